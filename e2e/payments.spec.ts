@@ -41,7 +41,9 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await firm.getByRole('button', { name: 'Send to the home builder' }).click()
     await expect(firm.getByText(/^Version 1 of .* is waiting for Meera Joshi to agree\.$/)).toBeVisible()
     await expect(home.getByText(/^Entered by .*, not agreed yet$/)).toBeVisible()
-    await home.getByRole('button', { name: 'Agree to version 1' }).click()
+    await home.getByRole('button', { name: 'Agree to version 1 …' }).click()
+    await expect(home.getByRole('dialog')).toContainText('Kept until handover (5%)')
+    await home.getByRole('dialog').getByRole('button', { name: 'Agree to version 1' }).click()
     await expect(firm.getByText(/^Version 1, agreed to by Meera Joshi on/)).toBeVisible()
     await expect(home.getByText('The agreed sum, without extras')).toBeVisible()
   })
@@ -113,6 +115,115 @@ test('a payment of one side is seen live and confirmed by the other, another is 
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+})
+
+test('what others change while a dialog is open is said, and nothing is sent over what was not seen', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
+  const id = await newProject(customer)
+  await addToProject(customer, id, contractor, { role: 'contractor' })
+  await setAgreedSum(contractor, id, 1_000_000)
+  const [home, firm] = [await openAs(customer, { viewport: { width: 360, height: 740 } }), await openAs(contractor)]
+  const path = `/api/projects/${id}`
+  const { memberId } = await (await expectOk(contractor.api.get(`${path}/payments/account`))).json()
+  const written = { paidOn: '2026-01-15', method: 'upi', reference: 'UTR 4411', instalment: null, pictureId: null }
+  const entered = await expectOk(
+    contractor.api.post(`${path}/payments`, {
+      data: { ...written, amount: 250_000, note: 'Plinth', with: memberId },
+      headers: keyed(),
+    }),
+  )
+  const { id: paid } = await entered.json()
+  /** As the accountant would, or the contractor on another device. */
+  async function correct(changes: Record<string, unknown>): Promise<void> {
+    const { fieldsVersion: version } = await (await contractor.api.get(`${path}/payments/${paid}`)).json()
+    await expectOk(contractor.api.put(`${path}/payments/${paid}`, { data: { ...written, ...changes, version } }))
+  }
+  const parts = (percents: number[]) =>
+    percents.map((percent, at) => ({
+      ...{ number: null, title: `Part ${at + 1}`, stageKind: '', share: percent * 100, amount: null, dueOn: '' },
+    }))
+  const propose = (basedOn: number, percents: number[]) =>
+    expectOk(
+      contractor.api.post(`${path}/payment-plans`, {
+        data: {
+          ...{ with: memberId, basedOn, agreedSum: 1_000_000, retentionPercent: 5, instalments: parts(percents) },
+        },
+        headers: keyed(),
+      }),
+    )
+  await propose(0, [40, 60])
+  await openLive(home, `/dashboard/projects/${id}/payments`)
+  await openLive(firm, `/contractor-dashboard/projects/${id}/payments`)
+  const [asked, form] = [home.getByRole('dialog'), firm.getByRole('dialog')]
+
+  await test.step('a payment that is corrected meanwhile is not confirmed unseen', async () => {
+    await payment(home, '₹2,50,000').getByRole('button', { name: 'Confirm' }).click()
+    await correct({ amount: 240_000, note: 'Plinth' })
+    await expect(asked.getByRole('alert')).toContainText('This payment was changed while you had it open.')
+    await expect(asked.getByRole('alert')).toContainText(/₹2,50,000.*₹2,40,000/s)
+    await expect(asked.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+    await expectAccessible(home)
+    await asked.getByRole('button', { name: 'Continue with the changed payment' }).click()
+    await expect(asked).toContainText('You confirm that you paid ₹2,40,000')
+    await home.keyboard.press('Escape')
+  })
+
+  await test.step('a correction keeps what another one has changed, and what was typed', async () => {
+    await payment(firm, '₹2,40,000').getByRole('button', { name: 'Correct it' }).click()
+    await form.getByLabel('UPI reference').fill('UTR 4412')
+    await form.getByLabel('Note').fill('Plinth and backfill')
+    await correct({ amount: 230_000, note: 'Plinth, first part' })
+    await expect(payment(firm, '₹2,30,000')).toBeVisible()
+    await form.getByRole('button', { name: 'Send for confirmation' }).click()
+    // The amount was not touched: it is what the other has written. For the note there is a choice.
+    await expect(form.getByLabel('Amount (₹)')).toHaveValue('230000')
+    await expect(form.getByText('Plinth, first part')).toBeVisible()
+    await form.getByRole('button', { name: 'Keep what I typed' }).click()
+    await form.getByRole('button', { name: 'Send for confirmation' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(payment(firm, '₹2,30,000')).toContainText('UTR 4412')
+    await expect(payment(home, '₹2,30,000')).toContainText('Plinth and backfill')
+  })
+
+  await test.step('so does one that was begun before and is continued', async () => {
+    await payment(firm, '₹2,30,000').getByRole('button', { name: 'Correct it' }).click()
+    await form.getByLabel('Note').fill('Slab')
+    await firm.keyboard.press('Escape')
+    await correct({ amount: 230_000, note: 'First slab' })
+    await expect(payment(firm, '₹2,30,000')).toContainText('First slab')
+    await payment(firm, '₹2,30,000').getByRole('button', { name: 'Correct it' }).click()
+    await expect(form.getByLabel('Note')).toHaveValue('Slab')
+    await form.getByRole('button', { name: 'Send for confirmation' }).click()
+    await expect(form.getByText('First slab')).toBeVisible()
+    await form.getByRole('button', { name: 'Keep what I typed' }).click()
+    await form.getByRole('button', { name: 'Send for confirmation' }).click()
+    await expect(form).toHaveCount(0)
+    await expect(payment(home, '₹2,30,000').getByText('Slab', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a plan that is changed meanwhile is not agreed to unseen', async () => {
+    await home.getByRole('button', { name: 'Agree to version 1 …' }).click()
+    await propose(1, [30, 70])
+    await expect(asked.getByRole('alert')).toContainText('This payment plan was changed while you had it open.')
+    await expect(asked.getByRole('alert')).toContainText(/Part 1: ₹4,00,000.*Part 1: ₹3,00,000/s)
+    await asked.getByRole('button', { name: 'Continue with version 2' }).click()
+    await asked.getByRole('button', { name: 'Agree to version 2' }).click()
+    await expect(firm.getByText(/^Version 2, agreed to by Meera Joshi on/)).toBeVisible()
+  })
+
+  await test.step('a plan keeps what is typed over a later version, and lets one choose', async () => {
+    await firm.getByRole('button', { name: 'Change the plan' }).click()
+    await form.getByLabel('Kept back until handover (%)').fill('8')
+    await propose(2, [50, 50])
+    await form.getByRole('button', { name: 'Send to the home builder' }).click()
+    await expect(form.getByLabel('Percent').first()).toHaveValue('50')
+    await expect(form.getByLabel('Kept back until handover (%)')).toHaveValue('8')
+    await form.getByRole('button', { name: 'Send to the home builder' }).click()
+    await expect(firm.getByText(/^Version 4 of .* is waiting for/)).toBeVisible()
+  })
 })
 
 test('costs are entered with a receipt, changed, deleted and taken back, and nobody else has the page', async ({

@@ -321,7 +321,8 @@ const rules: Record<string, Rule> = {
   'post /api/projects/{id}/payments': ofProject((world) => ({ ...payment, with: member(world) })),
   'get /api/projects/{id}/payments/account': ofProject(),
   'get /api/projects/{id}/payments/statement': { ...ofProject(), query: '?with=1&language=en' },
-  'put /api/projects/{id}/payments/{payment}': ofProject(() => ({ ...payment, version: 1 })),
+  'get /api/projects/{id}/payments/{payment}': ofProject(),
+  'put /api/projects/{id}/payments/{payment}': ofProject(() => ({ ...payment, version: '' })),
   'put /api/projects/{id}/payments/{payment}/state': ofProject(() => ({
     from: 'waiting',
     version: 1,
@@ -337,7 +338,7 @@ const rules: Record<string, Rule> = {
   'get /api/projects/{id}/snags/{snag}': ofProject(),
   'put /api/projects/{id}/snags/{snag}': ofProject(() => ({ ...snagInput(), version: '' })),
   'put /api/projects/{id}/snags/{snag}/state': ofProject(() => ({
-    from: 'open',
+    ...{ from: 'open', version: '', last: null },
     to: 'done',
     note: '',
     pictureIds: [],

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { nameIn, preferredLanguage, splitLanguage, withLanguage } from './languages.ts'
+import { languageOnceSaved, nameIn, preferredLanguage, splitLanguage, withLanguage } from './languages.ts'
+
+describe('The language of what people wrote', () => {
+  const before = { language: 'mr', texts: ['ओटा', ''] } as const
+  test.each([
+    [['ओटा', ''], 'mr', 'stays when somebody else’s save changes nothing of it'],
+    [['', ''], 'mr', 'stays when it is emptied'],
+    [['Kitchen platform', ''], 'en', 'is the writer’s when it says something else'],
+    [['ओटा', 'In granite'], 'en', 'is the writer’s when there is more of it'],
+  ] as const)('of %j is %s: it %s', (texts, language, _why) =>
+    expect(languageOnceSaved(before, texts, 'en')).toBe(language),
+  )
+})
 
 describe('Languages in addresses', () => {
   test.each([

@@ -54,3 +54,15 @@ function withQuality(part: string) {
   const q = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
   return { tag, q: q === undefined ? 1 : Number(q) }
 }
+
+/**
+ * In which language texts of people are once somebody has saved them: in the writer's where one of them says something else now, and else as
+ * before, whoever saved what beside them. A text that was emptied says nothing.
+ */
+export function languageOnceSaved<Before extends Language | null>(
+  before: { language: Before; texts: readonly string[] },
+  texts: readonly string[],
+  writer: Language,
+): Before | Language {
+  return texts.some((text, at) => text !== '' && text !== before.texts[at]) ? writer : before.language
+}

@@ -7,6 +7,14 @@ import { button } from './button.ts'
 
 type Versioned = { version: string }
 
+/** Refusals after which the person is shown what is saved now. */
+const learned = new WeakSet<object>()
+
+/** Whether what was saved meanwhile is on the screen since this refusal: the next save is made from that. */
+export function isLearned(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && learned.has(error)
+}
+
 type Options<R, Typed> = {
   /** The record from which the form was made. */
   opened: R
@@ -36,11 +44,12 @@ export type Conflict<Typed> = {
  */
 export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf, fieldsOf }: Options<R, Typed>) {
   const [{ now, before, fields }, setState] = useState({ now: opened, before: opened, fields: [] as string[] })
-  async function learn(changed: readonly string[]): Promise<void> {
+  async function learn(error: ApiError): Promise<void> {
     // Without an answer the version stays what it was: the next save is refused again, and asks again.
     const latest = await ask().catch(() => undefined)
     if (!latest) return
-    const names = changed.flatMap((name) => fieldsOf?.(name) ?? [name])
+    learned.add(error)
+    const names = Object.keys(error.fields).flatMap((name) => fieldsOf?.(name) ?? [name])
     setState((known) => ({ now: latest, before: known.now, fields: names }))
   }
   function guard<Answer, Body>(mutation: MutationOptions<Answer, Error, Body>): MutationOptions<Answer, Error, Body> {
@@ -50,7 +59,7 @@ export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf,
         try {
           return await mutation.mutationFn!(body, context)
         } catch (error) {
-          if (error instanceof ApiError && error.status === 409) await learn(Object.keys(error.fields))
+          if (error instanceof ApiError && error.status === 409) await learn(error)
           throw error
         }
       },

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '../platform/api.ts'
+import { isLearned } from './conflict.tsx'
 import { clearDraft } from './draft.ts'
 import { useFailureText } from './failure-text.ts'
 import { type DraftVersion, keepFormDraft, useFormDraft, versionOf } from './form-draft.ts'
@@ -45,6 +46,8 @@ export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormRetur
   submit: (event: FormEvent) => Promise<void>
   isBusy: boolean
   notice: { text: string; isAnnounced: boolean; error: unknown } | undefined
+  /** Takes the notice away: what it says has been looked at. */
+  dismiss: () => void
   element: RefObject<HTMLFormElement | null>
   draft: string | undefined
   version: DraftVersion
@@ -93,6 +96,8 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
       // Without toBody the input is a Body: `Options` demands it.
       answer = await mutateAsync(toBody ? toBody(input, versionOf(version) ?? '') : (input as Parsed & Body))
     } catch (error) {
+      // Also where the form was opened over what is saved now, and only its draft had begun before that.
+      if (isLearned(error)) version.begun.current = undefined
       const text = failureText(error, failure)
       // The form was closed while it was sent: its draft stays, and a toast reports the failure.
       if (!element.current && !onError) return toastFailure(text, undefined, error)
@@ -116,6 +121,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     submit,
     isBusy: isSubmitting,
     notice: refusal,
+    dismiss: () => setRefusal(undefined),
     element,
     draft,
     version,

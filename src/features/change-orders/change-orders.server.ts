@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { languageOnceSaved } from '../../platform/languages.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
@@ -88,15 +89,17 @@ export function reviseExtra(
     const photos = { ids: sent.pictureIds, known: current.pictureIds, most: mostPhotos }
     const terms = { ...sent, pictureIds: await requireOwnPhotos(db, user, photos) }
     const { title, description, price, days } = terms
+    const before = { language: extra.language, texts: [current.title, current.description] }
+    const language = languageOnceSaved(before, [title, description], reader.language)
     const now = reader.today
     await db
       .updateTable('change_orders')
-      .set({ title, description, price, days, language: reader.language, state, version: version + 1, updated_at: now })
+      .set({ title, description, price, days, language, state, version: version + 1, updated_at: now })
       .where('id', '=', id)
       .execute()
     await storeVersion(db, {
       ...{ id, userId: user.id, kind: state, version: version + 1, terms },
-      ...{ language: reader.language, now },
+      ...{ language, now },
     })
     const isFirstOffer = extra.state === 'requested' && state === 'proposed'
     await announce(db, member, {

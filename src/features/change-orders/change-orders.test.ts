@@ -70,6 +70,19 @@ async function photoOf({ client }: TestAccount, color: string): Promise<number> 
 }
 
 describe('An extra', () => {
+  test('stays in the language in which it was asked for, when the price is entered on a page in English', async () => {
+    const given = { ...extraInput(byAmol, { title: 'ओट्याला ग्रॅनाइट', price: null, days: null }) }
+    const asked = await sneha.client.post(path(), given, { ...key(), 'Accept-Language': 'mr' })
+    expect(asked.body.lang).toBe('mr')
+    const priced = await revise(amol, asked.body.id, 1, { title: 'ओट्याला ग्रॅनाइट', price: 45_000 })
+    expect(priced.body).toMatchObject({ lang: 'mr', price: 45_000, version: 2 })
+    const written = (await detail(sneha, asked.body.id)).events.map(
+      (each: { written: { lang: string } }) => each.written.lang,
+    )
+    expect(written).toEqual(['mr', 'mr'])
+    expect((await revise(amol, asked.body.id, 2, { title: 'Granite', price: 45_000 })).body.lang).toBe('en')
+  })
+
   test('is one of three hundred at most with a professional', async () => {
     const first = await proposed()
     await database.db.updateTable('change_orders').set({ number: 299 }).where('id', '=', first.id).execute()

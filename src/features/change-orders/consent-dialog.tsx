@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatDate, formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -8,10 +7,11 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { useSeen } from '../../ui/seen.tsx'
 import { toast } from '../../ui/toast.ts'
 import { projectQuery } from '../projects/queries.ts'
 import { revenueOf } from '../projects/rules.ts'
-import { VersionChanges } from './extra-history.tsx'
+import { ExtraAsSeen } from './extra-history.tsx'
 import { consentMutation } from './mutations.ts'
 import { extraSumsQuery } from './queries.ts'
 import { completionAfter, formatChange } from './rules.ts'
@@ -26,7 +26,7 @@ type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
 export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const [seen, setSeen] = useState(extra.version)
+  const seen = useSeen(extra, ({ version }) => version)
   const { mutate, isPending, error, reset } = useMutation({
     ...consentMutation({ projectId, id: extra.id }),
     onSuccess() {
@@ -34,41 +34,12 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
       toast(t`The extra is agreed`)
     },
   })
-  const isChanged = extra.version !== seen
-  const consentButton = useFocusWhen<HTMLButtonElement>(!isChanged && !isPending)
-  const writtenOf = (version: number) => extra.events.find((each) => each.written && each.version === version)?.written
-  const [before, after] = [writtenOf(seen), writtenOf(extra.version)]
+  const consentButton = useFocusWhen<HTMLButtonElement>(!seen.isChanged && !isPending)
   const { version } = extra
   return (
     <Dialog title={<Trans>Agree to this extra?</Trans>} onClose={onClose}>
-      {isChanged && before && after ? (
-        <>
-          <div role="alert" className="rounded-md bg-warn-soft p-4 text-ink">
-            <p className="mb-3 font-semibold text-warn">
-              <Trans>This extra was changed while you had it open. Look at what is different now.</Trans>
-            </p>
-            <VersionChanges before={before} after={after} />
-          </div>
-          <div className="mt-6 flex flex-wrap gap-3 *:min-h-12 *:grow">
-            <button type="button" onClick={onClose} className={button('secondary')}>
-              <Trans>Not now</Trans>
-            </button>
-            {extra.steps.includes('consent') && (
-              <button
-                type="button"
-                onClick={() => {
-                  reset()
-                  setSeen(version)
-                }}
-                className={button('primary')}
-              >
-                <Trans>Continue with version {version}</Trans>
-              </button>
-            )}
-          </div>
-        </>
-      ) : extra.steps.includes('consent') ? (
-        <>
+      {seen.isChanged || extra.steps.includes('consent') ? (
+        <ExtraAsSeen of={seen} step="consent" isBusy={isPending} onLook={reset} onClose={onClose}>
           <p className="text-lg">
             <ConsentSentence projectId={projectId} extra={extra} />
           </p>
@@ -92,13 +63,13 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
               ref={consentButton}
               type="button"
               disabled={isPending}
-              onClick={() => mutate({ version })}
+              onClick={() => mutate({ version: seen.seen.version })}
               className={button('primary')}
             >
               <Trans>Agree to version {version}</Trans>
             </button>
           </div>
-        </>
+        </ExtraAsSeen>
       ) : (
         <p role="status">
           <Trans>This extra has changed in the meantime. You now see the latest version.</Trans>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { useSeen } from '../../ui/seen.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ExtraAsSeen } from './extra-history.tsx'
 import { declineMutation } from './mutations.ts'
 import { longestReason } from './rules.ts'
 import { type ExtraDetail, refusal } from './schema.ts'
@@ -17,12 +18,11 @@ const reasonForm = refusal.pick({ reason: true })
 /** Why an offer or a request is declined: the other side reads it. */
 export function DeclineDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
-  // What was open when the person decided: a later version is another one.
-  const version = useRef(extra.version).current
+  const seen = useSeen(extra, ({ version }) => version)
   const form = useSchemaForm({
     schema: reasonForm,
     mutation: declineMutation({ projectId, id: extra.id }),
-    toBody: ({ reason }) => ({ reason, version }),
+    toBody: ({ reason }) => ({ reason, version: seen.seen.version }),
     defaultValues: { reason: '' },
     onSuccess() {
       onClose()
@@ -31,25 +31,27 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
   })
   return (
     <Dialog title={<Trans>Decline this extra?</Trans>} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
-        <TextAreaField
-          label={t`Why?`}
-          hint={t`The other side will see this and can propose another extra.`}
-          rows={3}
-          maxLength={longestReason}
-          {...form.field('reason')}
-        />
-        <div className="flex gap-3 *:grow *:basis-0">
-          <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
-            <Trans>Cancel</Trans>
-          </button>
-          <div>
-            <SubmitButton variant="danger" isBusy={form.isBusy}>
-              <Trans>Decline</Trans>
-            </SubmitButton>
+      <ExtraAsSeen of={seen} step="decline" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+        <Form form={form} className="grid gap-5">
+          <TextAreaField
+            label={t`Why?`}
+            hint={t`The other side will see this and can propose another extra.`}
+            rows={3}
+            maxLength={longestReason}
+            {...form.field('reason')}
+          />
+          <div className="flex gap-3 *:grow *:basis-0">
+            <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
+              <Trans>Cancel</Trans>
+            </button>
+            <div>
+              <SubmitButton variant="danger" isBusy={form.isBusy}>
+                <Trans>Decline</Trans>
+              </SubmitButton>
+            </div>
           </div>
-        </div>
-      </Form>
+        </Form>
+      </ExtraAsSeen>
     </Dialog>
   )
 }

@@ -1,10 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatMoment } from '../../platform/format.ts'
+import { Changes } from '../../ui/changes.tsx'
 import { useLanguage } from '../../ui/language.ts'
+import { AsSeen, type Seen } from '../../ui/seen.tsx'
 import { useExtraWords } from './extra-words.tsx'
-import { formatChange } from './rules.ts'
+import { type ExtraStep, formatChange } from './rules.ts'
 import type { ExtraDetail, ExtraEvent, Written } from './schema.ts'
 
 /** Everything that was written and decided, the latest first: the record of what both have agreed on. */
@@ -81,27 +84,10 @@ export function VersionChanges({ before, after }: { before: Written; after: Writ
     { name: 'days', label: <Trans>Completion</Trans>, was: timeText(before), is: timeText(after) },
     { name: 'title', label: <Trans>What is changed</Trans>, was: before.title, is: after.title },
     { name: 'description', label: <Trans>Description</Trans>, was: before.description, is: after.description },
-  ].filter(({ was, is }) => was !== is)
+  ]
   const photos = (written: Written) => written.pictures.map(({ id }) => id).join()
   return (
-    <dl className="grid gap-2">
-      {rows.map(({ name, label, was, is }) => (
-        <div key={name}>
-          <dt className="text-sm font-medium">{label}</dt>
-          <dd className="break-words whitespace-pre-line">
-            {was && (
-              <del className="mr-2 text-muted">
-                <span className="sr-only">{t`Before:`} </span>
-                {was}
-              </del>
-            )}
-            <ins className="font-semibold no-underline">
-              <span className="sr-only">{t`Now:`} </span>
-              {is || <Trans>nothing</Trans>}
-            </ins>
-          </dd>
-        </div>
-      ))}
+    <Changes rows={rows}>
       {photos(before) !== photos(after) && (
         <div>
           <dt className="text-sm font-medium">
@@ -112,6 +98,34 @@ export function VersionChanges({ before, after }: { before: Written; after: Writ
           </dd>
         </div>
       )}
-    </dl>
+    </Changes>
+  )
+}
+
+type AsSeenProps = {
+  of: Seen<ExtraDetail>
+  step: ExtraStep
+  isBusy: boolean
+  onLook: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A decision about the version of an extra that was seen; when there is a later one, what that says differently. */
+export function ExtraAsSeen({ of, step, children, ...props }: AsSeenProps) {
+  const { seen, now } = of
+  const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written
+  const [before, after] = [writtenOf(seen.version), writtenOf(now.version)]
+  const { version } = now
+  return (
+    <AsSeen
+      {...props}
+      of={of}
+      said={<Trans>This extra was changed while you had it open. Look at what is different now.</Trans>}
+      changes={before && after && <VersionChanges before={before} after={after} />}
+      onward={now.steps.includes(step) && <Trans>Continue with version {version}</Trans>}
+    >
+      {children}
+    </AsSeen>
   )
 }

@@ -13,6 +13,7 @@ export type StoredExtra = {
   memberId: number | null
   state: ExtraState
   version: number
+  language: Language
   price: number | null
   days: number | null
   /** The professional is still on the project. */
@@ -22,7 +23,7 @@ export type StoredExtra = {
 /** An extra of the project, for a transaction that has locked that. 404 for whoever it is not between. */
 export async function requireExtra(db: Db, member: Member, id: number): Promise<StoredExtra> {
   const { rows } = await sql<StoredExtra>`
-    select extra.id, extra.member_id as "memberId", state, version, price, days,
+    select extra.id, extra.member_id as "memberId", state, version, language, price, days,
       ${isProfessionalHere('between_whom')} as "isThere"
     from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
     where extra.id = ${id} and extra.project_id = ${member.projectId} and ${isBetween(member, sql`extra.member_id`)}

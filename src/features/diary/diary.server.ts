@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
+import { languageOnceSaved } from '../../platform/languages.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { erasedBefore } from '../../platform/restorable.ts'
@@ -61,17 +62,18 @@ export function saveEntry(
   return inTransaction(db, async (db) => {
     await lockedMemberWho(db, 'writeDiary', user, id)
     await requireOwnEntry(db, user, { id, entryId })
-    const before = editedOf(await findEntry(db, user, { id, entryId }))
+    const stored = await findEntry(db, user, { id, entryId })
+    const before = editedOf(stored)
     const fields = changedSince(version, before, inOrder(input))
     if (fields.length > 0) throw changedMeanwhile(fields)
     if (versionOf(before) === versionOf(inOrder(input))) return findEntry(db, user, { id, entryId })
     const all = await photosOf(db, entryId)
     const ids = withUnseen(input.pictureIds, { all, seen: before.pictureIds })
     const pictureIds = await requireOwnPhotos(db, user, { ids, known: all, most: mostPictures, field: 'pictureIds' })
-    const { language, ...columns } = columnsOf(input, reader)
+    const language = languageOnceSaved({ language: stored.lang, texts: [stored.note] }, [input.note], reader.language)
     await db
       .updateTable('diary_entries')
-      .set({ ...columns, ...(input.note !== before.note && { language }), edited_at: reader.today })
+      .set({ ...columnsOf(input, { language }), edited_at: reader.today })
       .where('id', '=', entryId)
       .execute()
     if (String(pictureIds) !== String(all)) {

@@ -3,11 +3,13 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatDate } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
+import { Changes } from '../../ui/changes.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { AsSeen, useSeen } from '../../ui/seen.tsx'
 import { toastFailure } from '../../ui/toast.ts'
 import { type TownId, townName } from '../towns/rules.ts'
 import { ApprovalRow, SourceLine } from './approval-row.tsx'
@@ -167,6 +169,8 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
   const { authorities: names } = useApprovalWords(suggested)
   const failureText = useFailureText()
   const [picked, setPicked] = useState(suggested)
+  const seen = useSeen(chosen, (authority) => authority)
+  const nameOf = (authority: Authority | null) => (authority ? names[authority] : '')
   const { mutate, isPending } = useMutation({
     ...authorityMutation(projectId),
     onSuccess: onDone,
@@ -174,28 +178,46 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
   })
   const disabled = useDisabledUntilHydrated(isPending)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        mutate({ from: chosen, authority: picked })
-      }}
-      className="mt-4 flex flex-wrap items-end gap-3"
+    <AsSeen
+      of={seen}
+      said={<Trans>Someone else chose another authority while you had this open.</Trans>}
+      changes={
+        <Changes
+          rows={[
+            {
+              ...{ name: 'authority', label: <Trans>The building permission comes from</Trans> },
+              ...{ was: nameOf(seen.seen), is: nameOf(seen.now) },
+            },
+          ]}
+        />
+      }
+      onward={<Trans>Choose again</Trans>}
+      isBusy={isPending}
+      onClose={onDone}
     >
-      <SelectField
-        label={t`Who gives your building permission?`}
-        value={picked}
-        onChange={({ target }) => setPicked(target.value as Authority)}
-        className="min-w-0 grow basis-64"
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          mutate({ from: seen.seen, authority: picked })
+        }}
+        className="mt-4 flex flex-wrap items-end gap-3"
       >
-        {authorities.map((each) => (
-          <option key={each} value={each}>
-            {names[each]}
-          </option>
-        ))}
-      </SelectField>
-      <button type="submit" {...disabled} className={button('primary', 'min-h-12 max-sm:w-full')}>
-        <Trans>Use this checklist</Trans>
-      </button>
-    </form>
+        <SelectField
+          label={t`Who gives your building permission?`}
+          value={picked}
+          onChange={({ target }) => setPicked(target.value as Authority)}
+          className="min-w-0 grow basis-64"
+        >
+          {authorities.map((each) => (
+            <option key={each} value={each}>
+              {names[each]}
+            </option>
+          ))}
+        </SelectField>
+        <button type="submit" {...disabled} className={button('primary', 'min-h-12 max-sm:w-full')}>
+          <Trans>Use this checklist</Trans>
+        </button>
+      </form>
+    </AsSeen>
   )
 }

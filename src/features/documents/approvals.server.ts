@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { languageOnceSaved } from '../../platform/languages.ts'
 import { isWithin, type Period } from '../../platform/period.server.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
@@ -99,7 +100,7 @@ export async function saveItem(
   db: Db,
   user: User,
   { id, item, version, ...input }: ItemSave & { id: number; item: ApprovalItem },
-  { language, today: now }: Reader,
+  { language: writer, today: now }: Reader,
 ): Promise<void> {
   await inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, 'keepApprovals', user, id)
@@ -110,6 +111,7 @@ export async function saveItem(
     if (versionOf(before) === versionOf(editedOf(input))) return
     await requireDocument(db, id, input.versionId)
     const { state, number, date, note, versionId } = input
+    const language = languageOnceSaved({ language: row?.lang ?? writer, texts: [before.note] }, [note], writer)
     const saved = {
       ...{ state, number, dated: date || null, note, language, version_id: versionId },
       ...{ user_id: user.id, updated_at: now },

@@ -61,6 +61,19 @@ describe('The authority', () => {
 })
 
 describe('A paper of the checklist', () => {
+  test('keeps the language of its note when somebody else changes what is beside it', async () => {
+    const path = `/api/projects/${id}/approvals/items/permission`
+    const { version } = await itemOf(ravi, 'permission')
+    const note = 'पुढच्या आठवड्यात मिळेल.'
+    await ravi.client.put(path, { ...blank, note, version }, { 'Accept-Language': 'mr' })
+    const noted = await itemOf(sneha, 'permission')
+    await save(sneha, 'permission', noted.version, { note, state: 'applied' })
+    const after = await itemOf(sneha, 'permission')
+    expect(after).toMatchObject({ lang: 'mr', state: 'applied' })
+    await save(sneha, 'permission', after.version, { note: 'It is here.', state: 'received' })
+    expect((await itemOf(ravi, 'permission')).lang).toBe('en')
+  })
+
   test('keeps its state, number, date, note and document, and who said so', async () => {
     await addDocumentTo(ravi, id, { kind: 'approval', title: 'Commencement certificate' })
     const [document] = (await ravi.client.get(`/api/projects/${id}/documents`)).body.documents

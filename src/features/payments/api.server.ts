@@ -14,11 +14,13 @@ import {
   correctionEndpoint,
   newPaymentEndpoint,
   newPlanEndpoint,
+  paymentEndpoint,
   paymentsEndpoint,
   stateEndpoint,
   statementEndpoint,
 } from './endpoints.ts'
-import { correctPayment, enterPayment, listPayments } from './payments.server.ts'
+import { listPayments, requirePayment } from './payment-list.server.ts'
+import { correctPayment, enterPayment, movePayment } from './payments.server.ts'
 import { agreeToPlan, proposePlan } from './plans.server.ts'
 import {
   accountSchema,
@@ -35,7 +37,6 @@ import {
   withSearch,
 } from './schema.ts'
 import { createStatement } from './statement.server.ts'
-import { movePayment } from './states.server.ts'
 
 const accountRoute = route(accountEndpoint, {
   summary: 'What is agreed, paid and still to pay between the customer and one professional of a project',
@@ -61,6 +62,13 @@ const newPaymentRoute = route(newPaymentEndpoint, {
   status: 201,
   says: 'Entered, once for each key',
   refusals: [401, 403, 404, 409, 422, 429],
+})
+const paymentRoute = route(paymentEndpoint, {
+  summary: 'A payment between the customer and one professional',
+  params: paymentParams,
+  answer: paymentSchema,
+  says: 'The payment with its history',
+  refusals: [401, 403, 404, 422],
 })
 const correctionRoute = route(correctionEndpoint, {
   summary: 'Writes a payment of the visitor’s own side anew; it waits for its confirmation again',
@@ -147,6 +155,11 @@ export function paymentEndpoints({ db, now }: Dependencies) {
       const count = () => countAgainst(c, changes, String(user.id))
       const input = { ...c.req.valid('json'), projectId: c.req.valid('param').id }
       return c.json(await enterPayment(db, user, input, { key, count, now: now() }), 201)
+    })
+    .openapi(paymentRoute, async (c) => {
+      const { id: projectId, payment: id } = c.req.valid('param')
+      const { payment } = await requirePayment(db, 'seePayments', signedIn(c), { projectId, id })
+      return c.json(payment, 200)
     })
     .openapi(correctionRoute, async (c) => {
       const user = await signedInWithin(c, changes)

@@ -16,6 +16,7 @@ export const newPaymentEndpoint = endpoint('post', '/api/projects/{id}/payments'
   .keyed()
   .answers<Payment>()
 export const accountEndpoint = endpoint('get', '/api/projects/{id}/payments/account').answers<PaymentsAccount>()
+export const paymentEndpoint = endpoint('get', '/api/projects/{id}/payments/{payment}').answers<Payment>()
 export const correctionEndpoint = endpoint('put', '/api/projects/{id}/payments/{payment}')
   .takes<Correction>()
   .answers<Payment>()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatDate, formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,7 +14,9 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { longestReason } from '../projects/rules.ts'
 import { stateMutation } from './mutations.ts'
-import { BeyondInstalment, CorrectionForm } from './payment-form.tsx'
+import { CorrectionForm } from './payment-form.tsx'
+import { asSeen, PaymentAsSeen, usePaymentSeen } from './payment-words.tsx'
+import { BeyondInstalment } from './plan-instalments.tsx'
 import { mayCorrect, movesOf } from './rules.ts'
 import { type Payment, type PaymentsAccount, reasonForm } from './schema.ts'
 
@@ -27,7 +29,7 @@ export function PaymentActions({ projectId, account, payment }: Props) {
   const moves = movesOf(payment, account.side)
   const canCorrect = account.may.enter && mayCorrect(payment, account.side)
   const close = () => setOpen(undefined)
-  const own = { projectId, payment, onDone: close }
+  const own = { projectId, account, payment, onDone: close }
   return (
     <>
       <div className="flex flex-wrap gap-2 empty:hidden">
@@ -55,7 +57,7 @@ export function PaymentActions({ projectId, account, payment }: Props) {
       </div>
       {open === 'confirmed' && (
         <Dialog title={<Trans>Confirm the payment?</Trans>} onClose={close}>
-          <Confirmation {...own} account={account} />
+          <Confirmation {...own} />
         </Dialog>
       )}
       {open === 'withdrawn' && (
@@ -77,12 +79,13 @@ export function PaymentActions({ projectId, account, payment }: Props) {
   )
 }
 
-type StepProps = { projectId: number; payment: Payment; onDone: () => void }
+type StepProps = Props & { onDone: () => void }
 
-function Confirmation({ account, ...props }: StepProps & Pick<Props, 'account'>) {
+function Confirmation(props: StepProps) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { amount, paidOn, instalment } = props.payment
+  const { account, payment } = props
+  const { amount, paidOn, instalment } = payment
   const [sum, day] = [formatRupees(amount), formatDate(language, paidOn)]
   return (
     <Decision
@@ -90,9 +93,7 @@ function Confirmation({ account, ...props }: StepProps & Pick<Props, 'account'>)
       to="confirmed"
       label={t`Confirm`}
       done={t`The payment is confirmed`}
-      warning={
-        <BeyondInstalment account={account} number={instalment?.number} amount={amount} counted={props.payment} />
-      }
+      warning={<BeyondInstalment account={account} number={instalment?.number} amount={amount} counted={payment} />}
     >
       {account.side === 'customer' ? (
         <Trans>
@@ -120,21 +121,22 @@ type DecisionProps = StepProps & {
   to: 'confirmed' | 'withdrawn'
   label: string
   done: string
-  warning?: React.ReactNode
-  children: React.ReactNode
+  warning?: ReactNode
+  children: ReactNode
 }
 
-function Decision({ projectId, payment, onDone, to, label, done, warning, children }: DecisionProps) {
+function Decision({ onDone, to, label, done, warning, children, ...of }: DecisionProps) {
   const failureText = useFailureText()
-  const { mutate, isPending, error } = useMutation({
-    ...stateMutation(projectId, payment.id),
+  const seen = usePaymentSeen(of.payment)
+  const { mutate, isPending, error, reset } = useMutation({
+    ...stateMutation(of.projectId, of.payment.id),
     onSuccess() {
       onDone()
       toast(done)
     },
   })
   return (
-    <>
+    <PaymentAsSeen of={seen} account={of.account} to={to} isBusy={isPending} onLook={reset} onClose={onDone}>
       <p className="text-muted">{children}</p>
       <div className="mt-4 empty:hidden">{warning}</div>
       {error && !isPending && (
@@ -149,40 +151,47 @@ function Decision({ projectId, payment, onDone, to, label, done, warning, childr
         <button
           type="button"
           disabled={isPending}
-          onClick={() => mutate({ from: payment.state, version: payment.version, to, reason: '' })}
+          onClick={() => mutate({ ...asSeen(seen), to, reason: '' })}
           className={button(to === 'confirmed' ? 'primary' : 'danger')}
         >
           {label}
         </button>
       </div>
-    </>
+    </PaymentAsSeen>
   )
 }
 
-function Dispute({ projectId, payment, onDone }: StepProps) {
+function Dispute({ projectId, account, payment, onDone }: StepProps) {
   const { t } = useLingui()
+  const seen = usePaymentSeen(payment)
   const form = useSchemaForm({
     schema: reasonForm,
     mutation: stateMutation(projectId, payment.id),
-    toBody: ({ reason }) => ({ from: payment.state, version: payment.version, to: 'disputed' as const, reason }),
+    toBody: ({ reason }) => ({ ...asSeen(seen), to: 'disputed' as const, reason }),
     defaultValues: { reason: '' },
-    draft: `dispute ${payment.id} ${payment.version}`,
+    draft: `dispute ${payment.id} ${seen.seen.version}`,
     onSuccess() {
       onDone()
       toast(t`The other side has been told`)
     },
   })
   return (
-    <Form form={form} className="grid gap-5">
-      <TextAreaField
-        label={t`What should it be?`}
-        rows={3}
-        maxLength={longestReason}
-        placeholder={t`e.g. It was ₹2,00,000, on the 18th.`}
-        hint={t`The other side then corrects the payment or withdraws the entry.`}
-        {...form.field('reason')}
-      />
-      <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send`}</SubmitButton>
-    </Form>
+    <PaymentAsSeen
+      {...{ of: seen, account, to: 'disputed', isBusy: form.isBusy }}
+      onLook={form.dismiss}
+      onClose={onDone}
+    >
+      <Form form={form} className="grid gap-5">
+        <TextAreaField
+          label={t`What should it be?`}
+          rows={3}
+          maxLength={longestReason}
+          placeholder={t`e.g. It was ₹2,00,000, on the 18th.`}
+          hint={t`The other side then corrects the payment or withdraws the entry.`}
+          {...form.field('reason')}
+        />
+        <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send`}</SubmitButton>
+      </Form>
+    </PaymentAsSeen>
   )
 }

@@ -1,18 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MutationOptions } from '@tanstack/react-query'
+import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { firstDay } from '../../platform/days.ts'
-import { formatRupees } from '../../platform/format.ts'
+import { formatDate, formatRupees } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { readRupees } from '../../platform/numbers.ts'
+import {
+  ChangedField as AnyChangedField,
+  type ChangedFieldProps,
+  ConflictContext,
+  useConflict,
+} from '../../ui/conflict.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ReceiptField } from '../receipts/receipt-field.tsx'
 import { correctionMutation, newPaymentMutation } from './mutations.ts'
-import { usePaymentWords } from './payment-words.tsx'
-import { beyondInstalment, leftOf, longestNote, longestReference, type PaymentMethod, paymentMethods } from './rules.ts'
+import { DisputeReason, usePaymentWords } from './payment-words.tsx'
+import { BeyondInstalment } from './plan-instalments.tsx'
+import { paymentQuery } from './queries.ts'
+import { leftOf, longestNote, longestReference, mayCorrect, type PaymentMethod, paymentMethods } from './rules.ts'
 import {
   type Payment,
   type PaymentFormFields,
@@ -44,24 +53,38 @@ export function NewPaymentForm({ projectId, account, start, onDone }: Props & { 
   )
 }
 
-/** A payment of one's own side, written anew. */
+type Opened = Omit<Payment, 'version'> & { version: string }
+const openedOf = (payment: Payment): Opened => ({ ...payment, version: payment.fieldsVersion })
+
+/** A payment of one's own side, written anew; it may be open elsewhere too, and the other side may answer it meanwhile. */
 export function CorrectionForm({ projectId, account, payment, onDone }: Props & { payment: Payment }) {
   const { t } = useLingui()
-  const { amount, paidOn, method, reference, instalment, note, picture } = payment
+  const client = useQueryClient()
+  const { conflict, guard } = useConflict<Opened, PaymentFormInput>({
+    opened: openedOf(payment),
+    ask: async () => openedOf(await client.fetchQuery({ ...paymentQuery(projectId, payment.id), staleTime: 0 })),
+    valuesOf,
+    fieldsOf: (name) => (name === 'pictureId' ? ['receipts'] : [name]),
+  })
   return (
-    <Fields
-      account={account}
-      defaultValues={{
-        ...{ amount: String(amount), paidOn, method, reference, note, receipts: picture ? [picture] : [] },
-        instalment: instalment ? String(instalment.number) : '',
-      }}
-      mutation={correctionMutation(projectId, payment.id)}
-      toBody={(input) => ({ ...bodyOf(input), version: payment.version })}
-      draft={`payment ${payment.id} ${payment.version}`}
-      corrected={payment}
-      success={t`The correction is sent`}
-      onDone={onDone}
-    />
+    <ConflictContext value={conflict}>
+      {payment.state === 'disputed' && (
+        <div className="mb-5">
+          <DisputeReason reason={payment.reason} />
+        </div>
+      )}
+      <Fields
+        account={account}
+        defaultValues={conflict.before}
+        mutation={guard(correctionMutation(projectId, payment.id))}
+        toBody={(input, version) => ({ ...bodyOf(input), version })}
+        version={conflict.version}
+        draft={`payment ${payment.id}`}
+        corrected={payment}
+        success={t`The correction is sent`}
+        onDone={onDone}
+      />
+    </ConflictContext>
   )
 }
 
@@ -69,25 +92,20 @@ type FieldsProps<Body> = {
   account: PaymentsAccount
   defaultValues: PaymentFormInput
   mutation: MutationOptions<Payment, Error, Body>
-  toBody: (input: PaymentFormFields) => Body
+  toBody: (input: PaymentFormFields, version: string) => Body
+  version?: string
   draft: string
   corrected?: Payment
   success: string
   onDone: () => void
 }
+const ChangedField = (props: ChangedFieldProps<PaymentFormInput>) => <AnyChangedField<PaymentFormInput> {...props} />
 
-function Fields<Body>({
-  account,
-  defaultValues,
-  mutation,
-  toBody,
-  draft,
-  corrected,
-  success,
-  onDone,
-}: FieldsProps<Body>) {
+function Fields<Body>(props: FieldsProps<Body>) {
+  const { account, defaultValues, mutation, toBody, version, draft, corrected, success, onDone } = props
   const { t } = useLingui()
   const words = usePaymentWords()
+  const language = useLanguage()
   const today = dayInIndia(new Date())
   const schema = useMemo(() => paymentForm(today), [today])
   const [isUploading, setIsUploading] = useState(false)
@@ -95,6 +113,7 @@ function Fields<Body>({
     schema,
     mutation,
     toBody,
+    version,
     defaultValues,
     draft,
     onSuccess() {
@@ -105,6 +124,7 @@ function Fields<Body>({
   const { field, isBusy, watch } = form
   const method: PaymentMethod = watch('method')
   const instalments = (account.plan ?? account.proposed)?.instalments ?? []
+  const titleOf = (chosen: string) => instalments.find(({ number }) => String(number) === chosen)?.title
   const typed = readRupees(String(watch('amount') ?? ''))
   return (
     <Form form={form} className="grid gap-5">
@@ -115,31 +135,41 @@ function Fields<Body>({
           <Trans>It counts once the other side has confirmed it.</Trans>
         )}
       </p>
-      <TextField label={t`Amount (₹)`} inputMode="numeric" autoComplete="off" {...field('amount')} />
-      <TextField label={t`Paid on`} type="date" min={firstDay} max={today} {...field('paidOn')} />
-      <SelectField label={t`How`} {...field('method')}>
-        {paymentMethods.map((each) => (
-          <option key={each} value={each}>
-            {words.methods[each]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={words.references[method]}
-        note={method === 'cash' ? t`optional` : undefined}
-        autoComplete="off"
-        maxLength={longestReference}
-        {...field('reference')}
-      />
-      {instalments.length > 0 && (
-        <SelectField label={t`For which instalment`} note={t`optional`} {...field('instalment')}>
-          <option value="">{t`None of them`}</option>
-          {instalments.map(({ number, title }) => (
-            <option key={number} value={number}>
-              {title}
+      <ChangedField name="amount" show={(amount) => formatRupees(Number(amount))}>
+        <TextField label={t`Amount (₹)`} inputMode="numeric" autoComplete="off" {...field('amount')} />
+      </ChangedField>
+      <ChangedField name="paidOn" show={(day) => formatDate(language, day as string)}>
+        <TextField label={t`Paid on`} type="date" min={firstDay} max={today} {...field('paidOn')} />
+      </ChangedField>
+      <ChangedField name="method" show={(each) => words.methods[each as PaymentMethod]}>
+        <SelectField label={t`How`} {...field('method')}>
+          {paymentMethods.map((each) => (
+            <option key={each} value={each}>
+              {words.methods[each]}
             </option>
           ))}
         </SelectField>
+      </ChangedField>
+      <ChangedField name="reference">
+        <TextField
+          label={words.references[method]}
+          note={method === 'cash' ? t`optional` : undefined}
+          autoComplete="off"
+          maxLength={longestReference}
+          {...field('reference')}
+        />
+      </ChangedField>
+      {instalments.length > 0 && (
+        <ChangedField name="instalment" show={(number) => titleOf(String(number))}>
+          <SelectField label={t`For which instalment`} note={t`optional`} {...field('instalment')}>
+            <option value="">{t`None of them`}</option>
+            {instalments.map(({ number, title }) => (
+              <option key={number} value={number}>
+                {title}
+              </option>
+            ))}
+          </SelectField>
+        </ChangedField>
       )}
       <div role="status" className="empty:hidden">
         <BeyondInstalment
@@ -149,61 +179,33 @@ function Fields<Body>({
           counted={corrected}
         />
       </div>
-      <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
-      <ReceiptField onBusy={setIsUploading} />
-      <SubmitButton isBusy={isBusy || isUploading}>
-        {isUploading ? t`Uploading photos …` : isBusy ? t`Sending...` : t`Send for confirmation`}
-      </SubmitButton>
-    </Form>
-  )
-}
-
-type BeyondProps = {
-  account: PaymentsAccount
-  number: number | undefined
-  amount: number
-  /** The payment itself, where it is entered already. */
-  counted: Payment | undefined
-}
-
-/** Warns where an instalment would be paid beyond its amount: perhaps the same payment was entered twice. */
-export function BeyondInstalment({ account, number, amount, counted }: BeyondProps) {
-  const { instalments = [] } = account.plan ?? account.proposed ?? {}
-  const instalment = instalments.find((each) => each.number === number)
-  if (!instalment) return null
-  const isCounted = counted?.state === 'waiting' && counted.instalment?.number === number
-  const others = instalment.waiting - (isCounted ? counted.amount : 0)
-  const beyond = beyondInstalment({ ...instalment, waiting: others }, amount)
-  if (beyond === null) return null
-  const { title } = instalment
-  const [whole, paid, waiting, excess] = [instalment.amount, instalment.confirmed, others, beyond].map(formatRupees)
-  return (
-    <div className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-      <p className="font-semibold">
-        <Trans>
-          With this payment, “{title}” will be overpaid by {excess}. The instalment is {whole}.
-        </Trans>
-      </p>
-      {(instalment.confirmed > 0 || others > 0) && (
-        <p className="mt-1 text-sm">
-          {others === 0 ? (
-            <Trans>{paid} is already confirmed for this instalment. Was the same payment entered twice?</Trans>
-          ) : instalment.confirmed === 0 ? (
-            <Trans>
-              {waiting} is already waiting for confirmation for this instalment. Was the same payment entered twice?
-            </Trans>
-          ) : (
-            <Trans>
-              For this instalment, {paid} is already confirmed and {waiting} more is waiting for confirmation. Was the
-              same payment entered twice?
-            </Trans>
-          )}
+      <ChangedField name="note">
+        <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
+      </ChangedField>
+      <ChangedField name="receipts" show={() => <Trans>another photo</Trans>}>
+        <ReceiptField onBusy={setIsUploading} />
+      </ChangedField>
+      {corrected && !isBusy && !mayCorrect(corrected, account.side) ? (
+        <p role="alert" className="rounded-md bg-warn-soft px-4 py-3 font-semibold text-warn">
+          <Trans>This payment can't be corrected any more. It was changed while you had it open.</Trans>
         </p>
+      ) : (
+        <SubmitButton isBusy={isBusy || isUploading}>
+          {isUploading ? t`Uploading photos …` : isBusy ? t`Sending...` : t`Send for confirmation`}
+        </SubmitButton>
       )}
-    </div>
+    </Form>
   )
 }
 
 function bodyOf({ instalment, receipts, ...input }: PaymentFormFields) {
   return { ...input, instalment: instalment === '' ? null : Number(instalment), pictureId: receipts[0]?.id ?? null }
+}
+
+function valuesOf(payment: Opened): PaymentFormInput {
+  const { amount, paidOn, method, reference, instalment, note, picture } = payment
+  return {
+    ...{ amount: String(amount), paidOn, method, reference, note, receipts: picture ? [picture] : [] },
+    instalment: instalment ? String(instalment.number) : '',
+  }
 }

@@ -3,7 +3,7 @@ import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts
 import { useLanguage } from '../../ui/language.ts'
 import { PhotoLink } from '../receipts/photo-link.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import { stateLooks, usePaymentWords } from './payment-words.tsx'
+import { DisputeReason, stateLooks, usePaymentWords } from './payment-words.tsx'
 import type { Payment, PaymentsAccount } from './schema.ts'
 
 type Props = { projectId: number; account: PaymentsAccount; payment: Payment }
@@ -42,14 +42,7 @@ export function PaymentItem({ projectId, account, payment }: Props) {
           </div>
         </div>
       )}
-      {state === 'disputed' && (
-        <p className="rounded-md bg-danger-soft px-3.5 py-2.5 text-danger">
-          <span className="block text-sm font-semibold">
-            <Trans>What is not right:</Trans>
-          </span>
-          <span className="whitespace-pre-line wrap-anywhere">{reason}</span>
-        </p>
-      )}
+      {state === 'disputed' && <DisputeReason reason={reason} />}
       <Whose account={account} payment={payment} />
       <PaymentActions projectId={projectId} account={account} payment={payment} />
       {payment.events.length > 1 && <History payment={payment} />}

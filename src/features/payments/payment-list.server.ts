@@ -1,11 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isAfterDay } from '../../platform/cursor.server.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { dayNumber } from '../../platform/days.ts'
+import { versionOf } from '../../platform/field-version.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import { isShownTo } from '../pictures/withheld.server.ts'
 import type { User } from '../projects/access.server.ts'
-import type { Payment, PaymentEvent } from './schema.ts'
+import { type Between, betweenWho } from './between.server.ts'
+import { paymentsPerPage } from './rules.ts'
+import type { NewPaymentFields, Payment, PaymentEvent, Payments } from './schema.ts'
 
-type Row = Omit<Payment, 'events'> & { events: Payment['events'] }
+type Row = Omit<Payment, 'fieldsVersion'>
+/** What is written of a payment, and its state, in a fixed order. */
+export type Edited = Omit<NewPaymentFields, 'with'> & Pick<Payment, 'state'>
+
+/** What a correction writes: a payment that has it waits for its confirmation. */
+export function editedOf({ instalment, picture, ...payment }: Omit<Payment, 'fieldsVersion'>): Edited {
+  return inOrder({ ...payment, instalment: instalment?.number ?? null, pictureId: picture?.id ?? null })
+}
+
+export function inOrder({ state, amount, paidOn, method, reference, instalment, note, pictureId }: Edited): Edited {
+  return { state, amount, paidOn, method, reference, instalment, note, pictureId }
+}
 
 /** As a reader sees it. A payment names its instalment as the latest plan that has it calls it. */
 const columnsFor = (reader: User) => sql`
@@ -21,6 +39,38 @@ const columnsFor = (reader: User) => sql`
       'amount', event.amount, 'paidOn', event.paid_on, 'reason', event.reason, 'at', event.created_at) order by event.id)
     from payment_events event left join users on users.id = event.user_id where payment_id = payment.id) as events
   from payments payment left join users author on author.id = payment.user_id`
+
+/** A page of the payments between the customer and one professional, the latest day first. */
+export async function listPayments(
+  db: Db,
+  user: User,
+  { projectId, professionalId, after }: { projectId: number; professionalId: number; after: Cursor | undefined },
+): Promise<Payments> {
+  await betweenWho(db, 'seePayments', user, { projectId, professionalId })
+  const beyond = after ? sql`and ${isAfterDay(sql`paid_on`, sql`payment.id`, after)}` : undefined
+  const rows = await listed(db, user, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
+  const { shown, next } = pageOf(rows, paymentsPerPage, ({ paidOn, id }) => ({ value: dayNumber(paidOn), id }))
+  return { payments: shown, next }
+}
+
+/** A payment, and who asks for it, with its receipt also where they do not see it. 404 where it is not between them. */
+export async function requirePayment(
+  db: Db,
+  action: Parameters<typeof betweenWho>[1],
+  user: User,
+  { projectId, id }: { projectId: number; id: number },
+): Promise<{ between: Between; payment: Payment; receiptId: number | null }> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['professional_id', 'picture_id'])
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  // Whoever is not on the project learns that first.
+  const between = await betweenWho(db, action, user, { projectId, professionalId: row?.professional_id ?? 0 })
+  if (!row) throw notFound()
+  return { between, payment: await findPayment(db, user, id), receiptId: row.picture_id }
+}
 
 /** Payments between a customer and one professional, the latest day first. */
 export async function listed(
@@ -43,5 +93,5 @@ export async function findPayment(db: Db, reader: User, id: number): Promise<Pay
 
 function paymentOf(row: Row): Payment {
   const events: PaymentEvent[] = row.events.map((event) => ({ ...event, at: new Date(event.at).toISOString() }))
-  return { ...row, events }
+  return { ...row, events, fieldsVersion: versionOf(editedOf(row)) }
 }

@@ -1,5 +1,11 @@
-import { useLingui } from '@lingui/react/macro'
-import type { EventKind, instalmentState, PaymentMethod, PaymentState } from './rules.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDate, formatRupees } from '../../platform/format.ts'
+import { Changes } from '../../ui/changes.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { AsSeen, type Seen, useSeen } from '../../ui/seen.tsx'
+import { type EventKind, type instalmentState, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
+import type { Payment, PaymentsAccount } from './schema.ts'
 
 /** What people call the ways and states of payments. */
 export function usePaymentWords() {
@@ -55,4 +61,71 @@ export const stateLooks: Record<PaymentState, string> = {
   confirmed: 'bg-good-soft text-good',
   disputed: 'bg-danger-soft text-danger',
   withdrawn: 'bg-sunken text-muted',
+}
+
+/** What the other side says is not right. */
+export function DisputeReason({ reason }: { reason: string }) {
+  return (
+    <p className="rounded-md bg-danger-soft px-3.5 py-2.5 text-danger">
+      <span className="block text-sm font-semibold">
+        <Trans>What is not right:</Trans>
+      </span>
+      <span className="whitespace-pre-line wrap-anywhere">{reason}</span>
+    </p>
+  )
+}
+
+export const usePaymentSeen = (payment: Payment) => useSeen(payment, ({ version, state }) => `${version} ${state}`)
+/** What a move of a payment is about. */
+export const asSeen = ({ seen }: Seen<Payment>) => ({ from: seen.state, version: seen.version })
+
+type AsSeenProps = {
+  account: Pick<PaymentsAccount, 'side'>
+  of: Seen<Payment>
+  to: PaymentState
+  isBusy: boolean
+  onLook: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A decision about a payment as it was seen; when it has been corrected or answered meanwhile, what it says differently. */
+export function PaymentAsSeen({ of, account, to, ...props }: AsSeenProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const words = usePaymentWords()
+  const { seen, now } = of
+  const row = (name: string, label: ReactNode, say: (payment: Payment) => string) => ({
+    ...{ name, label, was: say(seen), is: say(now) },
+  })
+  const rows = [
+    row('state', <Trans>Status</Trans>, ({ state }) => words.states[state]),
+    row('reason', <Trans>What is not right:</Trans>, ({ reason }) => reason),
+    row('amount', <Trans>Amount (₹)</Trans>, ({ amount }) => formatRupees(amount)),
+    row('paidOn', <Trans>Paid on</Trans>, ({ paidOn }) => formatDate(language, paidOn)),
+    row('method', <Trans>How</Trans>, ({ method }) => words.methods[method]),
+    row('reference', words.references[now.method], ({ reference }) => reference),
+    row('instalment', <Trans>For which instalment</Trans>, ({ instalment }) => instalment?.title ?? t`None of them`),
+    row('note', <Trans>Note</Trans>, ({ note }) => note),
+  ]
+  return (
+    <AsSeen
+      {...props}
+      of={of}
+      said={<Trans>This payment was changed while you had it open. Look at what is different now.</Trans>}
+      changes={
+        <Changes rows={rows}>
+          {seen.picture?.id !== now.picture?.id && (
+            <div>
+              <dt className="text-sm font-medium">
+                <Trans>Photo of the receipt</Trans>
+              </dt>
+              <dd>{now.picture ? <Trans>another photo</Trans> : <Trans>nothing</Trans>}</dd>
+            </div>
+          )}
+        </Changes>
+      }
+      onward={movesOf(now, account.side).includes(to) && <Trans>Continue with the changed payment</Trans>}
+    />
+  )
 }

@@ -1,44 +1,33 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { isAfterDay } from '../../platform/cursor.server.ts'
-import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notYet } from '../../platform/day-schema.ts'
-import { dayNumber } from '../../platform/days.ts'
+import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
+import { noReason } from '../../platform/text-schema.ts'
 import { requireOwnPhotos, withUnseen } from '../pictures/event-photos.server.ts'
 import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
 import { type Between, betweenWho, refuseGone } from './between.server.ts'
-import { paymentCorrected, paymentEntered } from './notifications.server.ts'
-import { findPayment, listed } from './payment-list.server.ts'
-import { mayCorrect, mostPayments, paymentsPerPage } from './rules.ts'
-import type { CorrectionFields, NewPaymentFields, Payment, Payments } from './schema.ts'
+import {
+  paymentConfirmed,
+  paymentCorrected,
+  paymentDisputed,
+  paymentEntered,
+  paymentWithdrawn,
+} from './notifications.server.ts'
+import { editedOf, findPayment, inOrder, requirePayment } from './payment-list.server.ts'
+import { mayCorrect, mostPayments, movesOf } from './rules.ts'
+import type { CorrectionFields, NewPaymentFields, Payment, StateMove } from './schema.ts'
 
 const noInstalment = msg`Please choose one from the list`
+const notYours = msg`This payment was entered by the other side. You can confirm it or say what is wrong.`
+const ownEntry = msg`This payment was entered by your own side. The other side confirms it.`
 const tooMany = msg`You can have at most 2,000 payments with one professional on a project.`
-
-/** A page of the payments between the customer and one professional, the latest day first. */
-export async function listPayments(
-  db: Db,
-  user: User,
-  { projectId, professionalId, after }: { projectId: number; professionalId: number; after: Cursor | undefined },
-): Promise<Payments> {
-  await betweenWho(db, 'seePayments', user, { projectId, professionalId })
-  const beyond = after ? sql`and ${isAfterDay(sql`paid_on`, sql`payment.id`, after)}` : undefined
-  const rows = await listed(db, user, { projectId, professionalId }, { beyond, limit: paymentsPerPage + 1 })
-  const { shown: payments, next } = pageOf(rows, paymentsPerPage, (last) => ({
-    value: dayNumber(last.paidOn),
-    id: last.id,
-  }))
-  return {
-    payments,
-    next,
-  }
-}
+const kinds = { confirmed: paymentConfirmed, disputed: paymentDisputed, withdrawn: paymentWithdrawn } as const
 
 /** Enters a payment, once per key. It waits for the other side, which is told. */
 export async function enterPayment(
@@ -75,8 +64,8 @@ export async function enterPayment(
 }
 
 /**
- * Writes a payment of one's own side anew, as long as the other has not confirmed it: it waits again, as another version. 409 when it has
- * changed since the version from which that was made. Repeating a correction that has counted changes nothing.
+ * Writes a payment of one's own side anew, as long as the other has not confirmed it: it waits again, as another version. 409 with the fields
+ * that have changed since the version from which that was made, the state among them. Repeating a correction that has counted changes nothing.
  */
 export function correctPayment(
   db: Db,
@@ -85,23 +74,17 @@ export function correctPayment(
 ): Promise<Payment> {
   return inTransaction(db, async (db) => {
     const { between, payment, receiptId } = await lockedPayment(db, user, { projectId, id })
-    const isRepeated = payment.version === version + 1 && payment.state === 'waiting' && isSame(payment, input)
-    if (isRepeated && payment.side === between.side) return payment
     if (payment.side !== between.side) throw new HttpRefusal(403, notYours)
-    if (payment.version !== version) throw changedMeanwhile([])
-    if (!mayCorrect(payment, between.side)) throw changedMeanwhile([])
+    const [before, sent] = [editedOf(payment), inOrder({ ...input, state: 'waiting' })]
+    if (versionOf(before) === versionOf(sent)) return payment
+    const fields = changedSince(version, before, sent)
+    if (fields.length > 0 || !mayCorrect(payment, between.side)) throw changedMeanwhile(fields)
     await refuseWrong(db, { projectId, professionalId: between.professionalId }, input, now)
-    const receipt = { sent: input.pictureId, stored: receiptId, seen: payment.picture?.id ?? null }
-    const pictureId = await requireOwnReceipt(db, user, receipt)
+    const receipt = { sent: input.pictureId, stored: receiptId, seen: before.pictureId }
+    const columns = columnsOf({ ...input, pictureId: await requireOwnReceipt(db, user, receipt) })
     await db
       .updateTable('payments')
-      .set({
-        ...columnsOf({ ...input, pictureId }),
-        state: 'waiting',
-        version: version + 1,
-        reason: '',
-        updated_at: now,
-      })
+      .set({ ...columns, state: 'waiting', version: payment.version + 1, reason: '', updated_at: now })
       .where('id', '=', id)
       .execute()
     await recordEvent(db, between, { id, kind: 'corrected', now })
@@ -113,30 +96,43 @@ export function correctPayment(
   })
 }
 
-export const notYours = msg`This payment was entered by the other side. You can confirm it or say what is wrong.`
-
-/** A payment, and who asks for it, with its receipt also where they do not see it, on a project that is locked against other changes. 404 where it is not between them. */
-export async function lockedPayment(
+/**
+ * Confirms, disputes or withdraws a payment as it was seen: 409 when it has changed since. The other side of its entry confirms or disputes
+ * it, its own withdraws it. Repeating a move that has counted changes nothing, so two confirmations at once are one.
+ */
+export function movePayment(
   db: Db,
   user: User,
-  { projectId, id }: { projectId: number; id: number },
-): Promise<{ between: Between; payment: Payment; receiptId: number | null }> {
-  await lockProject(db, projectId)
-  const row = await db
-    .selectFrom('payments')
-    .select(['professional_id', 'picture_id'])
-    .where('id', '=', id)
-    .where('project_id', '=', projectId)
-    .executeTakeFirst()
-  // Whoever is not on the project learns that first.
-  const place = { projectId, professionalId: row?.professional_id ?? 0 }
-  const between = await betweenWho(db, 'confirmPayment', user, place)
-  if (!row) throw notFound()
-  return { between, payment: await findPayment(db, user, id), receiptId: row.picture_id }
+  { projectId, id, from, version, to, reason, now }: StateMove & { projectId: number; id: number; now: Date },
+): Promise<Payment> {
+  return inTransaction(db, async (db) => {
+    const { between, payment } = await lockedPayment(db, user, { projectId, id })
+    // Said before anything else: whose it is does not change.
+    const isOwn = payment.side === between.side
+    if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
+    if (payment.state === to && payment.version === version) return payment
+    if (payment.state !== from || payment.version !== version) throw changedMeanwhile([])
+    if (!movesOf(payment, between.side).includes(to)) throw changedMeanwhile([])
+    if (to === 'disputed' && !reason) throw new HttpRefusal(422, noReason, { fields: { reason: noReason } })
+    const said = to === 'disputed' ? reason : ''
+    await db.updateTable('payments').set({ state: to, reason: said, updated_at: now }).where('id', '=', id).execute()
+    await recordEvent(db, between, { id, kind: to, reason: said, now })
+    await announce(db, between.member, {
+      ...{ kind: kinds[to], details: { projectId, memberId: between.professionalId, amount: payment.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+    })
+    return findPayment(db, user, id)
+  })
+}
+
+/** A payment, and who asks for it, on a project that is locked against other changes. */
+async function lockedPayment(db: Db, user: User, of: { projectId: number; id: number }) {
+  await lockProject(db, of.projectId)
+  return requirePayment(db, 'confirmPayment', user, of)
 }
 
 /** Keeps what happened to a payment, with what it says now. */
-export async function recordEvent(
+async function recordEvent(
   db: Db,
   { member, side }: Between,
   { id, kind, reason = '', now }: { id: number; kind: string; reason?: string; now: Date },
@@ -154,14 +150,6 @@ function columnsOf({ amount, paidOn, method, reference, instalment, note, pictur
     ...{ amount, paid_on: paidOn, method, reference, note },
     ...{ instalment_number: instalment, picture_id: pictureId },
   }
-}
-
-function isSame(payment: Payment, input: Written): boolean {
-  const { amount, paidOn, method, reference, note, instalment, picture } = payment
-  const stored = { amount, paidOn, method, reference, note, instalment: instalment?.number ?? null }
-  return Object.entries({ ...stored, pictureId: picture?.id ?? null }).every(
-    ([name, value]) => input[name as keyof Written] === value,
-  )
 }
 
 type Place = { projectId: number; professionalId: number }

@@ -40,6 +40,10 @@ const move = ({ client }: TestAccount, payment: number, given: Record<string, un
     ...{ from: 'waiting', version: 1, reason: '' },
     ...given,
   })
+const one = async ({ client }: TestAccount, payment: number) =>
+  (await client.get(`/api/projects/${id}/payments/${payment}`)).body
+const correct = ({ client }: TestAccount, payment: number, given: Record<string, unknown>) =>
+  client.put(`/api/projects/${id}/payments/${payment}`, { ...upi, ...given })
 const texts = async ({ client }: TestAccount) =>
   (await client.get('/api/notifications')).body.notifications.map(({ text }: { text: string }) => text)
 const setMember = (values: Record<string, unknown>, member = memberId) =>
@@ -73,16 +77,17 @@ describe('A payment', () => {
       undefined,
       pictureId,
     ])
-    const corrected = { ...upi, amount: 260_000, version: 1 }
-    expect((await accountant.client.put(`/api/projects/${id}/payments/${payment.id}`, corrected)).status).toBe(200)
+    const { fieldsVersion: version } = await one(accountant, payment.id)
+    expect((await correct(accountant, payment.id, { amount: 260_000, version })).status).toBe(200)
     expect(await shownTo(amol)).toBe(pictureId)
     // There is room for one.
-    const another = { ...corrected, version: 2, pictureId: await sendPicture(accountant.client) }
-    const { status, body } = await accountant.client.put(`/api/projects/${id}/payments/${payment.id}`, another)
+    const another = { amount: 260_000, pictureId: await sendPicture(accountant.client) }
+    const theirs = await one(accountant, payment.id)
+    const { status, body } = await correct(accountant, payment.id, { ...another, version: theirs.fieldsVersion })
     expect([status, Object.keys(body.fields)]).toEqual([422, ['receipts']])
     expect(body.message).toContain('Photos that KamshetBuild has removed still count here')
-    const own = { ...corrected, version: 2 }
-    expect((await amol.client.put(`/api/projects/${id}/payments/${payment.id}`, own)).status).toBe(200)
+    const own = await one(amol, payment.id)
+    expect((await correct(amol, payment.id, { amount: 260_000, version: own.fieldsVersion })).status).toBe(200)
     expect(await shownTo(amol)).toBe(undefined)
   })
 
@@ -133,10 +138,9 @@ describe('A payment', () => {
     expect(disputed.body).toMatchObject({ state: 'disputed', reason: 'It was 2,00,000.' })
     expect((await account(amol)).body.sums).toMatchObject({ confirmed: 0, waiting: 0 })
 
-    const correct = ({ client }: TestAccount, changes: Record<string, unknown>) =>
-      client.put(`/api/projects/${id}/payments/${payment.id}`, { ...upi, version: 1, ...changes })
-    expect((await correct(sneha, { amount: 200_000 })).status).toBe(403)
-    const { body: corrected } = await correct(amol, { amount: 200_000 })
+    const { fieldsVersion: version } = await one(amol, payment.id)
+    expect((await correct(sneha, payment.id, { amount: 200_000, version })).status).toBe(403)
+    const { body: corrected } = await correct(amol, payment.id, { amount: 200_000, version })
     expect(corrected).toMatchObject({ amount: 200_000, version: 2, state: 'waiting', reason: '' })
     expect(corrected.events.map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount])).toEqual([
       ...[
@@ -146,15 +150,41 @@ describe('A payment', () => {
       ],
     ])
     // Its answer was lost, and it is sent again; another window has the old version.
-    expect((await correct(amol, { amount: 200_000 })).body).toMatchObject({ version: 2, state: 'waiting' })
-    expect((await correct(amol, { amount: 210_000 })).status).toBe(409)
+    expect((await correct(amol, payment.id, { amount: 200_000, version })).body).toMatchObject({
+      ...{ version: 2, state: 'waiting' },
+    })
+    expect((await correct(amol, payment.id, { amount: 210_000, version })).status).toBe(409)
     // What the customer confirms is what they see.
     expect((await move(sneha, payment.id, { to: 'confirmed', version: 1 })).status).toBe(409)
     expect((await move(sneha, payment.id, { to: 'confirmed', version: 2 })).status).toBe(200)
-    expect((await correct(amol, { version: 2 })).status).toBe(409)
+    const { fieldsVersion: confirmed } = await one(amol, payment.id)
+    expect((await correct(amol, payment.id, { version: confirmed })).status).toBe(409)
     expect(await texts(sneha)).toContain(
       'Amol Takalkar corrected a payment, which is now ₹2,00,000. Please check and confirm it.',
     )
+  })
+
+  test('is corrected from what was seen: what the accountant has changed meanwhile is named, and nothing is overwritten', async () => {
+    const { body: opened } = await enter(amol)
+    const { fieldsVersion: version } = opened
+    const other = { amount: 240_000, note: 'Plinth, second part' }
+    expect((await correct(accountant, opened.id, { ...other, version })).status).toBe(200)
+    const refused = await correct(amol, opened.id, { reference: 'UTR 4412', version })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([409, ['amount', 'note']])
+    const latest = await one(amol, opened.id)
+    expect(latest).toMatchObject({ ...other, version: 2, reference: 'UTR 4411' })
+    const sent = { ...other, reference: 'UTR 4412', version: latest.fieldsVersion }
+    expect((await correct(amol, opened.id, sent)).body).toMatchObject({ ...other, version: 3, reference: 'UTR 4412' })
+  })
+
+  test('is corrected from the state that was seen: nobody answers a dispute that they have not read', async () => {
+    const { body: opened } = await enter(amol)
+    await move(sneha, opened.id, { to: 'disputed', reason: 'It was cash.' })
+    const refused = await correct(amol, opened.id, { note: 'Slab', version: opened.fieldsVersion })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([409, ['state']])
+    const { fieldsVersion: version } = await one(amol, opened.id)
+    // It is right as it was: it waits again.
+    expect((await correct(amol, opened.id, { version })).body).toMatchObject({ state: 'waiting', version: 2 })
   })
 
   test('is withdrawn by its own side, and no more counts', async () => {
@@ -209,8 +239,8 @@ describe('A payment', () => {
     const { body: payment } = await enter(amol)
     expect((await enter(amol, { instalment: 3_000_000_000 })).status).toBe(422)
     expect((await move(sneha, payment.id, { to: 'confirmed', version: 3_000_000_000 })).status).toBe(422)
-    const corrected = { ...upi, version: 3_000_000_000 }
-    expect((await amol.client.put(`/api/projects/${id}/payments/${payment.id}`, corrected)).status).toBe(422)
+    const { fieldsVersion: version } = payment
+    expect((await correct(amol, payment.id, { version, instalment: 3_000_000_000 })).status).toBe(422)
   })
 
   test('comes twenty at a time, by day, and none is shown twice', async () => {
@@ -242,21 +272,21 @@ describe('What is between the customer and one professional', () => {
       `payments?with=${memberId}`,
       `payments/account?with=${memberId}`,
       `payments/statement?with=${memberId}`,
+      `payments/${payment.id}`,
     ].map((path) => `/api/projects/${id}/${path}`)
     const asked = async ({ client }: TestAccount) =>
       Promise.all(paths.map(async (path) => (await client.get(path)).status))
-    for (const reader of [sneha, amol, accountant]) expect(await asked(reader)).toEqual([200, 200, 200])
-    expect(await asked(rival)).toEqual([404, 404, 404])
-    expect(await asked(supervisor)).toEqual([403, 403, 403])
-    expect(await asked(await newAccount({ app, dependencies }, 'contractor'))).toEqual([404, 404, 404])
+    for (const reader of [sneha, amol, accountant]) expect(await asked(reader)).toEqual([200, 200, 200, 200])
+    expect(await asked(rival)).toEqual([404, 404, 404, 404])
+    expect(await asked(supervisor)).toEqual([403, 403, 403, 403])
+    expect(await asked(await newAccount({ app, dependencies }, 'contractor'))).toEqual([404, 404, 404, 404])
     for (const path of paths) expect((await createClient(app).get(path)).status).toBe(401)
 
     expect((await move(rival, payment.id, { to: 'confirmed' })).status).toBe(404)
     expect((await enter(rival)).status).toBe(404)
     expect((await enter(supervisor)).status).toBe(403)
     expect((await move(supervisor, payment.id, { to: 'confirmed' })).status).toBe(403)
-    const correction = { ...upi, version: 1 }
-    expect((await rival.client.put(`/api/projects/${id}/payments/${payment.id}`, correction)).status).toBe(404)
+    expect((await correct(rival, payment.id, { version: payment.fieldsVersion })).status).toBe(404)
     expect((await account(rival)).body).toMatchObject({
       ...{ memberId: rivalId, sums: { waiting: 0, agreed: null }, professionals: [{ name: 'Vijay Shete' }] },
     })
@@ -268,6 +298,7 @@ describe('What is between the customer and one professional', () => {
     const state = { from: 'waiting', version: 1, to: 'confirmed', reason: '' }
     const path = `/api/projects/${other.id}/payments`
     expect((await sneha.client.put(`${path}/${payment.id}/state`, state)).status).toBe(404)
+    expect((await sneha.client.get(`${path}/${payment.id}`)).status).toBe(404)
     expect((await sneha.client.get(`${path}?with=${memberId}`)).status).toBe(404)
     expect((await sneha.client.post(path, { ...upi, with: memberId }, key())).status).toBe(404)
     expect((await sneha.client.get(`${path}/account`)).body).toMatchObject({ memberId: null, professionals: [] })
@@ -528,12 +559,21 @@ describe('A payment plan', () => {
     expect(await rowsRead(database, readAccount)).toBeLessThan(2200)
   })
 
-  test('made from an older version or another agreed sum is refused', async () => {
+  test('made from an older version or another agreed sum is refused, with what is different now', async () => {
     await propose(amol)
-    expect((await propose(amol)).status).toBe(409)
-    expect((await propose(amol, { basedOn: 1, agreedSum: 900_000 })).status).toBe(409)
+    const refused = async (given: Record<string, unknown> = {}) => {
+      const { status, body } = await propose(amol, given)
+      return [status, Object.keys(body.fields ?? {})]
+    }
+    expect(await refused()).toEqual([409, ['agreedSum', 'retentionPercent', 'instalments']])
+    expect(await refused({ basedOn: 1, agreedSum: 900_000 })).toEqual([409, ['agreedSum']])
+    const same = [part('Booking', 1000, null, 1), part('Plinth', 4000, null, 2), part('Handover', 5000, null, 3)]
+    await propose(amol, { basedOn: 1, retentionPercent: 10, instalments: same })
+    expect(await refused({ basedOn: 1 })).toEqual([409, ['retentionPercent']])
+    await propose(amol, { basedOn: 2, retentionPercent: 10, instalments: [part('All', 10_000, null, 1)] })
+    expect(await refused({ basedOn: 2 })).toEqual([409, ['instalments']])
     await setMember({ agreed_sum: null })
-    expect((await propose(amol, { basedOn: 1 })).body.message).toBe('Please enter the agreed sum first.')
+    expect((await propose(amol, { basedOn: 3 })).body.message).toBe('Please enter the agreed sum first.')
   })
 
   test.each([

@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import { formatRupees } from '../../platform/format.ts'
 import { readRupees } from '../../platform/numbers.ts'
 import { button } from '../../ui/button.ts'
+import { OtherValue, useConflict } from '../../ui/conflict.tsx'
 import { useDragOrder } from '../../ui/drag-order.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -14,18 +16,29 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { InstalmentFields } from './instalment-fields.tsx'
 import { newPlanMutation } from './mutations.ts'
+import { useInstalmentsText } from './plan-instalments.tsx'
+import { accountQuery } from './queries.ts'
 import { instalmentAmounts, mostInstalments, readShare, shareText, type Terms } from './rules.ts'
-import { type PaymentsAccount, type PlanFormFields, type PlanFormInput, type PlanInput, planForm } from './schema.ts'
+import {
+  type PaymentsAccount,
+  type Plan,
+  type PlanFormFields,
+  type PlanFormInput,
+  type PlanInput,
+  planForm,
+} from './schema.ts'
 
 const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
 
 type Typed = PlanFormInput['instalments'][number]
-type Props = {
-  projectId: number
-  account: PaymentsAccount
-  /** What counts now. */
-  current: number
-  onDone: () => void
+type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
+/** From what the form starts: the latest version, and before there is any the agreed sum. */
+type Opened = { version: string; latest: Plan | null; agreedSum: number }
+
+function openedOf({ plan, proposed, sums }: PaymentsAccount): Opened {
+  const latest = proposed ?? plan
+  const agreedSum = plan !== null ? latest!.agreedSum : (sums.agreed ?? 0)
+  return { version: String(latest?.version ?? 0), latest, agreedSum }
 }
 
 /** What is missing, or too much, is said at the last instalment. */
@@ -38,21 +51,32 @@ const schema = planForm.superRefine(({ agreedSum, instalments }, context) => {
  * Divides the agreed sum into instalments: a new version of the plan, which starts from the latest. Once the customer has agreed to one,
  * the sum itself is changed here too.
  */
-export function PlanForm({ projectId, account, current, onDone }: Props) {
+export function PlanForm({ projectId, account, onDone }: Props) {
   const { t } = useLingui()
-  const latest = account.proposed ?? account.plan
+  const client = useQueryClient()
   const usual = useUsualPlan(account.professionals[0]?.role === 'architect')
+  const textOf = useInstalmentsText()
   const isAgreed = account.plan !== null
-  const form = useSchemaForm({
-    schema,
-    mutation: newPlanMutation(projectId),
-    toBody: (input) => bodyOf(input, { with: account.memberId!, basedOn: latest?.version ?? 0 }),
-    defaultValues: {
-      agreedSum: String(isAgreed ? latest!.agreedSum : current),
+  const { conflict, guard } = useConflict<Opened, PlanFormInput>({
+    opened: openedOf(account),
+    async ask() {
+      const now = await client.fetchQuery({ ...accountQuery(projectId, account.memberId!), staleTime: 0 })
+      if (!now) throw new Error('The professional is no longer on the project')
+      return openedOf(now)
+    },
+    valuesOf: ({ latest, agreedSum }) => ({
+      agreedSum: String(agreedSum),
       retentionPercent: String(latest?.retentionPercent ?? 5),
       instalments: latest ? latest.instalments.map(typedOf) : usual,
-    } as PlanFormInput,
-    draft: `payment plan ${projectId} ${latest?.version ?? 0} ${current}`,
+    }),
+  })
+  const form = useSchemaForm({
+    schema,
+    mutation: guard(newPlanMutation(projectId)),
+    toBody: (input, version) => bodyOf(input, { with: account.memberId!, basedOn: Number(version) }),
+    version: conflict.version,
+    defaultValues: conflict.before,
+    draft: `payment plan ${projectId} ${account.memberId}`,
     onSuccess() {
       onDone()
       toast(t`The payment plan is sent`)
@@ -72,7 +96,11 @@ export function PlanForm({ projectId, account, current, onDone }: Props) {
     pressed(`instalment ${to + 1} ${name}`)
     moveTo(at, to)
   }
-  const sum = formatRupees(current)
+  const sum = formatRupees(account.sums.agreed ?? 0)
+  const linesOf = (instalments: readonly Typed[]) => {
+    const amounts = instalmentAmounts(agreedSum, instalments.map(termsOf))
+    return textOf(instalments.map(({ title, dueOn }, at) => ({ title, dueOn: dueOn || null, amount: amounts[at]! })))
+  }
   return (
     <Form form={form} className="grid gap-5">
       {isAgreed ? (
@@ -88,6 +116,7 @@ export function PlanForm({ projectId, account, current, onDone }: Props) {
           <Trans>The agreed sum is {sum}. The home builder sees each version and agrees to it.</Trans>
         </p>
       )}
+      <OtherValue conflict={conflict} name="agreedSum" show={(value) => formatRupees(Number(value))} />
       <p role="status" className="sr-only">
         {said}
       </p>
@@ -104,6 +133,7 @@ export function PlanForm({ projectId, account, current, onDone }: Props) {
           />
         ))}
       </ol>
+      <OtherValue conflict={conflict} name="instalments" show={(value) => linesOf(value as Typed[])} />
       {fields.length < mostInstalments && (
         <button
           type="button"
@@ -122,6 +152,7 @@ export function PlanForm({ projectId, account, current, onDone }: Props) {
         hint={t`From each instalment, 0 to 20 percent. It is paid once defects are repaired and the keys are handed over.`}
         {...form.field('retentionPercent')}
       />
+      <OtherValue conflict={conflict} name="retentionPercent" />
       <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send to the home builder`}</SubmitButton>
     </Form>
   )

@@ -1,10 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { usePaymentWords } from './payment-words.tsx'
-import { instalmentState, leftOf } from './rules.ts'
-import type { Plan, PlanInstalment } from './schema.ts'
+import { beyondInstalment, instalmentState, leftOf } from './rules.ts'
+import type { Payment, PaymentsAccount, Plan, PlanInstalment } from './schema.ts'
 
 type Props = {
   plan: Plan
@@ -94,4 +94,63 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
       </dl>
     </>
   )
+}
+
+type BeyondProps = {
+  account: PaymentsAccount
+  number: number | undefined
+  amount: number
+  /** The payment itself, where it is entered already. */
+  counted: Payment | undefined
+}
+
+/** Warns where an instalment would be paid beyond its amount: perhaps the same payment was entered twice. */
+export function BeyondInstalment({ account, number, amount, counted }: BeyondProps) {
+  const { instalments = [] } = account.plan ?? account.proposed ?? {}
+  const instalment = instalments.find((each) => each.number === number)
+  if (!instalment) return null
+  const isCounted = counted?.state === 'waiting' && counted.instalment?.number === number
+  const others = instalment.waiting - (isCounted ? counted.amount : 0)
+  const beyond = beyondInstalment({ ...instalment, waiting: others }, amount)
+  if (beyond === null) return null
+  const { title } = instalment
+  const [whole, paid, waiting, excess] = [instalment.amount, instalment.confirmed, others, beyond].map(formatRupees)
+  return (
+    <div className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+      <p className="font-semibold">
+        <Trans>
+          With this payment, “{title}” will be overpaid by {excess}. The instalment is {whole}.
+        </Trans>
+      </p>
+      {(instalment.confirmed > 0 || others > 0) && (
+        <p className="mt-1 text-sm">
+          {others === 0 ? (
+            <Trans>{paid} is already confirmed for this instalment. Was the same payment entered twice?</Trans>
+          ) : instalment.confirmed === 0 ? (
+            <Trans>
+              {waiting} is already waiting for confirmation for this instalment. Was the same payment entered twice?
+            </Trans>
+          ) : (
+            <Trans>
+              For this instalment, {paid} is already confirmed and {waiting} more is waiting for confirmation. Was the
+              same payment entered twice?
+            </Trans>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Instalments in a few words, one a line. */
+export function useInstalmentsText() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  return (instalments: readonly Pick<PlanInstalment, 'title' | 'amount' | 'dueOn'>[]): string =>
+    instalments
+      .map(({ title, amount, dueOn }) => {
+        const [sum, day] = [formatRupees(amount), dueOn && formatDate(language, dueOn)]
+        return day ? t`${title}: ${sum}, due on ${day}` : `${title}: ${sum}`
+      })
+      .join('\n')
 }

@@ -1,17 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
+import { formatMoment } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFailureText } from '../../ui/failure-text.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
-import { toast, toastFailure } from '../../ui/toast.ts'
 import { AgreedSum } from '../costs/agreed-sum.tsx'
-import { agreementMutation } from './mutations.ts'
 import { Instalments } from './plan-instalments.tsx'
+import { ConsentToPlan, Proposed } from './plan-proposed.tsx'
 import { planAnchor } from './rules.ts'
 import type { PaymentsAccount, Plan, PlanInstalment } from './schema.ts'
 
@@ -28,6 +24,7 @@ type Props = {
 export function PlanSection({ projectId, account, onPay }: Props) {
   const { plan, proposed, sums } = account
   const [isOpen, setIsOpen] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
   const latest = proposed ?? plan
   const isAgreed = plan !== null
   const isStale = !isAgreed && latest !== null && sums.agreed !== null && latest.agreedSum !== sums.agreed
@@ -59,21 +56,17 @@ export function PlanSection({ projectId, account, onPay }: Props) {
           <Trans>The agreed sum has changed since this plan was made. It needs a new version.</Trans>
         </p>
       )}
-      {proposed && <Proposed projectId={projectId} account={account} proposed={proposed} />}
+      {proposed && <Proposed account={account} proposed={proposed} onAgree={() => setIsAsked(true)} />}
       {plan ? (
         <Agreed account={account} plan={plan} onPay={account.may.enter ? onPay : undefined} />
       ) : (
         !proposed && <NoPlan account={account} />
       )}
+      {isAsked && <ConsentToPlan projectId={projectId} account={account} onClose={() => setIsAsked(false)} />}
       {isOpen && account.memberId !== null && sums.agreed !== null && (
         <Dialog title={<Trans>Payment plan</Trans>} isWide onClose={() => setIsOpen(false)}>
           <QuietBoundary>
-            <LazyPlanForm
-              projectId={projectId}
-              account={account}
-              current={sums.agreed}
-              onDone={() => setIsOpen(false)}
-            />
+            <LazyPlanForm projectId={projectId} account={account} onDone={() => setIsOpen(false)} />
           </QuietBoundary>
         </Dialog>
       )}
@@ -94,62 +87,6 @@ function NoPlan({ account }: { account: PaymentsAccount }) {
         </Trans>
       )}
     </p>
-  )
-}
-
-function Proposed({ projectId, account, proposed }: Omit<Props, 'onPay'> & { proposed: Plan }) {
-  const { t } = useLingui()
-  const language = useLanguage()
-  const failureText = useFailureText()
-  const { mutate, isPending } = useMutation({
-    ...agreementMutation(projectId),
-    onSuccess: () => toast(t`You have agreed to the payment plan`),
-    onError: (error) => toastFailure(t`The agreement could not be saved`, failureText(error), error),
-  })
-  const { version } = proposed
-  const [day, customer] = [formatDate(language, proposed.madeAt), account.customer ?? '']
-  const [before, after] = [account.plan?.agreedSum ?? 0, proposed.agreedSum].map(formatRupees)
-  return (
-    <div className="mt-3 panel border-warn p-4 sm:p-5">
-      <p className="font-semibold">
-        {account.may.agree ? (
-          <Trans>
-            Version {version} of {day} is waiting for your consent.
-          </Trans>
-        ) : account.customer === null ? (
-          <Trans>
-            Version {version} of {day} is waiting for a home builder to join the project.
-          </Trans>
-        ) : account.side === 'customer' ? (
-          <Trans>
-            Version {version} of {day} was not agreed to.
-          </Trans>
-        ) : (
-          <Trans>
-            Version {version} of {day} is waiting for {customer} to agree.
-          </Trans>
-        )}
-      </p>
-      {account.plan !== null && account.plan.agreedSum !== proposed.agreedSum && (
-        <p className="mt-1">
-          <Trans>
-            It changes the agreed sum from {before} to {after}.
-          </Trans>
-        </p>
-      )}
-      <Instalments plan={proposed} isHandedOver={account.isHandedOver} />
-      {account.may.agree && (
-        <button
-          type="button"
-          disabled={isPending}
-          onClick={() => mutate({ with: account.memberId!, version })}
-          className={button('primary', 'mt-4 w-full sm:w-auto')}
-        >
-          <Icon path={icons.check} size={18} />
-          <Trans>Agree to version {version}</Trans>
-        </button>
-      )}
-    </div>
   )
 }
 

@@ -35,7 +35,8 @@ export async function proposePlan(
     const between = await betweenWho(db, 'planPayments', user, place)
     const { version, highestNumber, ...stand } = await standOf(db, place)
     const { agreedSum } = input
-    if (version !== input.basedOn || (!stand.isAgreed && stand.agreedSum !== agreedSum)) throw changedMeanwhile([])
+    if (version !== input.basedOn) throw changedMeanwhile(await partsChanged(db, place, [input.basedOn, version]))
+    if (!stand.isAgreed && stand.agreedSum !== agreedSum) throw changedMeanwhile(['agreedSum'])
     if (version >= mostPlanVersions) throw new HttpRefusal(422, tooManyVersions)
     refuseBelowNothing({ agreedSum, extrasSum: stand.extrasSum })
     const terms = input.instalments.map(({ share, amount }) => ({ share, amount }) as Terms)
@@ -142,6 +143,22 @@ async function standOf(db: Db, { projectId, professionalId }: Place): Promise<St
   const { agreedSum, ...stand } = rows[0]!
   if (!agreedSum) throw new HttpRefusal(422, msg`Please enter the agreed sum first.`)
   return { ...stand, agreedSum }
+}
+
+const parts = ['agreedSum', 'retentionPercent', 'instalments'] as const
+
+/** In what two versions of a plan differ; in everything where there is only one. */
+async function partsChanged(db: Db, { projectId, professionalId }: Place, versions: readonly number[]) {
+  const { rows } = await sql<Record<(typeof parts)[number], unknown>>`
+    select agreed_sum as "agreedSum", retention_percent as "retentionPercent",
+      (select jsonb_agg(jsonb_build_array(number, title, stage_kind, share, amount, due_on) order by position)
+        from instalments where plan_id = plan.id) as instalments
+    from payment_plans plan
+    where project_id = ${projectId} and professional_id = ${professionalId} and version = any (${versions}::integer[])`.execute(
+    db,
+  )
+  const [one, other] = rows
+  return parts.filter((part) => !one || !other || JSON.stringify(one[part]) !== JSON.stringify(other[part]))
 }
 
 /** An instalment keeps its number from version to version; what is new, or claims one that is taken or was never there, gets the next. */

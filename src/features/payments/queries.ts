@@ -1,5 +1,5 @@
-import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
-import { accountEndpoint, paymentsEndpoint } from './endpoints.ts'
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
+import { accountEndpoint, paymentEndpoint, paymentsEndpoint } from './endpoints.ts'
 
 /** What there is to pay; null where `memberId` names nobody with whom the visitor has to do. Without it, the first one. */
 export const accountQuery = (id: number, memberId?: number) =>
@@ -18,3 +18,6 @@ export const paymentsQuery = (id: number, memberId: number, from?: string) =>
     staleTime: onceOpened,
     meta: ofVisitor,
   })
+
+export const paymentQuery = (id: number, payment: number) =>
+  endpointQuery(paymentEndpoint, { params: { id, payment }, staleTime: onceOpened, meta: ofVisitor })

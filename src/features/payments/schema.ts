@@ -53,8 +53,8 @@ export const newPayment = z.object({ ...sent, with: z.int().positive() }).superR
 export type NewPayment = z.input<typeof newPayment>
 export type NewPaymentFields = z.output<typeof newPayment>
 
-/** A correction names the version that it corrects. */
-export const correction = z.object({ ...sent, version: ordinal }).superRefine(checkReference)
+/** A correction names what its form was made from: `fieldsVersion`. */
+export const correction = z.object({ ...sent, version: z.string().max(2000) }).superRefine(checkReference)
 export type Correction = z.input<typeof correction>
 export type CorrectionFields = z.output<typeof correction>
 
@@ -100,6 +100,8 @@ export const paymentSchema = z.object({
   side: z.enum(sides),
   state: z.enum(paymentStates),
   version: z.int().max(mostCorrections + 1),
+  /** Of what a correction writes and of the state, for its form. */
+  fieldsVersion: z.string(),
   amount: z.int(),
   paidOn: z.iso.date(),
   method: z.enum(paymentMethods),

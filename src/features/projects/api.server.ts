@@ -120,7 +120,7 @@ export function projectEndpoints({ db, now }: Dependencies, fill: FillProject = 
     .openapi(projectSaveRoute, async (c) => {
       const user = await signedInWithin(c, changes)
       const { id } = c.req.valid('param')
-      return c.json(await saveProject(db, user, { ...c.req.valid('json'), id, now: now() }), 200)
+      return c.json(await saveProject(db, user, { ...c.req.valid('json'), id, reader: readerOf(c, now) }), 200)
     })
     .openapi(duplicateRoute, async (c) => {
       const user = signedIn(c)

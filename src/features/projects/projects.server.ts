@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { languageOnceSaved } from '../../platform/languages.ts'
 import { changedMeanwhile, notFound } from '../../platform/refusal.server.ts'
-import type { UserType, Visitor } from '../../platform/request.server.ts'
+import type { Reader, UserType, Visitor } from '../../platform/request.server.ts'
 import { lockAccount } from '../accounts/accounts.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
 import { lockProject, memberOf, notForRole, requireRoomFor, type User } from './access.server.ts'
@@ -36,23 +37,31 @@ type Row = Parameters<typeof cardOf>[0] &
 export function saveProject(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,
-  { id, version, now, ...input }: ProjectFields & { id: number; version: string; now: Date },
+  { id, version, reader, ...input }: ProjectFields & { id: number; version: string; reader: Reader },
 ): Promise<Project> {
+  const now = reader.today
   return inTransaction(db, async (db) => {
     await lockProject(db, id)
     const member = await memberOf(db, user, id)
     if (!mayEditDetails(member)) throw notForRole()
-    const before = editedOf(await requireRow(db, user, id))
+    const row = await requireRow(db, user, id)
+    const before = editedOf(row)
     // A customer's form has no client.
     const edited = user.userType === 'customer' ? { ...input, clientName: before.clientName } : input
     const fields = changedSince(version, before, edited)
     if (fields.length > 0) throw changedMeanwhile(fields)
     if (versionOf(before) !== versionOf(inOrder(edited))) {
+      const language = languageOnceSaved(
+        { language: row.lang, texts: textsOf(before) },
+        textsOf(edited),
+        reader.language,
+      )
       await db
         .updateTable('projects')
         .set({
           ...columnsOf(edited, user.userType),
           client_name: edited.clientName,
+          language,
           updated_at: now,
           details_changed_at: now,
         })
@@ -139,6 +148,11 @@ function inOrder(fields: ProjectFields): ProjectFields {
     ...{ expectedCompletionDate, buildingStyle, includeInteriorDesign, includeOutdoorSpace, propertyOwnership },
     ...{ hasApprovedPlans, priority, clientName },
   }
+}
+
+/** What people write of a project in their own words. */
+function textsOf({ name, site, requirements, clientName }: ProjectFields): string[] {
+  return [name, site, requirements, clientName]
 }
 
 /** What the form edits, as columns. A customer's form has no client. */

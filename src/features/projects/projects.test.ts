@@ -213,6 +213,17 @@ describe('A saved form', () => {
     ])
   })
 
+  test('leaves the language of what was written in it, unless it says something else', async () => {
+    const given = projectInput({ name: 'नायगावचे घर' })
+    const { body: project } = await sneha.client.post('/api/projects', given, { ...key(), 'Accept-Language': 'mr' })
+    expect(project.lang).toBe('mr')
+    const save = async (version: string, changes: Record<string, unknown>) =>
+      (await sneha.client.put(`/api/projects/${project.id}`, saveOf({ version }, changes))).body
+    const saved = await save(project.version, { name: 'नायगावचे घर', bedrooms: 3 })
+    expect(saved).toMatchObject({ lang: 'mr', bedrooms: 3 })
+    expect((await save(saved.version, { bedrooms: 3 })).lang).toBe('en')
+  })
+
   test('is refused where someone else has changed the same field meanwhile', async () => {
     const project = await newProjectOf(sneha)
     const save = (changes: Record<string, unknown>) =>

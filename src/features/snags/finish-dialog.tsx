@@ -10,6 +10,7 @@ import { PictureList } from '../pictures/picture-list.tsx'
 import { snagMoveMutation } from './mutations.ts'
 import { longestNote, mostPhotos } from './rules.ts'
 import { finishForm, type Snag } from './schema.ts'
+import { SnagAsSeen, seenOf, useSnagSeen } from './snag-as-seen.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
@@ -27,12 +28,13 @@ export function FinishDialog(props: Props) {
 function FinishForm({ projectId, snag, onClose }: Props) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
+  const seen = useSnagSeen(snag)
   const draft = `snag-done ${projectId} ${snag.id}`
   const form = useSchemaForm({
     schema: finishForm,
     mutation: snagMoveMutation({ projectId, id: snag.id }),
     toBody: ({ note, pictures }) => ({
-      ...{ from: 'open' as const, to: 'done' as const, note },
+      ...{ ...seenOf(seen.seen), to: 'done' as const, note },
       pictureIds: pictures.map(({ id }) => id),
     }),
     defaultValues: { note: '', pictures: [] },
@@ -44,24 +46,26 @@ function FinishForm({ projectId, snag, onClose }: Props) {
   })
   const { field, watch, setValue } = form
   return (
-    <Form form={form} className="grid gap-5">
-      <PictureList
-        label={t`Photos of how it looks now`}
-        value={watch('pictures')}
-        onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-        most={mostPhotos}
-        onBusy={setIsUploading}
-      />
-      <TextAreaField
-        label={t({ message: 'What was done?', context: 'a snag' })}
-        note={t`optional`}
-        rows={3}
-        maxLength={longestNote}
-        {...field('note')}
-      />
-      <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose}>
-        <Trans>Mark as put right</Trans>
-      </FormButtons>
-    </Form>
+    <SnagAsSeen of={seen} step="finish" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <PictureList
+          label={t`Photos of how it looks now`}
+          value={watch('pictures')}
+          onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
+          most={mostPhotos}
+          onBusy={setIsUploading}
+        />
+        <TextAreaField
+          label={t({ message: 'What was done?', context: 'a snag' })}
+          note={t`optional`}
+          rows={3}
+          maxLength={longestNote}
+          {...field('note')}
+        />
+        <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose}>
+          <Trans>Mark as put right</Trans>
+        </FormButtons>
+      </Form>
+    </SnagAsSeen>
   )
 }

@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { versionOf } from '../../platform/field-version.server.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { noReason } from '../../platform/text-schema.ts'
@@ -8,7 +9,7 @@ import { announce } from '../projects/announce.server.ts'
 import { snagAccepted, snagDone, snagReopened } from './notifications.server.ts'
 import { stepBetween, stepsOf } from './rules.ts'
 import type { SnagMove } from './schema.ts'
-import { acceptingSide, assignedSide, requireSnag, storeEvent } from './stored-snag.server.ts'
+import { acceptingSide, assignedSide, editedOf, requireSnag, storeEvent } from './stored-snag.server.ts'
 
 type Move = SnagMove & { projectId: number; id: number; reader: Reader }
 
@@ -20,12 +21,12 @@ const moves = {
 
 /**
  * Moves a snag: done by whose it is to put right, with how it looks now; then accepted, or open again with a reason. 409 when it has been
- * moved since `from`; repeating a move that has counted changes nothing.
+ * moved or edited since it was seen; repeating a move that has counted changes nothing.
  */
 export function moveSnag(
   db: Db,
   user: User,
-  { projectId, id, from, to, note, pictureIds, reader }: Move,
+  { projectId, id, from, version, last, to, note, pictureIds, reader }: Move,
 ): Promise<void> {
   const now = reader.today
   return inTransaction(db, async (db) => {
@@ -33,7 +34,8 @@ export function moveSnag(
     const snag = await requireSnag(db, member, id)
     if (snag.isDeleted) throw notFound()
     if (snag.state === to) return
-    if (snag.state !== from) throw changedMeanwhile(['to'])
+    if (snag.state !== from || snag.lastMove !== last) throw changedMeanwhile(['to'])
+    if (versionOf(editedOf(snag)) !== version) throw changedMeanwhile([])
     const step = stepBetween(from, to)
     if (!step || !stepsOf(member, snag).includes(step)) throw notForRole()
     if (step === 'reopen' && !note) throw new HttpRefusal(422, noReason, { fields: { note: noReason } })

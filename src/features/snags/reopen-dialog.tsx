@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -8,18 +7,18 @@ import { toast } from '../../ui/toast.ts'
 import { snagMoveMutation } from './mutations.ts'
 import { longestNote } from './rules.ts'
 import { reopenForm, type Snag } from './schema.ts'
+import { SnagAsSeen, seenOf, useSnagSeen } from './snag-as-seen.tsx'
 
 type Props = { projectId: number; snag: Snag; onClose: () => void }
 
 /** Why it is not right yet. */
 export function ReopenDialog({ projectId, snag, onClose }: Props) {
   const { t } = useLingui()
-  // As it was when the person decided.
-  const from = useRef(snag.state).current
+  const seen = useSnagSeen(snag)
   const form = useSchemaForm({
     schema: reopenForm,
     mutation: snagMoveMutation({ projectId, id: snag.id }),
-    toBody: ({ note }) => ({ from, to: 'open' as const, note, pictureIds: [] }),
+    toBody: ({ note }) => ({ ...seenOf(seen.seen), to: 'open' as const, note, pictureIds: [] }),
     defaultValues: { note: '' },
     onSuccess() {
       onClose()
@@ -28,12 +27,14 @@ export function ReopenDialog({ projectId, snag, onClose }: Props) {
   })
   return (
     <Dialog title={t`What is not right yet?`} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
-        <TextAreaField label={t`Why?`} rows={3} maxLength={longestNote} {...form.field('note')} />
-        <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onClose}>
-          <Trans>Open it again</Trans>
-        </FormButtons>
-      </Form>
+      <SnagAsSeen of={seen} step="reopen" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+        <Form form={form} className="grid gap-5">
+          <TextAreaField label={t`Why?`} rows={3} maxLength={longestNote} {...form.field('note')} />
+          <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onClose}>
+            <Trans>Open it again</Trans>
+          </FormButtons>
+        </Form>
+      </SnagAsSeen>
     </Dialog>
   )
 }

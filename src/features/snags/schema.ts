@@ -40,8 +40,10 @@ export const snagForm = z.object({ ...texts, assigneeId: z.string(), pictures })
 export type SnagFormInput = z.input<typeof snagForm>
 
 export const snagMove = z.object({
-  /** What it was when the page was opened: two who move it at once are told. */
+  /** What it was when the person began to decide, what it said, and the last move of it (`last`): whatever came after was not seen. */
   from: z.enum(snagStates),
+  version: z.string().max(2000),
+  last: z.int().positive().nullable(),
   to: z.enum(snagStates),
   /** What was done, or why it is open again. */
   note: manyLines().max(longestNote, tooLong),

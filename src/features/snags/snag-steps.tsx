@@ -9,6 +9,7 @@ import { FinishDialog } from './finish-dialog.tsx'
 import { deleteSnagMutation, restoreSnagMutation, snagMoveMutation } from './mutations.ts'
 import { ReopenDialog } from './reopen-dialog.tsx'
 import type { Snag } from './schema.ts'
+import { seenOf } from './snag-as-seen.tsx'
 import { SnagDialog } from './snag-form.tsx'
 import type { Assignable } from './snag-words.tsx'
 
@@ -67,7 +68,7 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
           <button
             type="button"
             disabled={accepting.isPending}
-            onClick={() => accepting.mutate({ from: 'done', to: 'accepted', note: '', pictureIds: [] })}
+            onClick={() => accepting.mutate({ ...seenOf(snag), to: 'accepted', note: '', pictureIds: [] })}
             className={button('good')}
           >
             <Trans context="a snag">Accept</Trans>

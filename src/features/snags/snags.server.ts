@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedSince, versionOf } from '../../platform/field-version.server.ts'
+import { languageOnceSaved } from '../../platform/languages.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
@@ -92,15 +93,12 @@ export function saveSnag(db: Db, user: User, { projectId, id, version, reader, .
     const { all } = snag.photos
     const ids = withUnseen(sent.pictureIds, snag.photos)
     const pictureIds = await requireOwnPhotos(db, user, { ids, known: all, most: mostPhotos })
+    const { title, place, until, assigneeId } = sent
+    const written = { language: snag.language, texts: [before.title, before.place] }
+    const language = languageOnceSaved(written, [title, place], reader.language)
     await db
       .updateTable('snags')
-      .set({
-        title: sent.title,
-        place: sent.place,
-        until: sent.until || null,
-        assignee_id: sent.assigneeId,
-        updated_at: now,
-      })
+      .set({ title, place, language, until: until || null, assignee_id: assigneeId, updated_at: now })
       .where('id', '=', id)
       .execute()
     if (String(pictureIds) !== String(all)) {

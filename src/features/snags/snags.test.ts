@@ -46,8 +46,13 @@ beforeEach(async () => {
 const path = (rest: string | number = '') => `/api/projects/${projectId}/snags${rest && `/${rest}`}`
 const raised = (given: Partial<NewSnag> = {}, { client } = sneha) => newSnagOf(client, projectId, given)
 const find = async (id: number, { client } = sneha) => (await client.get(path(id))).body
-const move = ({ client }: TestAccount, id: number, from: string, to: string, note = '', pictureIds: number[] = []) =>
-  client.put(path(`${id}/state`), { from, to, note, pictureIds })
+/** What there is to be seen of a snag now. */
+const seen = async (id: number) => {
+  const { version = '', last } = await find(id)
+  return { version, last: last?.id ?? null }
+}
+const move = async ({ client }: TestAccount, id: number, from: string, to: string, note = '', ids: number[] = []) =>
+  client.put(path(`${id}/state`), { ...(await seen(id)), from, to, note, pictureIds: ids })
 const save = ({ client }: TestAccount, { id, version }: Pick<Snag, 'id' | 'version'>, given: Partial<NewSnag> = {}) =>
   client.put(path(id), { ...snagInput(given), version })
 const list = async (show: string, { client } = sneha) => (await client.get(`${path()}?show=${show}`)).body
@@ -120,6 +125,27 @@ describe('A snag', () => {
     expect(await find(id)).toMatchObject({ state: 'done', after: [] })
     await move(vidya, id, 'done', 'accepted')
     expect((await move(sneha, id, 'accepted', 'open', 'Again.')).status).toBe(200)
+  })
+
+  test('is moved as it was seen: nobody accepts another repair than they have looked at, or puts right what says something else', async () => {
+    const snag = await raised({ assigneeId: byAmol })
+    const { id } = snag
+    await move(amol, id, 'open', 'done', 'New washer.')
+    const looked = await seen(id)
+    await move(vidya, id, 'done', 'open', 'It still drips.')
+    await move(amol, id, 'open', 'done', 'New tap.')
+    const body = { from: 'done', to: 'accepted', note: '', pictureIds: [] }
+    expect((await sneha.client.put(path(`${id}/state`), { ...body, ...looked })).status).toBe(409)
+    expect((await sneha.client.put(path(`${id}/state`), { ...body, ...(await seen(id)) })).status).toBe(200)
+
+    const other = await raised({ assigneeId: byAmol })
+    await save(sneha, other, { assigneeId: byAmol, title: 'The tap and the sink drip' })
+    const finish = { from: 'open', to: 'done', note: '', pictureIds: [], last: null }
+    const finished = (version: string) => amol.client.put(path(`${other.id}/state`), { ...finish, version })
+    expect((await finished(other.version)).status).toBe(409)
+    expect((await finished((await find(other.id)).version)).status).toBe(200)
+    // The same press again.
+    expect((await finished(other.version)).status).toBe(200)
   })
 
   test('is nobody’s to end alone: however often it was handed over, it is reopened, and every reason is seen', async () => {
@@ -243,8 +269,11 @@ describe('A move', () => {
     const own = (await newProjectOf(amol)).id
     const { memberId } = (await amol.client.get(`/api/projects/${own}`)).body
     const { id } = await newSnagOf(amol.client, own, { assigneeId: memberId })
-    const to = (from: string, state: string) =>
-      amol.client.put(`/api/projects/${own}/snags/${id}/state`, { from, to: state, note: '', pictureIds: [] })
+    const to = async (from: string, state: string) => {
+      const { version, last } = (await amol.client.get(`/api/projects/${own}/snags/${id}`)).body
+      const body = { from, version, last: last?.id ?? null, to: state, note: '', pictureIds: [] }
+      return amol.client.put(`/api/projects/${own}/snags/${id}/state`, body)
+    }
     expect((await to('open', 'done')).status).toBe(200)
     expect((await to('done', 'accepted')).status).toBe(200)
   })
@@ -259,6 +288,15 @@ describe('A move', () => {
 })
 
 describe('A saved form', () => {
+  test('leaves the language of what it does not change, and has the writer’s for what it does', async () => {
+    const given = snagInput({ title: 'नळ गळतो', place: 'स्वयंपाकघर' })
+    const { body: snag } = await sneha.client.post(path(), given, { ...key(), 'Accept-Language': 'mr' })
+    const handed = await save(sneha, snag, { title: snag.title, place: snag.place, assigneeId: byAmol })
+    expect(handed.body).toMatchObject({ lang: 'mr', assignee: { memberId: byAmol } })
+    const renamed = await save(sneha, handed.body, { title: 'The tap drips', place: snag.place, assigneeId: byAmol })
+    expect(renamed.body.lang).toBe('en')
+  })
+
   test('changes what was written, its photos and whose it is', async () => {
     const [one, other] = [await photoOf(sneha, '#111111'), await photoOf(sneha, '#222222')]
     const snag = await raised({ pictureIds: [one] })
@@ -465,7 +503,9 @@ describe('The snags of a project', () => {
         client.get(path(snag.id)),
         client.post(path(), snagInput(), key()),
         client.put(path(snag.id), { ...snagInput(), version: snag.version }),
-        client.put(path(`${snag.id}/state`), { from: 'open', to: 'done', note: '', pictureIds: [] }),
+        client.put(path(`${snag.id}/state`), {
+          ...{ from: 'open', version: snag.version, last: null, to: 'done', note: '', pictureIds: [] },
+        }),
         client.delete(path(snag.id)),
         client.post(path(`${snag.id}/restoration`)),
       ])

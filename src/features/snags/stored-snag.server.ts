@@ -25,6 +25,7 @@ export function editedOf(snag: Omit<Edited, 'until'> & { until: string | null })
 export type StoredSnag = Edited & {
   id: number
   state: SnagState
+  language: Language
   /** The membership of who raised it; null once they have left. */
   authorId: number | null
   isOwn: boolean
@@ -35,6 +36,8 @@ export type StoredSnag = Edited & {
   /** The event with the photos of how it was found. */
   raisedId: number
   photos: StoredPhotos
+  /** The event with which it was moved last; null while it never was. */
+  lastMove: number | null
 }
 
 /** The photos of snags. */
@@ -57,10 +60,11 @@ export const assigneeJson = sql<Assignee>`case when assignee.id is not null and 
 export async function requireSnag(db: Db, member: Member, id: number): Promise<StoredSnag> {
   const photos = storedPhotosOf(snagPhotos, { eventId: sql`raised.id`, reader: { id: member.userId } })
   const { rows } = await sql<Omit<StoredSnag, 'pictureIds'>>`
-    select snag.id, title, place, coalesce(until::text, '') as until, assignee_id as "assigneeId", state, 
+    select snag.id, title, place, coalesce(until::text, '') as until, assignee_id as "assigneeId", state, snag.language,
       (select id from project_members where project_id = snag.project_id and user_id = snag.user_id and left_at is null) as "authorId",
       snag.user_id is not distinct from ${member.userId} as "isOwn", deleted_at is not null as "isDeleted", raised.id as "raisedId",
-      ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor", ${photos} as photos
+      ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor", ${photos} as photos,
+      (select max(id) from snag_events where snag_id = snag.id and kind in ('done', 'accepted', 'reopened')) as "lastMove"
     from snags snag join snag_events raised on raised.snag_id = snag.id and raised.kind = 'raised'
       left join project_members assignee on assignee.id = snag.assignee_id
     where snag.id = ${id} and snag.project_id = ${member.projectId}`.execute(db)

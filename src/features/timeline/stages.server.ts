@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import { addDays } from '../../platform/days.ts'
 import { changedSince } from '../../platform/field-version.server.ts'
+import { type Language, languageOnceSaved } from '../../platform/languages.ts'
 import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { erasedBefore } from '../../platform/restorable.ts'
@@ -84,10 +85,10 @@ export function saveStage(
     const { plannedStart: _, plannedEnd: __, ...othersBefore } = editedOf(before)
     const changes = differences(othersBefore, others)
     if (Object.keys(changes).length > 0) {
-      const named = plan.name === before.name ? { language: before.lang } : {}
+      const language = languageOnceSaved({ language: before.lang, texts: [before.name] }, [plan.name], reader.language)
       await db
         .updateTable('stages')
-        .set({ ...columnsOf(plan, reader), ...named, updated_by: user.id, updated_at: now })
+        .set({ ...columnsOf(plan, { language }), updated_by: user.id, updated_at: now })
         .where('id', '=', stageId)
         .execute()
       await forgetDependencies(db, stageId, stages)
@@ -205,7 +206,7 @@ function notTooEarly(stages: readonly Stage[], plan: StagePlan): { plannedStart:
   return { plannedStart: needed, plannedEnd: addDays(needed, lengthOf(plan) - 1) }
 }
 
-function columnsOf({ kind, name, floor, weight }: StagePlan, { language }: Reader) {
+function columnsOf({ kind, name, floor, weight }: StagePlan, { language }: { language: Language | null }) {
   return { kind, name, language: name ? language : null, floor: kind === 'slab' ? floor : null, weight }
 }
 

@@ -53,7 +53,7 @@ const plan = () =>
     instalments: [{ number: null, title: 'All', stageKind: '', share: 10_000, amount: null, dueOn: '' }],
   })
 async function finished(by: Who, snag: { id: number; version: string }) {
-  const body = { to: 'done', from: 'open', note: '', pictureIds: [] }
+  const body = { to: 'done', from: 'open', version: snag.version, last: null, note: '', pictureIds: [] }
   const { status } = await accounts[by].client.put(`/api/projects/${id}/snags/${snag.id}/state`, body)
   expect(status).toBe(200)
 }

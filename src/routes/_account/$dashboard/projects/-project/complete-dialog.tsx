@@ -1,17 +1,27 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Status } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { unfinishedQuery } from '../../../../../features/track/queries.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
 import { button } from '../../../../../ui/button.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { StatusAsSeen, useStatusSeen } from './status-as-seen.tsx'
 
-type Props = { project: Project; isBusy: boolean; onConfirm: () => void; onClose: () => void }
+type Props = {
+  project: Project
+  isBusy: boolean
+  /** Completes it from the status that was seen. */
+  onConfirm: (from: Status) => void
+  onClose: () => void
+}
 
 /** Asks before a project is completed, and names what is still open. It can be confirmed once that has been read. */
 export function CompleteDialog(props: Props) {
   const { t } = useLingui()
+  const { onConfirm, ...rest } = props
+  const seen = useStatusSeen(props.project)
   return (
     <Dialog title={t`Mark the project as completed?`} onClose={props.onClose}>
       <QueryBoundary
@@ -19,13 +29,15 @@ export function CompleteDialog(props: Props) {
         failure={<Trans>What is still open could not be loaded.</Trans>}
         fallback={<div aria-busy="true" className="h-56 animate-pulse rounded-md bg-sunken" />}
       >
-        <Question {...props} />
+        <StatusAsSeen {...rest} of={seen} to="completed">
+          <Question {...rest} onConfirm={() => onConfirm(seen.seen)} />
+        </StatusAsSeen>
       </QueryBoundary>
     </Dialog>
   )
 }
 
-function Question({ project, isBusy, onConfirm, onClose }: Props) {
+function Question({ project, isBusy, onConfirm, onClose }: Omit<Props, 'onConfirm'> & { onConfirm: () => void }) {
   const { stages, extras, snags, payments, retained } = useSuspenseQuery(unfinishedQuery(project.id)).data
   const isOpen = stages + extras + snags + payments > 0
   const sum = formatRupees(retained)

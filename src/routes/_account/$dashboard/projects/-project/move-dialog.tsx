@@ -8,6 +8,7 @@ import { TextAreaField } from '../../../../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../../../../ui/form.tsx'
 import { SubmitButton } from '../../../../../ui/submit-button.tsx'
 import { toast } from '../../../../../ui/toast.ts'
+import { StatusAsSeen, useStatusSeen } from './status-as-seen.tsx'
 import { useMoveWords } from './use-move-words.ts'
 
 type Props = { project: Project; to: Status; onClose: () => void }
@@ -15,12 +16,14 @@ type Props = { project: Project; to: Status; onClose: () => void }
 /** Asks why a project goes back a status; everyone on it reads the answer. */
 export function MoveDialog({ project, to, onClose }: Props) {
   const { t } = useLingui()
-  const { name, done } = useMoveWords(project.status)(to)
+  const seen = useStatusSeen(project)
+  const from = seen.seen
+  const { name, done } = useMoveWords(from)(to)
   const form = useSchemaForm<StatusMove, StatusMove, { ok: true }, StatusMove>({
     schema: statusMove,
     mutation: statusMoveMutation(project.id),
-    toBody: ({ reason }) => ({ reason, from: project.status, to }),
-    defaultValues: { from: project.status, to, reason: '' },
+    toBody: ({ reason }) => ({ reason, from, to }),
+    defaultValues: { from, to, reason: '' },
     onSuccess() {
       onClose()
       toast(done)
@@ -29,23 +32,25 @@ export function MoveDialog({ project, to, onClose }: Props) {
   const { field, isBusy } = form
   return (
     <Dialog title={name} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
-        <TextAreaField
-          label={t`Why?`}
-          rows={3}
-          maxLength={longestReason}
-          hint={t`Everyone on the project can read it.`}
-          {...field('reason')}
-        />
-        <div className="flex gap-3 *:grow *:basis-0">
-          <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
-            <Trans>Cancel</Trans>
-          </button>
-          <div>
-            <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Confirm`}</SubmitButton>
+      <StatusAsSeen of={seen} project={project} to={to} isBusy={isBusy} onLook={form.dismiss} onClose={onClose}>
+        <Form form={form} className="grid gap-5">
+          <TextAreaField
+            label={t`Why?`}
+            rows={3}
+            maxLength={longestReason}
+            hint={t`Everyone on the project can read it.`}
+            {...field('reason')}
+          />
+          <div className="flex gap-3 *:grow *:basis-0">
+            <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
+              <Trans>Cancel</Trans>
+            </button>
+            <div>
+              <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Confirm`}</SubmitButton>
+            </div>
           </div>
-        </div>
-      </Form>
+        </Form>
+      </StatusAsSeen>
     </Dialog>
   )
 }

@@ -29,7 +29,7 @@ export function StatusPanel({ project }: { project: Project }) {
     },
     onError: (error) => toastFailure(t`The status could not be changed`, failureText(error), error),
   })
-  const move = (to: Status) => mutate({ from: project.status, to, reason: '' })
+  const move = (to: Status, from = project.status) => mutate({ from, to, reason: '' })
   const moves = movesOf(project, project.status)
   const { data: history } = useQuery(statusHistoryQuery(project.id))
   if (moves.length === 0 && !history?.changes.length) return null
@@ -55,7 +55,7 @@ export function StatusPanel({ project }: { project: Project }) {
         <CompleteDialog
           project={project}
           isBusy={isPending}
-          onConfirm={() => move('completed')}
+          onConfirm={(from) => move('completed', from)}
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDate } from '../../platform/format.ts'
+import { Changes } from '../../ui/changes.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { AsSeen, type Seen, useSeen } from '../../ui/seen.tsx'
+import type { SnagStep } from './rules.ts'
+import type { Snag } from './schema.ts'
+import { useSnagWords } from './snag-words.tsx'
+
+/** What a move of a snag is about: what it was and said, and how it had been moved last. */
+export const seenOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
+export const useSnagSeen = (snag: Snag) => useSeen(snag, (each) => JSON.stringify(seenOf(each)))
+
+type Props = {
+  of: Seen<Snag>
+  step: SnagStep
+  isBusy: boolean
+  onLook: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A decision about a snag as it was seen; when it has been moved or edited meanwhile, what is different. */
+export function SnagAsSeen({ of, step, ...props }: Props) {
+  const language = useLanguage()
+  const { states } = useSnagWords()
+  const { seen, now } = of
+  const row = (name: string, label: ReactNode, say: (snag: Snag) => string) => ({
+    ...{ name, label, was: say(seen), is: say(now) },
+  })
+  const photos = (snag: Snag) => [...snag.before, ...snag.after].map(({ id }) => id).join()
+  return (
+    <AsSeen
+      {...props}
+      of={of}
+      said={<Trans>This snag was changed while you had it open. Look at what is different now.</Trans>}
+      changes={
+        <Changes
+          rows={[
+            row('state', <Trans>Status</Trans>, ({ state }) => states[state]),
+            row('note', <Trans>What was said about it</Trans>, ({ last }) => last?.note ?? ''),
+            row('title', <Trans>What is to be put right?</Trans>, ({ title }) => title),
+            row('place', <Trans>Where?</Trans>, ({ place }) => place),
+            row('assignee', <Trans>Who puts it right?</Trans>, ({ assignee }) => assignee?.name ?? ''),
+            row('until', <Trans>By when?</Trans>, ({ until }) => (until ? formatDate(language, until) : '')),
+          ]}
+        >
+          {photos(seen) !== photos(now) && (
+            <div>
+              <dt className="text-sm font-medium">
+                <Trans>Photos</Trans>
+              </dt>
+              <dd>
+                <Trans>The photos have changed.</Trans>
+              </dd>
+            </div>
+          )}
+        </Changes>
+      }
+      onward={now.steps.includes(step) && <Trans>Continue with the changed snag</Trans>}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { mayMove } from '../../../../../features/projects/access-rules.ts'
+import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
+import type { Status } from '../../../../../features/projects/rules.ts'
+import type { Project } from '../../../../../features/projects/schema.ts'
+import { Changes } from '../../../../../ui/changes.tsx'
+import { AsSeen, type Seen, useSeen } from '../../../../../ui/seen.tsx'
+
+/** From which status a project is moved: that which it had when the dialog was opened. */
+export const useStatusSeen = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)
+
+type Props = {
+  of: Seen<Status>
+  project: Project
+  to: Status
+  isBusy: boolean
+  onLook?: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A move from the status that was seen; when somebody else has moved the project meanwhile, where it is now. */
+export function StatusAsSeen({ of, project, to, ...props }: Props) {
+  const { statusOf } = useProjectWords()
+  const { seen, now } = of
+  return (
+    <AsSeen
+      {...props}
+      of={of}
+      said={<Trans>The status was changed while you had this open. Look at what it is now.</Trans>}
+      changes={
+        <Changes rows={[{ name: 'status', label: <Trans>Status</Trans>, was: statusOf(seen), is: statusOf(now) }]} />
+      }
+      onward={mayMove(project, now, to) && <Trans>Continue with this status</Trans>}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+export type Change = { name: string; label: ReactNode; was: string; is: string }
+
+/** What something said, and what it says now, where that differs; `children` are more of such a list. */
+export function Changes({ rows, children }: { rows: readonly Change[]; children?: ReactNode }) {
+  const { t } = useLingui()
+  return (
+    <dl className="grid gap-2">
+      {rows
+        .filter(({ was, is }) => was !== is)
+        .map(({ name, label, was, is }) => (
+          <div key={name}>
+            <dt className="text-sm font-medium">{label}</dt>
+            <dd className="break-words whitespace-pre-line">
+              {was && (
+                <del className="mr-2 text-muted">
+                  <span className="sr-only">{t`Before:`} </span>
+                  {was}
+                </del>
+              )}
+              <ins className="font-semibold no-underline">
+                <span className="sr-only">{t`Now:`} </span>
+                {is || <Trans>nothing</Trans>}
+              </ins>
+            </dd>
+          </div>
+        ))}
+      {children}
+    </dl>
+  )
+}
