@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
@@ -101,6 +102,23 @@ describe('A file', () => {
     expect(body.fields.fileId).toContain(sentence)
     expect(dependencies.files.size).toBe(0)
     expect(await database.db.selectFrom('document_files').select('id').execute()).toEqual([])
+  })
+
+  test('waits for the others of its account, and keeps nobody else’s waiting behind all of those', async () => {
+    // Much to look into.
+    const large = `<< ${'/A /B '.repeat(400_000)} >>`
+    const finished: string[] = []
+    const sendBy = async ({ client }: TestAccount, name: string, more = '') => {
+      const { status } = await client.post(
+        `/api/projects/${id}/documents/files`,
+        pdfOf(`<< /Name (${name}) >>\n${more}`),
+      )
+      finished.push(`${name} ${status}`)
+    }
+    const his = [sendBy(ravi, 'first', `obj ${large}`), sendBy(ravi, 'second', `obj ${large}`)]
+    await setTimeout(100)
+    await Promise.all([...his, sendBy(sneha, 'hers')])
+    expect([finished.length, finished.at(-1)]).toEqual([3, 'second 201'])
   })
 
   test('is refused above 25 MB', async () => {
