@@ -661,6 +661,20 @@ describe('The documents of a project', () => {
     expect(rows).toEqual([])
   })
 
+  test('are handed out to whoever was removed as they added them, and not what has become of them since', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    const ownOf = async () =>
+      ((await documentData.read(database.db, ravi.id)) as { versions: { deletedAt?: Date }[] }).versions
+    await setDeleted(sneha, documentId, true)
+    expect(await ownOf()).toMatchObject([{ title: 'Ground floor', deletedAt: expect.any(Date) }])
+    await database.db
+      .updateTable('project_members')
+      .set({ left_at: later(0) })
+      .where('user_id', '=', ravi.id)
+      .execute()
+    expect((await ownOf())[0]).not.toHaveProperty('deletedAt')
+  })
+
   test('are deleted with the project, and their files', async () => {
     await addDocumentTo(ravi, id)
     dependencies.clock.now = later(25)

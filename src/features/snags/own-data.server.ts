@@ -1,12 +1,27 @@
+import { sql } from 'kysely'
 import type { OwnData } from '../../platform/own-data.server.ts'
+import { membersOf } from '../projects/access.server.ts'
+import { may } from '../projects/access-rules.ts'
 
-/** The snags that the person has raised, and what they have done about snags. */
+/** What somebody wrote of a snag, as long as nobody else has edited it; and by what it is known. */
+const written = ['title', 'place', 'until'] as const
+const known = ['projectId', 'number', 'raisedAt'] as const
+
+/**
+ * The snags that the person has raised, and what they have done about snags. What others have made of a snag since is handed out to
+ * whoever may see it today: somebody who was removed has what they wrote themselves.
+ */
 export const snagData: OwnData = {
   name: 'snags',
   async read(db, userId) {
     const raised = await db
       .selectFrom('snags')
       .select(['project_id as projectId', 'number', 'title', 'place', 'until', 'state', 'created_at as raisedAt'])
+      .select(
+        sql<boolean>`not exists (
+          select from snag_events where snag_id = snags.id and kind = 'changed' and user_id is distinct from ${userId}
+        )`.as('isTheirs'),
+      )
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
@@ -18,6 +33,16 @@ export const snagData: OwnData = {
       .where('event.kind', '<>', 'raised')
       .orderBy('event.id')
       .execute()
-    return { raised, events }
+    const members = await membersOf(
+      db,
+      { id: userId },
+      raised.map(({ projectId }) => projectId),
+    )
+    const isSeen = (projectId: number) => members.some((each) => each.projectId === projectId && may(each, 'seeSnags'))
+    const shown = raised.map(({ isTheirs, ...current }) => {
+      if (isSeen(current.projectId)) return current
+      return Object.fromEntries([...known, ...(isTheirs ? written : [])].map((name) => [name, current[name]]))
+    })
+    return { raised: shown, events }
   },
 }

@@ -409,6 +409,20 @@ describe('The snags of a project', () => {
   })
 })
 
+describe('Whoever was removed', () => {
+  test('is handed out what they wrote, and nothing that others have made of it since', async () => {
+    const snag = await raised({ assigneeId: byAmol }, vidya)
+    const other = await raised({ title: 'The door sticks' }, vidya)
+    await database.db.updateTable('project_members').set({ left_at: new Date() }).where('id', '=', byVidya).execute()
+    await save(sneha, await find(snag.id), { title: 'Two taps drip', place: 'Bath', assigneeId: byAmol })
+    await move(amol, snag.id, 'open', 'done')
+    const { raised: own } = (await snagData.read(database.db, vidya.id)) as { raised: object[] }
+    expect(own[0]).toEqual({ projectId, number: snag.number, raisedAt: expect.any(Date) })
+    expect(own[1]).toMatchObject({ number: other.number, title: 'The door sticks', place: 'Kitchen' })
+    for (const name of ['state', 'assigneeId', 'updatedAt']) expect(own[1]).not.toHaveProperty(name)
+  })
+})
+
 describe('When an account is deleted', () => {
   test('the snag stays without its name', async () => {
     const { id } = await raised({ assigneeId: byAmol })

@@ -1,10 +1,11 @@
 import type { OwnData } from '../../platform/own-data.server.ts'
+import { membersOf } from '../projects/access.server.ts'
 
-/** What the person has changed of the stages of projects. */
+/** What the person has changed of the stages of projects; what a stage is called today, as long as they are on the project. */
 export const timelineData: OwnData = {
   name: 'timeline',
   async read(db, userId) {
-    return db
+    const changes = await db
       .selectFrom('stage_changes as change')
       .innerJoin('stages as stage', 'stage.id', 'change.stage_id')
       .select([
@@ -19,5 +20,15 @@ export const timelineData: OwnData = {
       .where('change.user_id', '=', userId)
       .orderBy('change.id')
       .execute()
+    const members = await membersOf(
+      db,
+      { id: userId },
+      changes.map(({ projectId }) => projectId),
+    )
+    const seen = new Set(members.map(({ projectId }) => projectId))
+    return changes.map(({ kind, name, ...change }) => ({
+      ...change,
+      ...(seen.has(change.projectId) && { kind, name }),
+    }))
   },
 }
