@@ -195,6 +195,16 @@ describe('A snag', () => {
     expect((await sneha.client.post(path(), snagInput({ title: 'Other' }), headers)).status).toBe(409)
   })
 
+  test('is raised once for a key, in small letters or capitals', async () => {
+    const headers = { 'Idempotency-Key': 'abcdef12-3456-4abc-8def-abcdef123456' }
+    const capitals = { 'Idempotency-Key': headers['Idempotency-Key'].toUpperCase() }
+    const sent = await Promise.all(
+      [headers, capitals, headers, capitals].map((each) => sneha.client.post(path(), snagInput(), each)),
+    )
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
+  })
+
   test('has a number of its own, however many are raised at once', async () => {
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, at) => (at % 2 ? sneha : vidya).client.post(path(), snagInput(), key())),
@@ -347,6 +357,41 @@ describe('A deleted snag', () => {
     await eraseDeletedSnags(database.db, days(7))
     expect((await sneha.client.post(path(`${other.id}/restoration`))).status).toBe(404)
     expect(await freed()).toBe(1)
+  })
+
+  test('takes nothing away that others have written: its author no longer deletes it once they have worked on it', async () => {
+    const { id } = await raised({ assigneeId: byAmol }, amol)
+    expect((await find(id, amol)).steps).toContain('delete')
+    await move(amol, id, 'open', 'done')
+    const photo = await photoOf(sneha, '#775533')
+    expect((await move(sneha, id, 'done', 'open', 'It still drips.', [photo])).status).toBe(200)
+    expect((await find(id, amol)).steps).not.toContain('delete')
+    const { status, body } = await amol.client.delete(path(id))
+    expect([status, body.message]).toEqual([
+      409,
+      'Others have worked on this snag by now. It can no longer be deleted.',
+    ])
+    expect((await find(id)).events.at(-1)).toMatchObject({ note: 'It still drips.', pictures: [{ id: photo }] })
+  })
+
+  test('stays one that others have worked on when their account is deleted', async () => {
+    const { id } = await raised({ assigneeId: byAmol }, amol)
+    await move(amol, id, 'open', 'done')
+    await move(vidya, id, 'done', 'open', 'It still drips.')
+    await database.db.deleteFrom('users').where('id', '=', vidya.id).execute()
+    expect((await amol.client.delete(path(id))).status).toBe(409)
+  })
+
+  test('and its restoration are told to those who knew of it, once each', async () => {
+    const { id } = await raised({ assigneeId: byRaju })
+    for (let press = 0; press < 2; press++) await sneha.client.delete(path(id))
+    for (const each of [raju, amol, vidya])
+      expect((await toldOf(each)).slice(0, -1)).toEqual(['Sneha Kulkarni has deleted a snag.'])
+    expect(JSON.stringify((await vidya.client.get('/api/notifications')).body)).toContain('The tap drips')
+    await sneha.client.post(path(`${id}/restoration`))
+    for (const each of [raju, vidya])
+      expect((await toldOf(each))[0]).toBe('Sneha Kulkarni has restored a deleted snag.')
+    expect(await toldOf(sneha)).toEqual([])
   })
 
   test('is not erased while it is restored', async () => {
