@@ -577,6 +577,11 @@ describe('The link to a version', () => {
     const { documentId } = await addDocumentTo(ravi, id, { fileName: 'plan.exe' })
     await addVersionTo(ravi, id, documentId)
     const { body } = await sneha.client.post(`${versions(documentId)}/1/link`)
+    for (const [number, status] of [
+      [3, 404],
+      [2_147_483_648, 422],
+    ])
+      expect((await sneha.client.post(`${versions(documentId)}/${number}/link`)).status).toBe(status)
     const answer = await app.request(body.url)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Disposition')).toContain('attachment; filename="plan.exe.pdf"')
