@@ -1,3 +1,4 @@
+import { Mutex } from 'async-mutex'
 import type { HttpRefusal } from './refusal.server.ts'
 
 /** Runs at most `most` pieces of work at a time under each key, counted in this process; a further one is refused. */
@@ -13,6 +14,21 @@ export function createAtOnce<Key>(most: number, refusal: () => HttpRefusal) {
       const left = underWay.get(key)! - 1
       if (left) underWay.set(key, left)
       else underWay.delete(key)
+    }
+  }
+}
+
+/** Runs one piece of work at a time under each key, in this process; a further one waits. Whoever has much to do keeps nobody else waiting for all of it. */
+export function createTurns<Key>() {
+  const turns = new Map<Key, Mutex>()
+  return async function inTurn<T>(key: Key, work: () => Promise<T>): Promise<T> {
+    const turn = turns.get(key) ?? new Mutex()
+    turns.set(key, turn)
+    try {
+      return await turn.runExclusive(work)
+    } finally {
+      // Locked: for the next one, to whom it went at once.
+      if (!turn.isLocked()) turns.delete(key)
     }
   }
 }

@@ -19,7 +19,7 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
   if (encrypted.test(text)) return 'closed'
   let isUnasked = unasked.test(text)
   let hasAddress = address.test(text)
-  const reach: Reach = { isFile: false, isElsewhere: false, hasString: false }
+  const reach: Reach = { isFile: false, isElsewhere: false, hasString: false, isActive: false }
   let left = Math.min(mostUnpacked, mostTimes * bytes.length)
   for (const stream of streamsIn(text, reach)) {
     if (typeof stream === 'string') return stream
@@ -28,7 +28,7 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
     if (packing === 'none') continue
     const unpacked = unpack(bytes.subarray(stream.from), left)
     if (unpacked === undefined) return 'closed'
-    if (active.test(unpacked)) return 'active'
+    if (active.test(unpacked) || activeInObjects.test(unpacked)) return 'active'
     isUnasked ||= unasked.test(unpacked)
     hasAddress ||= address.test(unpacked)
     reach.isFile ||= fileIn.test(unpacked)
@@ -36,15 +36,18 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
     reach.hasString ||= hasString(unpacked, stream)
     left -= unpacked.length
   }
-  if (reach.isFile || (reach.isElsewhere && reach.hasString)) return 'active'
+  if (reach.isActive || reach.isFile || (reach.isElsewhere && reach.hasString)) return 'active'
   return isUnasked && hasAddress ? 'active' : undefined
 }
 
 /** What acts in whatever way it is reached. Shorter names, such as /JS, occur in pictures by chance, and do nothing without one of these. */
 const active = anyName([
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'],
-  ...['XFA', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
+  ...['FileAttachment', 'OnInstantiate', 'Sound', 'Movie', 'XFA', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
 ])
+/** A file inside, and a model that may have a script. Pictures spell these by chance: what objects say counts. */
+const activeKeys = ['EF', '3D']
+const activeInObjects = anyName(activeKeys)
 /** What a reader does unasked: not with a list, which only says where to begin; and by what follows, not by chance. */
 const unasked = anyName(['OpenAction', 'AA'], '[\\0\\t\\n\\f\\r ]*(?:<<|%|[0-9])')
 /** An address, which a link may open but nothing unasked. Which action is whose is not gone after. */
@@ -53,7 +56,7 @@ const address = anyName(['URI'])
 const encrypted = anyName(['Encrypt'])
 
 /** Whether a file names another. A font may be called F too, in its list a reference: so one of those counts where it could be to a string. */
-type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean }
+type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean; isActive: boolean }
 /** What names another file, or an address as one, when a string follows. Before a number it is the flags of a note or a field. */
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 /** The same in unpacked objects, which have no bytes that spell it by chance. A comment may hide anything. */
@@ -61,11 +64,13 @@ const blank = '[\\0\\t\\n\\f\\r ]'
 const fileIn = new RegExp(
   `${anyName(fileKeys, `${blank}*(?:\\(|<(?!<)|%)`).source}|${anyName(['FS'], `${blank}*(?:%|${anyName(['URL']).source})`).source}`,
 )
-const fileElsewhereIn = anyName(fileKeys, `${blank}*[0-9]+${blank}*(?:%|[0-9]+${blank}*[%R])`)
+/** Two numbers with a blank between: one long number, tried in every two parts, would take for ever. */
+const fileElsewhereIn = anyName(fileKeys, `${blank}*[0-9]+(?:${blank}*%|${blank}+[0-9]+${blank}*[%R])`)
 
-/** Notes what a token says of files, by those before it. */
+/** Notes what a token says of files and models, by those before it. */
 function noteFile(reach: Reach, value: string, before: readonly string[]): void {
   const isKey = (name = '') => name.startsWith('/') && fileKeys.includes(name.slice(1))
+  if (value.startsWith('/') && activeKeys.includes(value.slice(1))) reach.isActive = true
   if (isString(value) && isKey(before.at(-1))) reach.isFile = true
   if (value === '/URL' && before.at(-1) === '/FS') reach.isFile = true
   if (value === 'R' && isKey(before.at(-3))) reach.isElsewhere = true

@@ -37,3 +37,14 @@ test('A PDF whose packed objects all say one long way to begin is read once', as
   const bytes = packed(`${places}${' '.repeat(1_000_000)}<< >>`, { first: places.length, padding: 'x'.repeat(30_000) })
   expect(await checkPdf(bytes)).toBeUndefined()
 })
+
+test.each([
+  ['digits', `/F ${'1'.repeat(400_000)}`],
+  ['digits behind a number', `/F 1 ${'1'.repeat(400_000)}`],
+  ['blanks', `/F ${' '.repeat(400_000)}1`],
+  ['blanks behind a number', `/F 1${' '.repeat(400_000)}`],
+  ['pairs of numbers', `/F ${'1 1'.repeat(150_000)}`],
+  ['names and blanks', '/F /FS '.repeat(60_000)],
+])('A PDF with very many %s is looked into at once', async (_, objects) => {
+  expect(await checkPdf(packed(`1 0 ${objects}`, { padding: 'x'.repeat(6_000) }), { seconds: 5 })).toBeUndefined()
+})

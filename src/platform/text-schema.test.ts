@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { manyLines, mobileNumber, oneLine, optionalMobileNumber } from './text-schema.ts'
+import { manyLines, mobileNumber, oneLine, optionalMobileNumber, personName } from './text-schema.ts'
 
 const readBy = (schema: z.ZodType<string>) => (typed: string) => {
   const { data, error } = schema.safeParse(typed)
@@ -46,4 +46,18 @@ test.each([
 ])('the mobile number %j is %j, and %j where it may be blank', (typed, expected, expectedOrBlank) => {
   expect(readBy(mobileNumber())(typed)).toEqual(expected)
   expect(readBy(optionalMobileNumber())(typed)).toEqual(expectedOrBlank)
+})
+
+test.each([
+  ['Dr. A.P.J. Kulkarni', 'Dr. A.P.J. Kulkarni'],
+  ['S.K.Inamdar', 'S.K.Inamdar'],
+  ['Mr.Amol Takalkar (site)', 'Mr.Amol Takalkar (site)'],
+  ['सौ. स्नेहा कुलकर्णी', 'सौ. स्नेहा कुलकर्णी'],
+  ['KamshetBuild security: confirm at http://evil.example', refused],
+  ['Please see WWW.evil.example', refused],
+  ['Confirm at evil.com', refused],
+  ['Confirm at evil.in/now', refused],
+  ['amol@evil.example', refused],
+])('a person’s name: %j is %j', (typed, expected) => {
+  expect(readBy(personName('too short'))(typed)).toEqual(expected)
 })

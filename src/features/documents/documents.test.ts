@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
@@ -101,6 +102,23 @@ describe('A file', () => {
     expect(body.fields.fileId).toContain(sentence)
     expect(dependencies.files.size).toBe(0)
     expect(await database.db.selectFrom('document_files').select('id').execute()).toEqual([])
+  })
+
+  test('waits for the others of its account, and keeps nobody else’s waiting behind all of those', async () => {
+    // Much to look into.
+    const large = `<< ${'/A /B '.repeat(400_000)} >>`
+    const finished: string[] = []
+    const sendBy = async ({ client }: TestAccount, name: string, more = '') => {
+      const { status } = await client.post(
+        `/api/projects/${id}/documents/files`,
+        pdfOf(`<< /Name (${name}) >>\n${more}`),
+      )
+      finished.push(`${name} ${status}`)
+    }
+    const his = [sendBy(ravi, 'first', `obj ${large}`), sendBy(ravi, 'second', `obj ${large}`)]
+    await setTimeout(100)
+    await Promise.all([...his, sendBy(sneha, 'hers')])
+    expect([finished.length, finished.at(-1)]).toEqual([3, 'second 201'])
   })
 
   test('is refused above 25 MB', async () => {
@@ -559,6 +577,11 @@ describe('The link to a version', () => {
     const { documentId } = await addDocumentTo(ravi, id, { fileName: 'plan.exe' })
     await addVersionTo(ravi, id, documentId)
     const { body } = await sneha.client.post(`${versions(documentId)}/1/link`)
+    for (const [number, status] of [
+      [3, 404],
+      [2_147_483_648, 422],
+    ])
+      expect((await sneha.client.post(`${versions(documentId)}/${number}/link`)).status).toBe(status)
     const answer = await app.request(body.url)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Disposition')).toContain('attachment; filename="plan.exe.pdf"')
@@ -641,6 +664,20 @@ describe('The documents of a project', () => {
     expect(await listOf(sneha)).toMatchObject([{ id: documentId, latest: { by: null } }])
     const { rows } = await database.pool.query('select from document_versions where request_hash is not null')
     expect(rows).toEqual([])
+  })
+
+  test('are handed out to whoever was removed as they added them, and not what has become of them since', async () => {
+    const { documentId } = await addDocumentTo(ravi, id)
+    const ownOf = async () =>
+      ((await documentData.read(database.db, ravi.id)) as { versions: { deletedAt?: Date }[] }).versions
+    await setDeleted(sneha, documentId, true)
+    expect(await ownOf()).toMatchObject([{ title: 'Ground floor', deletedAt: expect.any(Date) }])
+    await database.db
+      .updateTable('project_members')
+      .set({ left_at: later(0) })
+      .where('user_id', '=', ravi.id)
+      .execute()
+    expect((await ownOf())[0]).not.toHaveProperty('deletedAt')
   })
 
   test('are deleted with the project, and their files', async () => {

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { createTurns } from '../../platform/at-once.server.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { encodePicture, type PictureRefusal } from '../../platform/encode-picture.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
@@ -22,6 +23,9 @@ import type { UploadedFile } from './schema.ts'
 import { findShown } from './shown.server.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
+/** An account's files are looked into one after the other. */
+const inTurn = createTurns<number>()
+
 type Checked = { ok: true; bytes: Buffer; mediaType: MediaType } | { ok: false; reason: FileFault | PictureRefusal }
 
 /** Stores a file under a name that nobody can guess, once for each person and content. It is deleted after a day unless a version shows it. */
@@ -30,7 +34,7 @@ export async function addFile(
   user: User,
   { bytes, storage, now }: Upload,
 ): Promise<{ ok: true; file: UploadedFile } | { ok: false; reason: FileFault | PictureRefusal }> {
-  const checked = await check(bytes)
+  const checked = await inTurn(user.id, () => check(bytes))
   if (!checked.ok) return checked
   const { mediaType } = checked
   const hash = createHash('sha256').update(bytes).digest()

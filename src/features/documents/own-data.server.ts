@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { OwnData } from '../../platform/own-data.server.ts'
-import { downloadName, type MediaType } from './rules.ts'
+import { membersOf } from '../projects/access.server.ts'
+import { type DocumentKind, downloadName, isShownTo, type MediaType } from './rules.ts'
 
 /** The versions that a person has added, with the name of each file in the storage, and in the copy. */
 export async function ownVersions(db: Db, userId: number) {
@@ -13,7 +14,7 @@ export async function ownVersions(db: Db, userId: number) {
       ...(['document.language as titleLanguage', 'member_id as memberId', 'number', 'note'] as const),
       'version.language',
       ...(['file_name as fileName', 'media_type as mediaType', 'size', 'version.created_at as at'] as const),
-      ...(['deleted_at as deletedAt', 'file.name as stored'] as const),
+      ...(['deleted_at as deletedAt', 'file.name as stored', 'member_id as between'] as const),
     ])
     .where('version.user_id', '=', userId)
     .orderBy('version.id')
@@ -24,10 +25,21 @@ export async function ownVersions(db: Db, userId: number) {
   })
 }
 
+/** What the person has added and kept. That a document was deleted is told to whoever may see it today. */
 export const documentData: OwnData = {
   name: 'documents',
   async read(db, userId) {
-    const versions = await ownVersions(db, userId)
+    const added = await ownVersions(db, userId)
+    const members = await membersOf(
+      db,
+      { id: userId },
+      added.map(({ projectId }) => projectId),
+    )
+    const versions = added.map(({ stored: _, between: memberId, deletedAt, ...version }) => {
+      const of = { kind: version.kind as DocumentKind, memberId }
+      const isSeen = members.some((each) => each.projectId === version.projectId && isShownTo(each, of))
+      return { ...version, ...(isSeen && { deletedAt }) }
+    })
     const approvals = await db
       .selectFrom('approval_items')
       .select(['project_id as projectId', 'item', 'state', 'number', 'dated as date', 'note', 'language'])
@@ -41,6 +53,6 @@ export const documentData: OwnData = {
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
-    return { versions: versions.map(({ stored: _, ...version }) => version), approvals, authorities }
+    return { versions, approvals, authorities }
   },
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { dayOrBlank } from '../../platform/day-schema.ts'
-import { idParams, pathId } from '../../platform/id-params.ts'
+import { idParams, pathId, pathNumber } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { chooseListed, manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { approvalItems, approvalStates, authorities, longestNumber } from './approval-rules.ts'
@@ -140,5 +140,5 @@ export const approvalsSchema = z.object({ authority: z.enum(authorities).nullabl
 export type Approvals = z.infer<typeof approvalsSchema>
 
 export const documentParams = z.object({ documentId: pathId })
-export const versionParams = documentParams.extend({ number: pathId })
+export const versionParams = documentParams.extend({ number: pathNumber })
 export const itemParams = idParams.extend({ item: z.enum(approvalItems) })

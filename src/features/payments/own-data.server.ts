@@ -1,6 +1,17 @@
+import { sql } from 'kysely'
 import type { OwnData } from '../../platform/own-data.server.ts'
+import { membersOf } from '../projects/access.server.ts'
+import { may } from '../projects/access-rules.ts'
+import { isParty } from '../projects/between-rules.ts'
 
-/** The payments that the person has entered, what they did with others', and the payment plans that they made or agreed to. */
+/** What somebody wrote of a payment, as long as nobody has corrected it since; and by what it is known. */
+const written = ['amount', 'paidOn', 'method', 'reference', 'note', 'instalmentNumber', 'pictureId'] as const
+const known = ['id', 'projectId', 'professionalId', 'side', 'enteredAt'] as const
+
+/**
+ * The payments that the person has entered, what they did with others', and the payment plans that they made or agreed to. What others have
+ * made of a payment since is handed out to whoever may see it today: somebody who was removed has what they wrote themselves.
+ */
 export const paymentData: OwnData = {
   name: 'project-payments',
   async read(db, userId) {
@@ -9,6 +20,11 @@ export const paymentData: OwnData = {
       .select(['id', 'project_id as projectId', 'state', 'amount', 'paid_on as paidOn', 'method', 'reference', 'note'])
       .select(['professional_id as professionalId', 'side', 'version', 'instalment_number as instalmentNumber'])
       .select(['reason', 'picture_id as pictureId', 'created_at as enteredAt', 'updated_at as updatedAt'])
+      .select(
+        sql<boolean>`exists (select from (
+          select user_id from payment_events where payment_id = payments.id and kind in ('entered', 'corrected') order by id desc limit 1
+        ) latest where latest.user_id = ${userId})`.as('isTheirs'),
+      )
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
@@ -36,6 +52,18 @@ export const paymentData: OwnData = {
       .orderBy('plan.id')
       .orderBy('position')
       .execute()
-    return { payments, events, plans }
+    const members = await membersOf(
+      db,
+      { id: userId },
+      payments.map(({ projectId }) => projectId),
+    )
+    const isSeen = ({ projectId, professionalId }: (typeof payments)[number]) =>
+      members.some((each) => each.projectId === projectId && may(each, 'seePayments') && isParty(each, professionalId))
+    const shown = payments.map((payment) => {
+      const { isTheirs, ...current } = payment
+      if (isSeen(payment)) return current
+      return Object.fromEntries([...known, ...(isTheirs ? written : [])].map((name) => [name, current[name]]))
+    })
+    return { payments: shown, events, plans }
   },
 }

@@ -391,6 +391,48 @@ describe('What is between the customer and one professional', () => {
   })
 })
 
+describe('Whoever was removed', () => {
+  const remove = (user: TestAccount) =>
+    database.db
+      .updateTable('project_members')
+      .set({ left_at: new Date() })
+      .where('user_id', '=', user.id)
+      .where('project_id', '=', id)
+      .execute()
+  const ownOf = async (user: TestAccount) =>
+    (await paymentData.read(database.db, user.id)) as { payments: unknown[]; events: unknown[] }
+
+  test('is handed out what they wrote of a payment, and nothing that others have made of it since', async () => {
+    const { body: payment } = await enter(accountant, { note: 'For the slab' })
+    await remove(accountant)
+    const wrote = { amount: 250_000, note: 'For the slab', reference: 'UTR 4411' }
+    const others = ['state', 'reason']
+    await move(sneha, payment.id, { to: 'disputed', reason: 'It was less.' })
+    const [own] = (await ownOf(accountant)).payments
+    expect(own).toMatchObject({ id: payment.id, ...wrote })
+    for (const name of others) expect(own).not.toHaveProperty(name)
+
+    const { fieldsVersion: version } = await one(amol, payment.id)
+    expect((await correct(amol, payment.id, { amount: 260_000, note: 'By agreement', version })).status).toBe(200)
+    const { payments, events } = await ownOf(accountant)
+    expect(payments).toEqual([
+      { id: payment.id, projectId: id, professionalId: memberId, side: 'professional', enteredAt: expect.any(Date) },
+    ])
+    expect(events).toMatchObject([{ kind: 'entered', amount: 250_000 }])
+  })
+
+  test('or has another role now, is handed out no more than that either', async () => {
+    await enter(accountant)
+    await database.db
+      .updateTable('project_members')
+      .set({ team_role: 'worker' })
+      .where('user_id', '=', accountant.id)
+      .execute()
+    expect((await ownOf(accountant)).payments[0]).not.toHaveProperty('state')
+    expect((await ownOf(amol)).payments).toEqual([])
+  })
+})
+
 describe('A payment plan', () => {
   const part = (title: string, share: number | null, amount: number | null = null, number: number | null = null) => ({
     ...{ number, title, stageKind: '', share, amount, dueOn: '' },

@@ -5,7 +5,7 @@ import type { Visitor } from '../../platform/request.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { lockProject, requireRoomFor } from '../projects/access.server.ts'
 import { announce, refreshProject } from '../projects/announce.server.ts'
-import { findInvitation, type InvitationRow, obstacleFor } from './invitation-row.server.ts'
+import { findInvitation, type InvitationRow, obstacleFor, takenBack } from './invitation-row.server.ts'
 import { declined, joined } from './notifications.server.ts'
 import { customerAccountOf } from './people.server.ts'
 import {
@@ -77,14 +77,18 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
     db,
   )
   // They need no other invitation to it.
-  await sql`
-    delete from project_invitations where project_id = ${projectId} and answer is null
-      and (invited_id = ${user.id} or email = ${user.emailConfirmed ? user.email : null}::citext)`.execute(db)
+  await db
+    .updateTable('project_invitations')
+    .set(takenBack)
+    .where('project_id', '=', projectId)
+    .where('answer', 'is', null)
+    .where(sql<boolean>`(invited_id = ${user.id} or email = ${user.emailConfirmed ? user.email : null}::citext)`)
+    .execute()
   await announce(db, { projectId, userId: user.id }, { kind: joined, details: { projectId }, forWhoMay: 'see', now })
   return { projectId }
 }
 
-/** Its link and its address are forgotten. */
+/** Its address is forgotten. What its request was is known until it expires: the same again makes no other. */
 async function closeInvitation(
   db: Db,
   user: Answerer,
@@ -93,7 +97,7 @@ async function closeInvitation(
 ): Promise<void> {
   await db
     .updateTable('project_invitations')
-    .set({ answer, invited_id: user.id, email: null, idempotency_key: null, request_hash: null })
+    .set({ answer, invited_id: user.id, email: null })
     .where('id', '=', id)
     .execute()
 }

@@ -16,7 +16,7 @@ export type InvitationRow = {
   employerId: number | null
   invitedId: number | null
   email: string | null
-  answer: 'accepted' | 'declined' | null
+  answer: 'accepted' | 'declined' | 'withdrawn' | null
   expiresAt: Date
   projectName: string
   lang: Language
@@ -24,6 +24,12 @@ export type InvitationRow = {
   /** The reader is on the project. */
   isMember: boolean
 }
+
+/**
+ * What is left of an invitation that was taken back, until it expires: nobody's address and no link. Its request comes again without
+ * making another.
+ */
+export const takenBack = { answer: 'withdrawn', invited_id: null, email: null, token_hash: null } as const
 
 type Reader = Pick<Visitor, 'id' | 'email' | 'emailConfirmed'>
 

@@ -15,6 +15,7 @@ import {
 import type { Action, ProjectRole } from '../projects/access-rules.ts'
 import { refreshProject } from '../projects/announce.server.ts'
 import { knownProfessional } from './contacts.server.ts'
+import { takenBack } from './invitation-row.server.ts'
 import { customerAccountOf } from './people.server.ts'
 import { reachInvited, tellInvited } from './reach.server.ts'
 import {
@@ -138,7 +139,7 @@ export function withdrawInvitation(
     const member = await memberOf(db, user, projectId)
     const row = await findOpen(db, projectId, id)
     if (row.user_id !== user.id && !(member.role === 'customer' && row.role !== 'team')) throw notForRole()
-    await db.deleteFrom('project_invitations').where('id', '=', id).execute()
+    await db.updateTable('project_invitations').set(takenBack).where('id', '=', id).execute()
     await tellInvited(db, { invitedId: row.invited_id, email: row.email })
     await refreshProject(db, projectId)
   })
@@ -147,12 +148,16 @@ export function withdrawInvitation(
 /** Ends what somebody who is no longer on a project has invited others to. */
 export async function withdrawAllOf(db: Db, { projectId, userIds }: { projectId: number; userIds: readonly number[] }) {
   const rows = await db
-    .deleteFrom('project_invitations')
+    .selectFrom('project_invitations')
+    .select(['id', 'invited_id as invitedId', 'email'])
     .where('project_id', '=', projectId)
     .where('user_id', 'in', userIds)
     .where('answer', 'is', null)
-    .returning(['invited_id as invitedId', 'email'])
+    .forUpdate()
     .execute()
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await db.updateTable('project_invitations').set(takenBack).where('id', 'in', ids).execute()
   for (const row of rows) await tellInvited(db, row)
 }
 

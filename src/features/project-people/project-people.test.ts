@@ -175,6 +175,37 @@ describe('A link', () => {
   })
 })
 
+describe('The request of an invitation that has ended', () => {
+  const ends = {
+    accepted: async ({ link }: { link: string }) => answer(amol, tokenOf(link)),
+    declined: async ({ link }: { link: string }) => answer(amol, tokenOf(link), false),
+    withdrawn: async ({ id }: { id: number }) => sneha.client.delete(`/api/projects/${project}/invitations/${id}`),
+  }
+
+  test.each(Object.entries(ends))('comes again and makes no other: %s', async (_, end) => {
+    const headers = key()
+    const { body } = await invite(sneha, { role: 'contractor' }, headers)
+    expect((await end(body)).status).toBe(200)
+    const again = await invite(sneha, { role: 'contractor' }, headers)
+    expect([again.status, again.body]).toEqual([201, body])
+    const opened = await open(guest(), tokenOf(again.body.link))
+    expect(opened.body.state).not.toBe('open')
+    expect((await people(sneha)).invitations).toEqual([])
+    expect((await invite(sneha, { role: 'architect' }, headers)).status).toBe(409)
+  })
+
+  test('comes again without effect also where another made it needless', async () => {
+    const headers = key()
+    const { body } = await invite(sneha, { way: 'email', email: amol.email }, headers)
+    await answer(amol, await linkFor())
+    expect((await invite(sneha, { way: 'email', email: amol.email }, headers)).body).toEqual(body)
+    await runJobs(dependencies)
+    expect(
+      dependencies.emails.filter(({ to, text }) => to === amol.email && text.includes('invitation?token')),
+    ).toEqual([])
+  })
+})
+
 describe('An invitation by email', () => {
   const byEmail = (email: string) => ({ way: 'email', email })
   const emailsTo = (to: string) => dependencies.emails.filter((email) => email.to === to)
@@ -187,17 +218,19 @@ describe('An invitation by email', () => {
     const [email, ...more] = emailsTo(amol.email)
     expect(more).toEqual([])
     expect(email!.text).toContain('/mr/project-invitation?token=')
-    expect(email!.text).toContain('> House in Naigaon')
+    // What others have typed is quoted, and in no sentence of ours.
+    expect(email!.text).toContain('> Sneha Kulkarni\n> House in Naigaon')
+    expect(email!.text.split('Sneha')).toHaveLength(2)
     expect(email!.subject).not.toContain('Sneha')
     expect(await own(amol)).toMatchObject([{ projectName: 'House in Naigaon', inviterName: 'Sneha Kulkarni' }])
     expect(await told(amol)).toEqual(['Sneha Kulkarni has invited you to a project.'])
     expect((await answer(amol, tokenIn(email!.text))).status).toBe(200)
     const [row] = await database.db
       .selectFrom('project_invitations')
-      .select(['email', 'request_hash', 'idempotency_key'])
+      .select(['email', 'answer'])
       .where('project_id', '=', project)
       .execute()
-    expect(row).toEqual({ email: null, request_hash: null, idempotency_key: null })
+    expect(row).toEqual({ email: null, answer: 'accepted' })
   })
 
   test('is for the account with that address alone: others are told so, without the address', async () => {

@@ -71,6 +71,40 @@ describe('A client’s name in a text that everyone can read', () => {
   })
 })
 
+describe('A long text is looked through once', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz']
+  const pairs = letters.flatMap((one) => letters.map((other) => one + other))
+  const short = pairs.slice(0, 33)
+  test.each([
+    ['a name of very many words', short.join(' '), ''],
+    ['a name of one word again and again', Array(33).fill('co').join(' '), ''],
+    ['a site of very many words', '', short.join(' ')],
+    ['a site of one word again and again', '', Array(40).fill('gat').join(' ')],
+    [
+      'a site of very many numbers',
+      '',
+      pairs
+        .slice(0, 24)
+        .map((word) => `${word} 1`)
+        .join(' '),
+    ],
+  ])('for %s', (_, name, site) => {
+    // Each word is of the name or the site, and no two together are.
+    const words = (name || site).split(' ').filter((word) => word !== '1')
+    const text = Array.from({ length: 1000 }, (_, at) => words[at % words.length]).join(', ')
+    const namesOf = (each: string) => Array.from({ length: 8 }, (_, at) => each + ' '.repeat(at))
+    const timeOf = (given: { names: string[]; site: string }) => {
+      const times = Array.from({ length: 5 }, () => {
+        const begin = performance.now()
+        expect(findPrivate(text, given)).toBeUndefined()
+        return performance.now() - begin
+      })
+      return Math.min(...times)
+    }
+    expect(timeOf({ names: namesOf(name), site })).toBeLessThan(5 * timeOf({ names: namesOf('a'), site: 'c' }) + 20)
+  })
+})
+
 describe('The address of a site in a text that everyone can read', () => {
   test.each([
     ['House at Gat no. 212, Naigaon', 'Gat no. 212, Naigaon', 'Gat no. 212'],

@@ -33,6 +33,7 @@ const POSSESSIVE = /['’]s?$/
 /** “Gat no. 212” and “Gat 212” are one address. */
 const NUMBER_SIGN = /(?<![\p{L}\p{M}])(?:no|number|नं|नंबर|क्र|क्रमांक)\.?(?=\s*\p{N})/giu
 const isLong = ({ plain }: Word) => plain.length > 1
+const isTelling = ({ written }: Word) => !besideNames.has(written)
 const isNumber = ({ written }: Word) => /^\p{N}+$/u.test(written)
 
 /** Linear in the text, which is as long as a description at most. */
@@ -53,28 +54,61 @@ function wordsOf(text: string): Word[] {
   return words
 }
 
-/** Latin letters whatever their case and accents; Devanagari by its sound, with what is joined to a name: कुलकर्णींच्या is Kulkarni. */
-function isSame(word: Word, secret: Word): boolean {
-  if (word.plain === secret.plain) return true
-  if (word.isDevanagari)
-    return word.folded.startsWith(secret.folded) && (secret.folded.length > 3 || word.folded === secret.folded)
-  return secret.isDevanagari ? word.folded === secret.folded : word.plain === `${secret.plain}s`
+/**
+ * Which of the secret words each word of a text is, by Latin letters whatever their case and accents; Devanagari by its sound, with what
+ * is joined to a name: कुलकर्णींच्या is Kulkarni. Looked up, so that it takes as long as the text, however many the secrets are.
+ */
+function matchesOf(words: readonly Word[], secrets: readonly Word[]): ReadonlySet<Word>[] {
+  const [inDevanagari, inLatin] = [
+    secrets.filter(({ isDevanagari }) => isDevanagari),
+    secrets.filter(({ isDevanagari }) => !isDevanagari),
+  ]
+  const byPlain = Map.groupBy(secrets, ({ plain }) => plain)
+  const byPlural = Map.groupBy(inLatin, ({ plain }) => `${plain}s`)
+  const bySound = Map.groupBy(secrets, ({ folded }) => folded)
+  const bySoundInDevanagari = Map.groupBy(inDevanagari, ({ folded }) => folded)
+  const longest = Math.max(0, ...secrets.map(({ folded }) => folded.length))
+  const known = new Map<string, ReadonlySet<Word>>()
+  return words.map(({ written, plain, folded, isDevanagari }) => {
+    const before = known.get(written)
+    if (before) return before
+    const found = new Set(byPlain.get(plain))
+    const add = (more: readonly Word[] = []) => more.forEach((secret) => void found.add(secret))
+    if (isDevanagari) {
+      add(bySound.get(folded))
+      for (let length = 4; length <= Math.min(folded.length, longest); length++)
+        add(bySound.get(folded.slice(0, length)))
+    } else {
+      add(byPlural.get(plain))
+      add(bySoundInDevanagari.get(folded))
+    }
+    known.set(written, found)
+    return found
+  })
 }
 
-function placeOf(words: readonly Word[], phrase: readonly Word[]): number {
-  return words.findIndex((_first, at) =>
-    phrase.every((secret, next) => {
-      const word = words[at + next]
-      return word !== undefined && (next === 0 || word.isNext) && isSame(word, secret)
-    }),
+type Matches = readonly ReadonlySet<Word>[]
+
+/** Whether there are two words, one of each, that are not the same. */
+function areTwo(one: readonly Word[], other: readonly Word[]): boolean {
+  const isOne = one.length === 1 && other.length === 1 && one[0] === other[0]
+  return one.length > 0 && other.length > 0 && !isOne
+}
+
+/** Any two words of a name, in either order, of which at least one says who somebody is. */
+function placeOfPair(words: readonly Word[], matches: Matches): number {
+  const long = matches.map((found) => [...found].filter(isLong))
+  const telling = long.map((found) => found.filter(isTelling))
+  return words.findIndex(
+    (_, at) => words[at + 1]?.isNext && (areTwo(telling[at]!, long[at + 1]!) || areTwo(long[at]!, telling[at + 1]!)),
   )
 }
 
 /** A name in so few words that only a title before it, or a possessive of all there is of it, says that a person is meant. */
-function placeOfPerson(words: readonly Word[], own: readonly Word[]): number {
+function placeOfPerson(words: readonly Word[], matches: Matches, own: readonly Word[]): number {
   const last = own.at(-1)
   return words.findIndex((word, at) => {
-    if (!last || !isSame(word, last)) return false
+    if (!last || !matches[at]!.has(last)) return false
     return (
       titles.has(words[at - 1]?.written ?? '') ||
       (own.length === 1 && (word.isPossessive || words[at + 1]?.written.startsWith('यां')))
@@ -82,23 +116,24 @@ function placeOfPerson(words: readonly Word[], own: readonly Word[]): number {
   })
 }
 
-/** Any two words of a name, in either order. */
-function pairsOf(parts: readonly Word[]): Word[][] {
-  const isTelling = ({ written }: Word) => !besideNames.has(written)
-  const long = parts.filter(isLong)
-  return long.flatMap((one) =>
-    long.filter((other) => other !== one && (isTelling(one) || isTelling(other))).map((other) => [one, other]),
+/** A number of the site behind the word before it: 'Gat no. 212'. */
+function placeOfNumber(words: readonly Word[], matches: Matches, places: readonly (readonly Word[])[]): number {
+  const before = new Map(places.flatMap((part) => part.slice(1).map((number, at) => [number, part[at]!] as const)))
+  const isOfSite = (number: Word, found: ReadonlySet<Word>) => {
+    const word = before.get(number)
+    if (!word || !isNumber(number) || isNumber(word)) return false
+    return found.has(word) && isLong(word) && !isTown(word.written)
+  }
+  return words.findIndex(
+    (_, at) => words[at + 1]?.isNext && [...matches[at + 1]!].some((number) => isOfSite(number, matches[at]!)),
   )
 }
 
-/** Each number with the word before it. */
-function numbersOf(part: readonly Word[]): Word[][] {
-  return part.flatMap((word, at) => {
-    const before = part[at - 1]
-    return isNumber(word) && before && isLong(before) && !isNumber(before) && !isTown(before.written)
-      ? [[before, word]]
-      : []
-  })
+/** All the words of a part of the site. */
+function placeOfPart(words: readonly Word[], matches: Matches, part: readonly Word[]): number {
+  return words.findIndex((_, at) =>
+    part.every((secret, next) => matches[at + next]?.has(secret) && (next === 0 || words[at + next]!.isNext)),
+  )
 }
 
 /** What a text says of what is private: what is sure of that before the rest; undefined if it says nothing of it. */
@@ -106,20 +141,24 @@ export function findPrivate(text: string, { names, site }: Private): PrivateFoun
   const words = wordsOf(text)
   const found = (what: PrivateFound['what'], isSure: boolean, at: number, count: number) =>
     at < 0 ? [] : [{ what, isSure, words: text.slice(words[at]!.at, words[at + count - 1]!.end) }]
-  const phrase = (what: PrivateFound['what'], isSure: boolean) => (secret: readonly Word[]) =>
-    found(what, isSure, placeOf(words, secret), secret.length)
 
-  const people = names.map((name) => {
+  const people = [...new Set(names)].map((name) => {
     const parts = wordsOf(name).filter(({ written }) => !titles.has(written))
-    return { parts, own: parts.filter(({ written }) => !besideNames.has(written)) }
+    return { matches: matchesOf(words, parts), own: parts.filter(isTelling) }
   })
   const places = site.split(/[,;\n]/).map(wordsOf)
+  const placed = matchesOf(words, places.flat())
   const tells = ({ written, plain }: Word) => plain.length > 2 && !isTown(written)
   return [
-    ...people.flatMap(({ parts }) => pairsOf(parts)).flatMap(phrase('name', true)),
-    ...people.flatMap(({ own }) => found('name', true, placeOfPerson(words, own), 1)),
-    ...places.flatMap(numbersOf).flatMap(phrase('site', true)),
-    ...people.flatMap(({ own }) => own.filter(tells).map((word) => [word])).flatMap(phrase('name', false)),
-    ...places.filter((part) => part.some((word) => tells(word) && !isNumber(word))).flatMap(phrase('site', false)),
+    ...people.flatMap(({ matches }) => found('name', true, placeOfPair(words, matches), 2)),
+    ...people.flatMap(({ matches, own }) => found('name', true, placeOfPerson(words, matches, own), 1)),
+    ...found('site', true, placeOfNumber(words, placed, places), 2),
+    ...people.flatMap(({ matches }) => {
+      const at = matches.findIndex((found) => [...found].some((word) => isTelling(word) && tells(word)))
+      return found('name', false, at, 1)
+    }),
+    ...places
+      .filter((part) => part.some((word) => tells(word) && !isNumber(word)))
+      .flatMap((part) => found('site', false, placeOfPart(words, placed, part), part.length)),
   ][0]
 }

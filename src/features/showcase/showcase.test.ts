@@ -183,6 +183,14 @@ describe('What is private', () => {
     expect((await add(amol)).status).toBe(201)
   })
 
+  test('is looked for a hundred times in an hour at most', { timeout: 60_000 }, async () => {
+    await complete()
+    const statuses = new Set<number>()
+    for (let press = 0; press < 100; press++) statuses.add((await add(amol, { title: 'For Sneha Kulkarni' })).status)
+    expect([...statuses]).toEqual([422])
+    expect((await add(amol, { title: 'For Sneha Kulkarni' })).status).toBe(429)
+  })
+
   test('the name of a customer who has left is, too', async () => {
     await complete()
     await database.db

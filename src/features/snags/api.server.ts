@@ -60,14 +60,15 @@ const snagMoveRoute = route(snagMoveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const deleteSnagRoute = route(deleteSnagEndpoint, {
-  summary: 'Deletes an open snag that the visitor has raised',
+  summary:
+    'Deletes an open snag that the visitor has raised and nobody else has worked on; those who know of it are told',
   params: snagParams,
   answer: done,
   says: 'Deleted; it can be restored for seven days',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const restoreSnagRoute = route(restoreSnagEndpoint, {
-  summary: 'Brings back a snag that the visitor has deleted',
+  summary: 'Brings back a snag that the visitor has deleted; the same people are told',
   params: snagParams,
   answer: done,
   says: 'Restored',
@@ -118,7 +119,7 @@ export function snagEndpoints({ db, now }: Dependencies) {
     })
     .openapi(restoreSnagRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      await restoreSnag(db, user, asked(c.req.valid('param')))
+      await restoreSnag(db, user, { ...asked(c.req.valid('param')), now: now() })
       return c.json({ ok: true as const }, 200)
     })
 }

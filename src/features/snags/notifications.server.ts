@@ -8,11 +8,17 @@ import { quoteLength } from './rules.ts'
 
 type Of = { projectId: number; snagId: number }
 
-const snagKind = (event: string, text: (actor: string | null) => MessageDescriptor) =>
+type More = { byEmail?: boolean; evenDeleted?: boolean }
+
+const snagKind = (
+  event: string,
+  text: (actor: string | null) => MessageDescriptor,
+  { byEmail = true, evenDeleted = false }: More = {},
+) =>
   notificationKind<Of>({
     name: `snags.${event}`,
     category: 'projects',
-    byEmail: true,
+    byEmail,
     text: ({ actor }) => text(actor),
     link: ({ projectId }) => projectPath(projectId, 'snags'),
     // What it is about: not a word of it is stored with the notification.
@@ -22,7 +28,7 @@ const snagKind = (event: string, text: (actor: string | null) => MessageDescript
         .selectFrom('snags')
         .select(['id', 'title'])
         .where('id', 'in', ids)
-        .where('deleted_at', 'is', null)
+        .$if(!evenDeleted, (query) => query.where('deleted_at', 'is', null))
         .execute()
       const titles = new Map(found.map(({ id, title }) => [id, excerpt(title, quoteLength)]))
       return ids.map((id) => titles.get(id))
@@ -49,4 +55,17 @@ export const snagAccepted = snagKind('accepted', (name) =>
 
 export const snagReopened = snagKind('reopened', (name) =>
   name === null ? msg`A snag is open again.` : msg`${name} has opened a snag again. It is not right yet.`,
+)
+
+/** What the recipient was told of is gone; until it is erased they still read what it was. */
+export const snagDeleted = snagKind(
+  'deleted',
+  (name) => (name === null ? msg`A snag was deleted from your project.` : msg`${name} has deleted a snag.`),
+  { byEmail: false, evenDeleted: true },
+)
+
+export const snagRestored = snagKind(
+  'restored',
+  (name) => (name === null ? msg`A deleted snag is back on your project.` : msg`${name} has restored a deleted snag.`),
+  { byEmail: false },
 )

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { OwnData } from '../../platform/own-data.server.ts'
+import { membersOf } from '../projects/access.server.ts'
+import { may } from '../projects/access-rules.ts'
 
 const pictures = (eventId: ReturnType<typeof sql>) =>
   sql<number[]>`array(select picture_id from snag_pictures where event_id = ${eventId} order by position)`
 
-/** The snags that the person has raised, and what they have done about snags. The ids of the pictures are those of the copy. */
+/** What somebody wrote of a snag, as long as nobody else has edited it; and by what it is known. */
+const written = ['title', 'place', 'language', 'until', 'pictures'] as const
+const known = ['id', 'projectId', 'number', 'raisedAt'] as const
+
+/**
+ * The snags that the person has raised, and what they have done about snags. What others have made of a snag since is handed out to
+ * whoever may see it today: somebody who was removed has what they wrote themselves. The ids of the pictures are those of the copy.
+ */
 export const snagData: OwnData = {
   name: 'snags',
   async read(db, userId) {
@@ -14,6 +23,11 @@ export const snagData: OwnData = {
       .select(['assignee_id as assigneeId', 'created_at as raisedAt', 'updated_at as updatedAt'])
       .select(['deleted_at as deletedAt'])
       .select(pictures(sql`(select id from snag_events where snag_id = snags.id and kind = 'raised')`).as('pictures'))
+      .select(
+        sql<boolean>`not exists (
+          select from snag_events where snag_id = snags.id and kind = 'changed' and user_id is distinct from ${userId}
+        )`.as('isTheirs'),
+      )
       .where('user_id', '=', userId)
       .orderBy('id')
       .execute()
@@ -26,6 +40,16 @@ export const snagData: OwnData = {
       .where('event.kind', '<>', 'raised')
       .orderBy('event.id')
       .execute()
-    return { raised, events }
+    const members = await membersOf(
+      db,
+      { id: userId },
+      raised.map(({ projectId }) => projectId),
+    )
+    const isSeen = (projectId: number) => members.some((each) => each.projectId === projectId && may(each, 'seeSnags'))
+    const shown = raised.map(({ isTheirs, ...current }) => {
+      if (isSeen(current.projectId)) return current
+      return Object.fromEntries([...known, ...(isTheirs ? written : [])].map((name) => [name, current[name]]))
+    })
+    return { raised: shown, events }
   },
 }

@@ -25,12 +25,13 @@ import {
   withoutDay,
 } from './rules.ts'
 import type { Snag, SnagDetail, SnagEvent, Snags } from './schema.ts'
-import { assigneeJson, editedOf, hasAcceptor, snagPhotos as photos } from './stored-snag.server.ts'
+import { assigneeJson, editedOf, hasAcceptor, isShared, snagPhotos as photos } from './stored-snag.server.ts'
 
 type Row = Omit<Snag, 'createdAt' | 'steps' | 'version' | 'isOverdue' | 'last' | 'assignee'> & {
   createdAt: Date
   isOwn: boolean
   hasAcceptor: boolean
+  isShared: boolean
   assignee: (NonNullable<Snag['assignee']> & { employerId: number | null }) | null
   last: NonNullable<Snag['last']> | null
   due: number
@@ -57,7 +58,7 @@ function selectSnags(member: Member, { which, rank }: { which: RawBuilder<unknow
       case when assignee.id is not null then json_build_object('memberId', assignee.id, 'name', assignee_user.full_name,
         'role', assignee.role, 'teamRole', assignee.team_role, 'employerId', assignee.employer_id,
         'isThere', assignee.left_at is null, 'isOwn', assignee.user_id = ${member.userId}) end as assignee,
-      ${hasAcceptor} as "hasAcceptor",
+      ${hasAcceptor} as "hasAcceptor", ${isShared} as "isShared",
       ${photosOfEvent(photos, { eventId: sql`raised.id`, reader })} as before,
       ${photosOfEvent(photos, { eventId: sql`finished.id`, reader })} as after,
       case when latest.id is not null then json_build_object('id', latest.id, 'kind', latest.kind, 'name', latest_user.full_name,
@@ -77,7 +78,7 @@ function selectSnags(member: Member, { which, rank }: { which: RawBuilder<unknow
 }
 
 function snagOf(member: Member, now: Date, row: Row): Snag {
-  const { assignee: given, isOwn, hasAcceptor: isAccepted, due: _, createdAt, ...snag } = row
+  const { assignee: given, isOwn, hasAcceptor: isAccepted, isShared: isOthersToo, due: _, createdAt, ...snag } = row
   const { employerId = null, ...assignee } = given ?? {}
   const assigned = given?.isThere ? { memberId: given.memberId, employerId } : null
   return {
@@ -85,7 +86,9 @@ function snagOf(member: Member, now: Date, row: Row): Snag {
     assignee: given && (assignee as NonNullable<Snag['assignee']>),
     isOverdue: isOverdue(snag, dayInIndia(now)),
     createdAt: createdAt.toISOString(),
-    steps: stepsOf(member, { state: snag.state, assignee: assigned, isOwn, hasAcceptor: isAccepted }),
+    steps: stepsOf(member, {
+      ...{ state: snag.state, assignee: assigned, isOwn, hasAcceptor: isAccepted, isShared: isOthersToo },
+    }),
     version: versionOf(
       editedOf({ ...snag, assigneeId: given?.memberId ?? null, pictureIds: snag.before.map(({ id }) => id) }),
     ),
@@ -152,7 +155,7 @@ export async function findSnagDetail(db: Db, user: User, asked: One): Promise<Sn
 
 /** What waits for a user among the snags of several projects, of which these are their memberships. */
 export async function waitingSnags(db: Db, members: readonly Member[]): Promise<WaitingOf<SnagWait>[]> {
-  const { rows } = await sql<SnagFacts & { projectId: number; count: number; id: number }>`
+  const { rows } = await sql<Omit<SnagFacts, 'isShared'> & { projectId: number; count: number; id: number }>`
     select "projectId", state, assignee, "hasAcceptor", "isOwn", count(*) as count, max(id) as id from (
       select snag.id, snag.project_id as "projectId", state, ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor",
         snag.user_id is not distinct from ${members[0]?.userId ?? null} as "isOwn"

@@ -28,7 +28,10 @@ const assignees: Record<string, Assignee> = {
   drafter: { memberId: 7, employerId: 3 },
 }
 const steps = (who: keyof typeof people, given: Partial<Snag> = {}) =>
-  stepsOf(people[who], { ...{ state: 'open', assignee: null, isOwn: false, hasAcceptor: true }, ...given })
+  stepsOf(people[who], {
+    ...{ state: 'open', assignee: null, isOwn: false, hasAcceptor: true, isShared: false },
+    ...given,
+  })
 
 describe('Who says that a snag is put right', () => {
   // Given to whom, in the order customer, contractor, architect, supervisor, worker, accountant, drafter.
@@ -84,6 +87,8 @@ describe('Who changes what it says', () => {
     ['contractor', { assignee: assignees.architect! }, ''],
     ['supervisor', { assignee: assignees.contractor! }, ''],
     ['supervisor', { isOwn: true }, 'edit delete'],
+    ['contractor', { assignee: assignees.contractor!, isOwn: true, isShared: true }, 'edit'],
+    ['customer', { isOwn: true, isShared: true }, 'edit'],
     ['architect', { assignee: assignees.architect! }, 'hand'],
     ['worker', { assignee: assignees.worker! }, ''],
     ['customer', { isOwn: true, state: 'done' }, 'edit'],
@@ -104,7 +109,7 @@ describe('What waits for whom', () => {
     ['done', 'architect', 'accept - - - - - -'],
     ['accepted', 'worker', '- - - - - - -'],
   ] as const)('%s and given to %s: %s', (state, assignee, row) => {
-    const snag: Snag = { state, assignee: assignees[assignee]!, isOwn: false, hasAcceptor: true }
+    const snag = { state, assignee: assignees[assignee]!, isOwn: false, hasAcceptor: true }
     const short = { snagToFix: 'fix', snagToAccept: 'accept' } as const
     const waiting = names.map((who) => waitingOfSnag(people[who], snag))
     expect(waiting.map((kind) => (kind ? short[kind] : '-')).join(' ')).toBe(row)
@@ -121,7 +126,7 @@ describe('What waits for whom', () => {
             [false, false],
             [false, true],
           ] as const) {
-            const snag = { state, assignee, isOwn, hasAcceptor }
+            const snag = { state, assignee, isOwn, hasAcceptor, isShared: false }
             const kind = waitingOfSnag(people[who], snag)
             if (kind) expect(stepsOf(people[who], snag)).toContain(step[kind])
           }

@@ -37,6 +37,8 @@ export type Snag = {
   isOwn: boolean
   /** Whether somebody on the project may accept it by their role. */
   hasAcceptor: boolean
+  /** Whether anybody but whoever raised it has done something about it: its history is no longer theirs alone. */
+  isShared: boolean
 }
 
 /** Whom a snag may be given to: a professional, or one of a team who works on the site. */
@@ -57,7 +59,7 @@ export function acceptsByRole(stand: Stand, assignee: Assignee): boolean {
 }
 
 /** What somebody may do with a snag. Where nobody accepts by their role, whoever raised it does. */
-export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor }: Snag): SnagStep[] {
+export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor, isShared }: Snag): SnagStep[] {
   const isOfSide = isOfAssignedSide(stand, assignee)
   const accepts = acceptsByRole(stand, assignee) || (!hasAcceptor && isOwn)
   const isTheirs = assignee ? isOfSide : stand.role !== 'team' || stand.teamRole === 'supervisor'
@@ -70,7 +72,7 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor }: S
     edit: edits,
     /** To somebody of the own team, which changes nothing else. */
     hand: writes && !edits && isOfSide && stand.role !== 'team',
-    delete: state === 'open' && isOwn,
+    delete: state === 'open' && isOwn && !isShared,
   }
   return snagSteps.filter((step) => allowed[step])
 }
@@ -78,8 +80,9 @@ export function stepsOf(stand: Stand, { state, assignee, isOwn, hasAcceptor }: S
 export type SnagWait = 'snagToFix' | 'snagToAccept'
 
 /** What waits for somebody about a snag, of the steps that they have: what is given to nobody waits for nobody. */
-export function waitingOfSnag(stand: Stand, snag: Snag): SnagWait | undefined {
-  const steps = stepsOf(stand, snag)
+export function waitingOfSnag(stand: Stand, snag: Omit<Snag, 'isShared'>): SnagWait | undefined {
+  // A deletion waits for nobody.
+  const steps = stepsOf(stand, { ...snag, isShared: true })
   if (steps.includes('accept')) return 'snagToAccept'
   return steps.includes('finish') && isOfAssignedSide(stand, snag.assignee) ? 'snagToFix' : undefined
 }

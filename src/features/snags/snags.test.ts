@@ -222,6 +222,16 @@ describe('A snag', () => {
     expect((await sneha.client.post(path(), snagInput({ title: 'Other' }), headers)).status).toBe(409)
   })
 
+  test('is raised once for a key, in small letters or capitals', async () => {
+    const headers = { 'Idempotency-Key': 'abcdef12-3456-4abc-8def-abcdef123456' }
+    const capitals = { 'Idempotency-Key': headers['Idempotency-Key'].toUpperCase() }
+    const sent = await Promise.all(
+      [headers, capitals, headers, capitals].map((each) => sneha.client.post(path(), snagInput(), each)),
+    )
+    expect(sent.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1)
+  })
+
   test('has a number of its own, however many are raised at once', async () => {
     const sent = await Promise.all(
       Array.from({ length: 50 }, (_, at) => (at % 2 ? sneha : vidya).client.post(path(), snagInput(), key())),
@@ -457,6 +467,41 @@ describe('A deleted snag', () => {
     expect(await freed()).toBe(1)
   })
 
+  test('takes nothing away that others have written: its author no longer deletes it once they have worked on it', async () => {
+    const { id } = await raised({ assigneeId: byAmol }, amol)
+    expect((await find(id, amol)).steps).toContain('delete')
+    await move(amol, id, 'open', 'done')
+    const photo = await photoOf(sneha, '#775533')
+    expect((await move(sneha, id, 'done', 'open', 'It still drips.', [photo])).status).toBe(200)
+    expect((await find(id, amol)).steps).not.toContain('delete')
+    const { status, body } = await amol.client.delete(path(id))
+    expect([status, body.message]).toEqual([
+      409,
+      'Others have worked on this snag by now. It can no longer be deleted.',
+    ])
+    expect((await find(id)).events.at(-1)).toMatchObject({ note: 'It still drips.', pictures: [{ id: photo }] })
+  })
+
+  test('stays one that others have worked on when their account is deleted', async () => {
+    const { id } = await raised({ assigneeId: byAmol }, amol)
+    await move(amol, id, 'open', 'done')
+    await move(vidya, id, 'done', 'open', 'It still drips.')
+    await database.db.deleteFrom('users').where('id', '=', vidya.id).execute()
+    expect((await amol.client.delete(path(id))).status).toBe(409)
+  })
+
+  test('and its restoration are told to those who knew of it, once each', async () => {
+    const { id } = await raised({ assigneeId: byRaju })
+    for (let press = 0; press < 2; press++) await sneha.client.delete(path(id))
+    for (const each of [raju, amol, vidya])
+      expect((await toldOf(each)).slice(0, -1)).toEqual(['Sneha Kulkarni has deleted a snag.'])
+    expect(JSON.stringify((await vidya.client.get('/api/notifications')).body)).toContain('The tap drips')
+    await sneha.client.post(path(`${id}/restoration`))
+    for (const each of [raju, vidya])
+      expect((await toldOf(each))[0]).toBe('Sneha Kulkarni has restored a deleted snag.')
+    expect(await toldOf(sneha)).toEqual([])
+  })
+
   test('is not erased while it is restored', async () => {
     const { id } = await raised()
     await sneha.client.delete(path(id))
@@ -516,6 +561,20 @@ describe('The snags of a project', () => {
     expect(await statuses({ client: createClient(app) })).toEqual(Array(7).fill(401))
     const other = (await newProjectOf(sneha)).id
     expect((await sneha.client.get(`/api/projects/${other}/snags/${snag.id}`)).status).toBe(404)
+  })
+})
+
+describe('Whoever was removed', () => {
+  test('is handed out what they wrote, and nothing that others have made of it since', async () => {
+    const snag = await raised({ assigneeId: byAmol }, vidya)
+    const other = await raised({ title: 'The door sticks' }, vidya)
+    await database.db.updateTable('project_members').set({ left_at: new Date() }).where('id', '=', byVidya).execute()
+    await save(sneha, await find(snag.id), { title: 'Two taps drip', place: 'Bath', assigneeId: byAmol })
+    await move(amol, snag.id, 'open', 'done')
+    const { raised: own } = (await snagData.read(database.db, vidya.id)) as { raised: object[] }
+    expect(own[0]).toEqual({ id: snag.id, projectId, number: snag.number, raisedAt: expect.any(Date) })
+    expect(own[1]).toMatchObject({ number: other.number, title: 'The door sticks', place: 'Kitchen' })
+    for (const name of ['state', 'assigneeId', 'updatedAt']) expect(own[1]).not.toHaveProperty(name)
   })
 })
 

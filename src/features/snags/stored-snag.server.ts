@@ -33,6 +33,7 @@ export type StoredSnag = Edited & {
   /** null where who was named is not on the project any more. */
   assignee: Assignee
   hasAcceptor: boolean
+  isShared: boolean
   /** The event with the photos of how it was found. */
   raisedId: number
   photos: StoredPhotos
@@ -56,6 +57,10 @@ export const hasAcceptor = sql<boolean>`exists (
 export const assigneeJson = sql<Assignee>`case when assignee.id is not null and assignee.left_at is null
   then jsonb_build_object('memberId', assignee.id, 'employerId', assignee.employer_id) end`
 
+/** Whether anybody but whoever raised `snag` has done something about it, in SQL. */
+export const isShared = sql<boolean>`exists (
+  select from snag_events where snag_id = snag.id and user_id is distinct from snag.user_id)`
+
 /** A snag of the project, also a deleted one, for a transaction that has locked that. 404 where there is none. */
 export async function requireSnag(db: Db, member: Member, id: number): Promise<StoredSnag> {
   const photos = storedPhotosOf(snagPhotos, { eventId: sql`raised.id`, reader: { id: member.userId } })
@@ -63,7 +68,7 @@ export async function requireSnag(db: Db, member: Member, id: number): Promise<S
     select snag.id, title, place, coalesce(until::text, '') as until, assignee_id as "assigneeId", state, snag.language,
       (select id from project_members where project_id = snag.project_id and user_id = snag.user_id and left_at is null) as "authorId",
       snag.user_id is not distinct from ${member.userId} as "isOwn", deleted_at is not null as "isDeleted", raised.id as "raisedId",
-      ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor", ${photos} as photos,
+      ${assigneeJson} as assignee, ${hasAcceptor} as "hasAcceptor", ${isShared} as "isShared", ${photos} as photos,
       (select max(id) from snag_events where snag_id = snag.id and kind in ('done', 'accepted', 'reopened')) as "lastMove"
     from snags snag join snag_events raised on raised.snag_id = snag.id and raised.kind = 'raised'
       left join project_members assignee on assignee.id = snag.assignee_id

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
+import { membersOf } from '../projects/access.server.ts'
 
 /**
- * What the person has changed of the stages of projects, and those that they were the last to change, or have added and still see: as they
- * are planned now.
+ * What the person has changed of the stages of projects, with what a stage is called today as long as they are on the project; and the
+ * stages that they have added or were the last to change, as they are planned now: of whoever was removed those that are theirs alone.
  */
 export const timelineData: OwnData = {
   name: 'timeline',
@@ -32,12 +33,22 @@ export const timelineData: OwnData = {
         ),
       )
       .where(
-        sql<boolean>`(updated_by = ${userId} or (user_id = ${userId} and exists (
-          select from project_members member where member.project_id = stages.project_id and member.user_id = ${userId} and left_at is null)))`,
+        sql<boolean>`(user_id = ${userId} and updated_by = ${userId} or ${userId} in (user_id, updated_by) and exists (
+          select from project_members member where member.project_id = stages.project_id and member.user_id = ${userId} and left_at is null))`,
       )
       .orderBy('id')
       .execute()
+    const members = await membersOf(
+      db,
+      { id: userId },
+      changes.map(({ projectId }) => projectId),
+    )
+    const seen = new Set(members.map(({ projectId }) => projectId))
+    const shown = changes.map(({ kind, name, ...change }) => ({
+      ...change,
+      ...(seen.has(change.projectId) && { kind, name }),
+    }))
     const leftOut = ['user_id', 'updated_by', 'idempotency_key', 'request_hash']
-    return { changes, stages: stages.map((stage) => ownRow(stage, leftOut)) }
+    return { changes: shown, stages: stages.map((stage) => ownRow(stage, leftOut)) }
   },
 }

@@ -11,6 +11,7 @@ import { jobHandlers } from '../../product.server.ts'
 import { newAccount, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import type { NewProject } from '../projects/schema.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { timelineData } from './own-data.server.ts'
 import { currentStage, nextStage, overallProgress } from './rules.ts'
 import type { NewStage, Stage } from './schema.ts'
 import { eraseDeletedStages } from './stages.server.ts'
@@ -527,6 +528,20 @@ test('what somebody has changed stays without their name when their account is d
   ])
   const kept = await database.db.selectFrom('stages').selectAll().where('id', '=', well.id).executeTakeFirstOrThrow()
   expect(kept).toMatchObject({ user_id: null, idempotency_key: null, request_hash: null, updated_by: null })
+})
+
+test('whoever was removed is handed out what they have changed, and not what a stage is called today', async () => {
+  const first = await stage('approvals')
+  await report(amol, first, 40)
+  await database.db
+    .updateTable('project_members')
+    .set({ left_at: new Date() })
+    .where('user_id', '=', amol.id)
+    .where('project_id', '=', id)
+    .execute()
+  await database.db.updateTable('stages').set({ name: 'Papers of the bank' }).where('id', '=', first.id).execute()
+  const own = JSON.stringify(await timelineData.read(database.db, amol.id))
+  expect([own.includes('"act":"progress"'), own.includes('Papers of the bank')]).toEqual([true, false])
 })
 
 function addDay(day: string): string {
