@@ -14,7 +14,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { longestReason } from '../projects/rules.ts'
 import { stateMutation } from './mutations.ts'
-import { BeyondInstalment, CorrectionForm } from './payment-form.tsx'
+import { BeyondAgreed, CorrectionForm } from './payment-form.tsx'
 import { mayCorrect, movesOf } from './rules.ts'
 import { type Payment, type PaymentsAccount, reasonForm } from './schema.ts'
 
@@ -90,9 +90,7 @@ function Confirmation({ account, ...props }: StepProps & Pick<Props, 'account'>)
       to="confirmed"
       label={t`Confirm`}
       done={t`The payment is confirmed`}
-      warning={
-        <BeyondInstalment account={account} number={instalment?.number} amount={amount} counted={props.payment} />
-      }
+      warning={<BeyondAgreed account={account} number={instalment?.number} amount={amount} counted={props.payment} />}
     >
       {account.side === 'customer' ? (
         <Trans>
