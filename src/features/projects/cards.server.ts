@@ -21,7 +21,7 @@ export const cardColumns = sql`
     'other', member.other_cost) as costs,
   member.role, member.team_role as "teamRole", project.user_id is not distinct from member.user_id as "isCreator",
   customer.id is not null as "hasCustomer",
-  exists (select from project_members where id = project.customer_member_id and completed_it) as "customerCompleted", member.archived_at is not null as "isArchived", member.in_portfolio as "isInPortfolio"`
+  coalesce((select completed_it from project_members where id = project.customer_member_id), false) as "customerCompleted", member.archived_at is not null as "isArchived", member.in_portfolio as "isInPortfolio"`
 
 /** Whose project it is, beside `project`. */
 export const joinedCustomer = sql`
