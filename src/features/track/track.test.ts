@@ -103,6 +103,31 @@ test.each([
   expect(reviewedFrom(today)).toBe(first)
 })
 
+test('A project that is under way has what the screen shows of it, and of each stage how it stands today', async () => {
+  dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
+  const given = {
+    expectedStartDate: '2026-06-01',
+    hasApprovedPlans: true,
+    requirements: 'Two floors',
+    budget: '45,00,000',
+  }
+  const { id: begun } = await newProjectOf(amol, given)
+  const { projects } = (await amol.client.get('/api/projects/track')).body
+  const { stages, ...project } = projects.find((each: { id: number }) => each.id === begun)
+  expect(Object.keys(project).sort()).toEqual([
+    ...['id', 'lang', 'name', 'nextStage', 'progress', 'site', 'stage', 'status', 'town', 'waiting'],
+  ])
+  expect(stages[0]).toEqual({
+    ...{ kind: stages[0].kind, name: '', weight: stages[0].weight, progress: 0, state: 'overdue' },
+    ...{ plannedStart: '2026-06-01', plannedEnd: stages[0].plannedEnd },
+  })
+  const states = stages.map(({ plannedEnd }: { plannedEnd: string }) =>
+    plannedEnd < '2026-11-22' ? 'overdue' : 'upcoming',
+  )
+  expect(new Set(states).size).toBe(2)
+  expect(stages.map(({ state }: { state: string }) => state)).toEqual(states)
+})
+
 test('Whoever has many projects is answered without a look at everyone else’s', async () => {
   const { rows } = await sql<{ id: number }>`
     insert into projects (name, type, town, status, requirements, language, bedrooms, bathrooms, stories, building_style,
