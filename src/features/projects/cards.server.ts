@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, cursorText } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { excerpt } from '../../platform/excerpt.ts'
 import type { User } from './access.server.ts'
 import { may, type ProjectRole, type TeamRole } from './access-rules.ts'
-import { type Costs, projectsPerPage } from './rules.ts'
+import { type Costs, projectsPerPage, requirementsOnCard } from './rules.ts'
 import type { ProjectCard, Projects, ProjectsSummary, ProjectsView } from './schema.ts'
 
 type Row = Omit<ProjectCard, 'costs'> & { costs: Costs }
@@ -41,6 +42,11 @@ export function cardOf<R extends Row>({ costs, ...row }: R): Omit<R, 'costs'> & 
   }
 }
 
+/** The same in a list, with the beginning of what is to be built: a card has two lines for it. */
+function shortCardOf(row: Row): ProjectCard {
+  return { ...cardOf(row), requirements: excerpt(row.requirements, requirementsOnCard) }
+}
+
 const conditions: Readonly<Record<ProjectsView, ReturnType<typeof sql>>> = {
   all: sql`member.archived_at is null`,
   active: sql`member.archived_at is null and status = 'active'`,
@@ -64,7 +70,7 @@ export async function listProjects(
   const shown = rows.slice(0, projectsPerPage)
   const last = shown.at(-1)
   return {
-    projects: shown.map(cardOf),
+    projects: shown.map(shortCardOf),
     next: last && rows.length > projectsPerPage ? cursorText({ value: last.id, id: last.id }) : null,
   }
 }
@@ -78,7 +84,7 @@ export async function listCards(db: Db, user: User, ids: readonly number[]): Pro
     where member.user_id = ${user.id} and member.left_at is null and member.project_id = any(${ids}::bigint[])`.execute(
     db,
   )
-  return rows.map(cardOf)
+  return rows.map(shortCardOf)
 }
 
 /**

@@ -23,6 +23,8 @@ export const firstDay = '2000-01-01'
 export const lastDay = '2099-12-31'
 /** So many cards come at once. */
 export const projectsPerPage = 9
+/** So many characters of the requirements are in a list of cards. */
+export const requirementsOnCard = 200
 /** A person is on at most so many projects that are not archived. */
 export const mostProjects = 500
 
