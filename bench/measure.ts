@@ -16,7 +16,7 @@ import { addProjects } from './projects.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
 import { compare, median } from './rounds.ts'
-import { measureSizes } from './sizes.ts'
+import { measureSizes, projectPages, publicPages, type Sizes } from './sizes.ts'
 
 /**
  * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]`: the product beside bare limits, alternating in one
@@ -88,7 +88,7 @@ async function measurePages(dataDir: string, url: string, db: Database['db']) {
 async function measureVisits(dataDir: string) {
   const product = await startProduct(dataDir)
   await untilIdle(product)
-  const sizes = await measureSizes(product.port)
+  const sizes = await measureSizes(product.port, publicPages)
   const visits = wanted('first visits') ? await measureFirstVisits(product.port, 5) : []
   const audits = wanted('lighthouse') ? await measureLighthouse(product.port, 3) : []
   const passwords = wanted('passwords') ? await measurePasswords(product, rounds, seconds) : undefined
@@ -169,8 +169,11 @@ async function measurePortfolios(dataDir: string, db: Database['db']) {
   await product.stop()
 }
 
-/** A contractor's dashboard with 200 projects and 2,000 photos beside one with two; a project with 1,000 diary entries beside one with ten. */
-async function measureProjects(dataDir: string, db: Database['db']) {
+/**
+ * A contractor's dashboard with 200 projects and 2,000 photos beside one with two; a project with 1,000 diary entries beside one with ten.
+ * Returns what the pages of the first weigh.
+ */
+async function measureProjects(dataDir: string, db: Database['db']): Promise<Sizes[]> {
   const product = await startProduct(dataDir)
   await untilIdle(product)
   const [many, full, few, long, short] = [
@@ -196,7 +199,10 @@ async function measureProjects(dataDir: string, db: Database['db']) {
     const page = (of: typeof many) => side(of, `/contractor-dashboard/projects/${of.projectId}${part}`)
     await measure(name, 1 / 1.5, page(long), page(short))
   }
+  const sizes = await measureSizes(product.port, projectPages(many))
+  for (const each of sizes) console.log(`Sizes ${JSON.stringify(each)}`)
   await product.stop()
+  return sizes
 }
 
 /** Milliseconds from the start of the built product to its first page, with an existing database; the median of five. */
@@ -227,7 +233,7 @@ try {
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet })
   const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, log: quiet })
   if (wanted('own portfolio')) await measurePortfolios(dataDir, db)
-  if (wanted('projects')) await measureProjects(dataDir, db)
+  if (wanted('projects')) visits.sizes.push(...(await measureProjects(dataDir, db)))
   let filled = 1
   for (const size of wantsMany ? sizes : []) {
     console.log(`Filling in ${size.toLocaleString('en')} professionals …`)

@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { projectParts } from '../src/features/projects/rules.ts'
 import { type Language, languages, withLanguage } from '../src/platform/languages.ts'
 import { getBytes } from './processes.ts'
+import type { Contractor } from './projects.ts'
 
-/** Bytes of a first visit, brotli-compressed as sent, without pictures. */
+/** Bytes of a first visit, brotli-compressed as sent but for `html`, without pictures. */
 export type Sizes = {
   path: string
   language: Language
   page: number
+  /** The page before compression, and how many elements it has. */
+  html: number
+  elements: number
   /** Of the page: the messages of its language that it carries. */
   words: number
   /** How many files the script is. */
@@ -18,7 +23,10 @@ export type Sizes = {
   fonts: number
 }
 
-const paths = [
+/** `path` is how the report names it, where that is not its address. */
+export type SizedPage = { address: string; path?: string; headers?: Record<string, string> }
+
+export const publicPages: SizedPage[] = [
   '/',
   '/professionals',
   '/professionals/101',
@@ -28,21 +36,41 @@ const paths = [
   '/guide',
   '/faq',
   '/bookmarked',
-]
+].map((address) => ({ address }))
+
+/** The pages of a contractor's projects: a page of cards, what is under way, and one project part by part. */
+export function projectPages({ projectId, headers }: Contractor): SizedPage[] {
+  const dashboard = '/contractor-dashboard/projects'
+  const parts = projectParts.map((part) => (part ? `/${part}` : ''))
+  return [
+    { address: dashboard, headers },
+    { address: '/track', headers },
+    ...parts.map((part) => ({
+      ...{ address: `${dashboard}/${projectId}${part}`, path: `${dashboard}/{id}${part}`, headers },
+    })),
+  ]
+}
 
 /** What each route's page makes a browser load, read from the page as the product sends it. */
-export async function measureSizes(port: number): Promise<Sizes[]> {
+export async function measureSizes(port: number, pages: SizedPage[]): Promise<Sizes[]> {
   const sizes: Sizes[] = []
-  for (const path of paths) {
+  for (const { address, path = address, headers } of pages) {
     for (const language of languages) {
-      const { status, body } = await getBytes(port, withLanguage(language, path), { 'Accept-Encoding': 'br' })
-      if (status !== 200) continue
+      const asked = { 'Accept-Encoding': 'br', ...headers }
+      const { status, body } = await getBytes(port, withLanguage(language, address), asked)
+      if (status !== 200) {
+        // What has one language has no others; with a session there is nothing that is not there.
+        if (headers) throw new Error(`${address} answered ${status}`)
+        continue
+      }
       const html = brotliDecompressSync(body).toString()
       const scripts = found(html, /<script type="module"[^>]* src="([^"]+)"/g)
       sizes.push({
         path,
         language,
         page: body.length,
+        html: Buffer.byteLength(html),
+        elements: found(html, /<([a-z][a-z0-9]*)[\s/>]/gi).length,
         words: compressed(html) - compressed(withoutWords(html)),
         scripts: scripts.length,
         script: total(scripts),

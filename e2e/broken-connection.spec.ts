@@ -26,6 +26,41 @@ test('without a connection the search and a form keep the page, and a toast repo
   await expect(page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option').first()).toBeVisible()
 })
 
+test('a dialog with a form is loaded when it is opened; without a connection it says so, and comes when it is back', async ({
+  newAccount,
+  openAs,
+}) => {
+  const customer = await newAccount('customer')
+  const id = await newProject(customer)
+  const page = await openAs(customer)
+  const forms: string[] = []
+  page.on('request', (request) => /schemas-/.test(request.url()) && forms.push(request.url()))
+  await page.goto(`/dashboard/projects/${id}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Start the work' }).click()
+  const back = page.getByRole('button', { name: 'Move back to active' })
+  await expect(back).toBeVisible()
+  expect(forms).toEqual([])
+  await disconnect(page)
+  await back.click()
+  const dialog = page.getByRole('dialog', { name: 'Move back to active' })
+  await expect(dialog.getByText('The form could not be loaded.')).toBeVisible()
+  await reconnect(page)
+  await dialog.getByLabel('Why?').fill('The sanction is still missing.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(back).toBeFocused()
+
+  await page.goto(`/dashboard/projects/${id}/people`)
+  await hydrated(page)
+  await disconnect(page)
+  await page.getByRole('button', { name: 'Invite' }).click()
+  const invite = page.getByRole('dialog', { name: 'Invite to the project' })
+  await expect(invite.getByText('The form could not be loaded.')).toBeVisible()
+  await reconnect(page)
+  await expect(invite.getByRole('button', { name: 'Create link' })).toBeVisible()
+})
+
 test('a toast waits for a toaster that could not be loaded', async ({ page }) => {
   await page.route(/toaster-/, (route) => route.abort())
   await page.route('**/api/auth/login', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { QueryErrorResetBoundary, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 'react'
 import { isMissingChunk, useWhenBack } from './connection.ts'
 
 /**
@@ -44,6 +44,24 @@ export function lazyPart<Name extends string, Props extends object>(
     return null
   }
   return Object.assign(LazyPart, { preload })
+}
+
+/** For the button that shows a lazy part: loads it as soon as that is pointed at, touched or has the focus. */
+export function preloading({ preload }: { preload: () => Promise<void> }) {
+  return { onPointerEnter: () => void preload(), onFocus: () => void preload() }
+}
+
+/** Loads a lazy part that most visitors of a page open, once the page is there and has nothing else to do. */
+export function usePreloaded({ preload }: { preload: () => Promise<void> }): void {
+  useEffect(() => {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(preload, 1000)
+      return () => clearTimeout(timer)
+    }
+    const callback = requestIdleCallback(() => void preload())
+    return () => cancelIdleCallback(callback)
+  }, [preload])
 }
 
 type BoundaryProps = {

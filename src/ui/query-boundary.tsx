@@ -17,6 +17,8 @@ type Props = {
   resetKey?: string | number
   /** For the error message: 'page mt-14'. */
   className?: string
+  /** What the fallback and a failure stand in, where the content brings its own. */
+  frame?: (content: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -32,7 +34,14 @@ export const IsLoggedOut = createContext<boolean | undefined>(undefined)
  * error page. On the server a failed query leaves the fallback in the page, and the browser retries.
  * What follows another try, the content or the failure, takes the focus of the button.
  */
-export function QueryBoundary({ failure, fallback, resetKey = '', className = 'mt-5', children }: Props) {
+export function QueryBoundary({
+  failure,
+  fallback,
+  resetKey = '',
+  className = 'mt-5',
+  frame = (content) => content,
+  children,
+}: Props) {
   const [hasRetried, setHasRetried] = useState(false)
   const isLoggedOut = use(IsLoggedOut)
   return (
@@ -49,10 +58,10 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
             if (isLoggedOut !== undefined && error instanceof ApiError && error.status === 401)
               return (
                 <Refused isLoggedOut={isLoggedOut} onBack={retry}>
-                  {fallback}
+                  {frame(fallback)}
                 </Refused>
               )
-            return (
+            return frame(
               <LoadError
                 error={error}
                 className={className}
@@ -64,11 +73,11 @@ export function QueryBoundary({ failure, fallback, resetKey = '', className = 'm
                 }}
               >
                 {failure}
-              </LoadError>
+              </LoadError>,
             )
           }}
         >
-          <Suspense fallback={fallback}>{hasRetried ? <Retried>{children}</Retried> : children}</Suspense>
+          <Suspense fallback={frame(fallback)}>{hasRetried ? <Retried>{children}</Retried> : children}</Suspense>
         </CatchBoundary>
       )}
     </QueryErrorResetBoundary>

@@ -94,6 +94,7 @@ test.each([
   ['2026-12-01', '2027-05-31', 0, '2027-05-31'],
   ['2026-12-01', '2026-12-03', -10, '2026-12-01'],
   [null, '2099-12-30', 365, '2099-12-31'],
+  [null, '2000-01-01', -1, '2000-01-01'],
   ['2026-12-01', null, 3, null],
 ])('from %s to %s, %d days make the completion %s', (expectedStartDate, expectedCompletionDate, days, after) => {
   expect(completionAfter({ expectedStartDate, expectedCompletionDate }, days)).toBe(after)

@@ -1,4 +1,4 @@
-import { addDays, lastDay } from '../../platform/days.ts'
+import { addDays, earliest, firstDay, lastDay, latest } from '../../platform/days.ts'
 import { formatRupees } from '../../platform/format.ts'
 import { may } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
@@ -71,15 +71,13 @@ export function stateOnceWritten(side: Side): 'requested' | 'proposed' {
 type Dates = { expectedStartDate: string | null; expectedCompletionDate: string | null }
 
 /**
- * The expected completion once an extra of so many days is agreed; null where none is expected. It is never before the expected start,
- * nor after the last day that a project can have.
+ * The expected completion once an extra of so many days is agreed; null where none is expected. It is never before the expected start
+ * or the first day that a project can have, nor after the last one.
  */
 export function completionAfter({ expectedStartDate, expectedCompletionDate }: Dates, days: number): string | null {
   if (expectedCompletionDate === null) return null
   const moved = addDays(expectedCompletionDate, days)
-  if (expectedStartDate !== null && moved < expectedStartDate) return expectedStartDate
-  if (moved > lastDay) return lastDay
-  return moved
+  return earliest(latest(moved, expectedStartDate ?? firstDay), lastDay)
 }
 
 export type Terms = {

@@ -338,7 +338,17 @@ describe('The diary', () => {
       { start: '2026-11-15', labourDays: 12, rainDays: 1, stoppedDays: 1 },
       { start: '2026-11-08', labourDays: 2, rainDays: 0, stoppedDays: 0 },
     ])
-    expect((await list(sneha, '?day=2026-11-14')).weeks).toMatchObject([{ labourDays: 2 }])
+  })
+
+  test('says nothing of a week of which only some entries are shown', async () => {
+    await newEntryOf(amol, id, { day: '2026-11-16', masons: 4 })
+    await newEntryOf(sneha, id, { day: '2026-11-16', masons: 500, workStopped: true })
+    const { authors } = (await sneha.client.get(`${path}/calendar?month=2026-11`)).body
+    const { memberId } = authors.find(({ name }: { name: string }) => name === 'Amol Takalkar')
+    expect(await list(sneha, `?author=${memberId}`)).toMatchObject({ entries: [{}], weeks: [] })
+    expect(await list(sneha, '?day=2026-11-16')).toMatchObject({ entries: [{}, {}], weeks: [] })
+    await newEntryOf(amol, id, { day: '2026-11-17', pictureIds: [await uploadOf(amol)] })
+    expect(await list(sneha, '?photos=1')).toMatchObject({ entries: [{}], weeks: [] })
   })
 
   test('reads of a page what it shows, however many entries are newer', async () => {

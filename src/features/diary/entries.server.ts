@@ -33,7 +33,8 @@ export async function listEntries(
   const { shown, next } = pageOf(rows, entriesPerPage, cursorOf)
   return {
     entries: shown.map(entryOf),
-    weeks: await sumWeeks(db, id, new Set(shown.map((row) => weekOf(row.day)))),
+    // What a week was like is said by all of its entries: above some of them it would be no sum of theirs.
+    weeks: day || photos || author ? [] : await sumWeeks(db, id, new Set(shown.map((row) => weekOf(row.day)))),
     next,
   }
 }

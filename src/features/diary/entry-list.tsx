@@ -49,10 +49,10 @@ export function EntryList({ projectId, question, from, onEdit, empty }: Props) {
         {entries.map((entry, at) => {
           const isFirstOf = (part: (day: string) => string) =>
             at === 0 || part(entries[at - 1]!.day) !== part(entry.day)
-          const week = weeks.get(weekOf(entry.day))
+          const start = weekOf(entry.day)
           return (
             <li key={entry.id} {...itemProps(at)}>
-              {isFirstOf(weekOf) && week && <WeekLine week={week} isFirst={at === 0} />}
+              {isFirstOf(weekOf) && <WeekLine start={start} week={weeks.get(start)} isFirst={at === 0} />}
               {isFirstOf((day) => day) && <h5 className="mb-2 text-lg font-bold">{dayText(entry.day)}</h5>}
               <DeletableEntry projectId={projectId} entry={entry} onEdit={() => onEdit(entry)} />
             </li>
@@ -93,10 +93,10 @@ function DeletableEntry({ projectId, entry, onEdit }: { projectId: number; entry
   return <EntryCard entry={entry} onEdit={onEdit} onDelete={() => isPending || mutate(undefined)} />
 }
 
-/** What a week was like, above its newest day. */
-function WeekLine({ week, isFirst }: { week: Week; isFirst: boolean }) {
-  const day = formatDate(useLanguage(), week.start)
-  const { labourDays, rainDays, stoppedDays } = week
+/** A week, above its newest day, and what it was like where all of its entries are shown. */
+function WeekLine({ start, week, isFirst }: { start: string; week: Week | undefined; isFirst: boolean }) {
+  const day = formatDate(useLanguage(), start)
+  const { labourDays, rainDays, stoppedDays } = week ?? { labourDays: 0, rainDays: 0, stoppedDays: 0 }
   return (
     <div
       className={`mb-4 flex flex-wrap items-baseline gap-x-4 gap-y-0.5 border-b border-line pb-2 ${isFirst ? '' : 'mt-6'}`}

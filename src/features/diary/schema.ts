@@ -154,7 +154,7 @@ const weekSchema = z.object({
 })
 export type Week = z.infer<typeof weekSchema>
 
-/** `weeks` are those of the entries. */
+/** `weeks` are those of the entries; none where only some of a week are shown. */
 export const entriesSchema = z.object({
   entries: z.array(entrySchema),
   weeks: z.array(weekSchema),

@@ -62,7 +62,7 @@ export async function findAccount(
     memberId: professionalId,
     side: sideOf(member),
     ...{ customer, progress, isHandedOver, sums, ...plans },
-    paidAhead: paidAheadOf({ role: chosen?.role ?? null, total: sums.total, progress, confirmed: sums.confirmed }),
+    paidAhead: paidAheadOf({ ...sums, role: chosen?.role ?? null, progress, isHandedOver }),
     may: rightsOn(member, { isHere: chosen?.isHere ?? false }),
     agreedSumVersion: agreedSumVersion(facts.agreed),
   }

@@ -16,7 +16,7 @@ import { longestReason } from '../projects/rules.ts'
 import { stateMutation } from './mutations.ts'
 import { CorrectionForm } from './payment-form.tsx'
 import { asSeen, PaymentAsSeen, usePaymentSeen } from './payment-words.tsx'
-import { BeyondInstalment } from './plan-instalments.tsx'
+import { BeyondAgreed } from './plan-instalments.tsx'
 import { mayCorrect, movesOf } from './rules.ts'
 import { type Payment, type PaymentsAccount, reasonForm } from './schema.ts'
 
@@ -93,7 +93,7 @@ function Confirmation(props: StepProps) {
       to="confirmed"
       label={t`Confirm`}
       done={t`The payment is confirmed`}
-      warning={<BeyondInstalment account={account} number={instalment?.number} amount={amount} counted={payment} />}
+      warning={<BeyondAgreed account={account} number={instalment?.number} amount={amount} counted={payment} />}
     >
       {account.side === 'customer' ? (
         <Trans>

@@ -19,9 +19,9 @@ import { toast } from '../../ui/toast.ts'
 import { ReceiptField } from '../receipts/receipt-field.tsx'
 import { correctionMutation, newPaymentMutation } from './mutations.ts'
 import { DisputeReason, usePaymentWords } from './payment-words.tsx'
-import { BeyondInstalment } from './plan-instalments.tsx'
+import { BeyondAgreed } from './plan-instalments.tsx'
 import { paymentQuery } from './queries.ts'
-import { leftOf, longestNote, longestReference, mayCorrect, type PaymentMethod, paymentMethods } from './rules.ts'
+import { longestNote, longestReference, mayCorrect, type PaymentMethod, paymentMethods, startingSum } from './rules.ts'
 import {
   type Payment,
   type PaymentFormFields,
@@ -33,10 +33,10 @@ import {
 
 type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
 
-/** A payment that the other side has to confirm; for an instalment, it starts with what of that is left. */
+/** A payment that the other side has to confirm; for an instalment, it starts with what of that is to be paid by now. */
 export function NewPaymentForm({ projectId, account, start, onDone }: Props & { start: PlanInstalment | undefined }) {
   const { t } = useLingui()
-  const due = start && leftOf(start, account.isHandedOver)
+  const due = start && startingSum(start, account)
   return (
     <Fields
       account={account}
@@ -172,12 +172,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
         </ChangedField>
       )}
       <div role="status" className="empty:hidden">
-        <BeyondInstalment
-          account={account}
-          number={Number(watch('instalment'))}
-          amount={typed ?? 0}
-          counted={corrected}
-        />
+        <BeyondAgreed account={account} number={Number(watch('instalment'))} amount={typed ?? 0} counted={corrected} />
       </div>
       <ChangedField name="note">
         <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />

@@ -363,6 +363,9 @@ describe('What is between the customer and one professional', () => {
         progress: 20,
         paidAhead: { built: 200_000, ahead: 50_000 },
       })
+    await database.db.updateTable('projects').set({ status: 'completed' }).where('id', '=', id).execute()
+    for (const reader of [sneha, amol])
+      expect((await account(reader)).body).toMatchObject({ isHandedOver: true, paidAhead: null })
   })
 
   test('of an architect’s fee is no more than is built: it is earned by the design', async () => {

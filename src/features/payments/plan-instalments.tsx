@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { usePaymentWords } from './payment-words.tsx'
-import { beyondInstalment, instalmentState, leftOf } from './rules.ts'
+import { beyondInstalment, beyondTotal, instalmentState, leftOf } from './rules.ts'
 import type { Payment, PaymentsAccount, Plan, PlanInstalment } from './schema.ts'
 
 type Props = {
@@ -104,15 +104,50 @@ type BeyondProps = {
   counted: Payment | undefined
 }
 
-/** Warns where an instalment would be paid beyond its amount: perhaps the same payment was entered twice. */
-export function BeyondInstalment({ account, number, amount, counted }: BeyondProps) {
+/** Warns where a payment goes beyond its instalment or the total, of the two the one that is exceeded by more. */
+export function BeyondAgreed({ account, number, amount, counted }: BeyondProps) {
   const { instalments = [] } = account.plan ?? account.proposed ?? {}
   const instalment = instalments.find((each) => each.number === number)
-  if (!instalment) return null
-  const isCounted = counted?.state === 'waiting' && counted.instalment?.number === number
-  const others = instalment.waiting - (isCounted ? counted.amount : 0)
-  const beyond = beyondInstalment({ ...instalment, waiting: others }, amount)
-  if (beyond === null) return null
+  const ofTotal = counted?.state === 'waiting' ? counted.amount : 0
+  const ofInstalment = counted?.instalment?.number === number ? ofTotal : 0
+  const { sums } = account
+  const beyond = beyondTotal({ ...sums, waiting: sums.waiting - ofTotal }, amount)
+  const others = (instalment?.waiting ?? 0) - ofInstalment
+  const beyondPart = instalment ? beyondInstalment({ ...instalment, waiting: others }, amount) : null
+  if (beyond !== null && beyond > (beyondPart ?? 0)) return <BeyondTotal total={sums.total ?? 0} beyond={beyond} />
+  if (!instalment || beyondPart === null) return null
+  return <BeyondInstalment instalment={instalment} others={others} beyond={beyondPart} />
+}
+
+/** An extra that was agreed to by word of mouth may be the reason. */
+function BeyondTotal({ total, beyond }: { total: number; beyond: number }) {
+  const [whole, excess] = [total, beyond].map(formatRupees)
+  return (
+    <div className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+      <p className="font-semibold">
+        <Trans>
+          With this payment, the total of {whole} will be overpaid by {excess}.
+        </Trans>
+      </p>
+      <p className="mt-1 text-sm">
+        <Trans>
+          The total is the agreed sum with the agreed extras. Is the amount right, or is an extra not entered yet?
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+/** Perhaps the same payment was entered twice. `others` is what waits beside it. */
+function BeyondInstalment({
+  instalment,
+  others,
+  beyond,
+}: {
+  instalment: PlanInstalment
+  others: number
+  beyond: number
+}) {
   const { title } = instalment
   const [whole, paid, waiting, excess] = [instalment.amount, instalment.confirmed, others, beyond].map(formatRupees)
   return (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Side } from '../projects/between-rules.ts'
 import {
   beyondInstalment,
+  beyondTotal,
   instalmentAmounts,
   instalmentState,
   leftOf,
@@ -12,6 +13,7 @@ import {
   readShare,
   retentionOf,
   shareText,
+  startingSum,
   sumsOf,
   type Terms,
   waitingOfPayment,
@@ -129,7 +131,10 @@ test.each([
   [null, 1_000_000, 0, 100_000, null],
 ] as const)(
   'a %s’s total of %s, at a progress of %d %%, with %d paid, is ahead by %j',
-  (role, total, progress, confirmed, ahead) => expect(paidAheadOf({ role, total, progress, confirmed })).toEqual(ahead),
+  (role, total, progress, confirmed, ahead) => {
+    expect(paidAheadOf({ role, total, progress, confirmed, isHandedOver: false })).toEqual(ahead)
+    expect(paidAheadOf({ role, total, progress, confirmed, isHandedOver: true })).toBeNull()
+  },
 )
 
 test.each([
@@ -156,6 +161,43 @@ test.each([
     expect(instalmentState(instalment, isHandedOver)).toBe(state)
     expect(leftOf(instalment, isHandedOver)).toBe(left)
   },
+)
+
+test.each([
+  // Of the total, what is confirmed and waiting there in all; then what a payment starts with, before and after the handover.
+  [100_000, 0, 0, 80_000, 100_000],
+  [150_000, 0, 0, 80_000, 100_000],
+  [90_000, 0, 0, 70_000, 90_000],
+  [10_000, 0, 0, null, 10_000],
+  [100_000, 0, 30_000, 50_000, 70_000],
+  [100_000, 95_000, 0, null, 5_000],
+  [100_000, 100_000, 0, null, null],
+  [0, 0, 0, null, null],
+  [null, 0, 0, 80_000, 100_000],
+])(
+  'a payment for an instalment of 1,00,000, 20 %% of it kept back, of a total of %s of which %d is paid and %d waiting, starts with %s, then %s',
+  (total, confirmed, waiting, before, after) => {
+    const start = (isHandedOver: boolean) => {
+      const facts = { agreed: total, extras: 0, confirmed, waiting, retention: 20_000, isHandedOver }
+      return startingSum(
+        { amount: 100_000, retained: 20_000, confirmed: 0, waiting: 0 },
+        { sums: sumsOf(facts), isHandedOver },
+      )
+    }
+    expect([start(false), start(true)]).toEqual([before, after])
+  },
+)
+
+test.each([
+  [100_000, 0, 0, 100_000, null],
+  [100_000, 0, 0, 100_001, 1],
+  [10_000, 0, 0, 80_000, 70_000],
+  [10_000, 5_000, 5_000, 1, 1],
+  [10_000, 20_000, 0, 0, null],
+  [null, 0, 0, 80_000, null],
+])(
+  'of a total of %s, %d paid and %d waiting, a payment of %d is %s too much',
+  (total, confirmed, waiting, sum, beyond) => expect(beyondTotal({ total, confirmed, waiting }, sum)).toBe(beyond),
 )
 
 test.each([

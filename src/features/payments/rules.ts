@@ -116,7 +116,8 @@ export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHanded
 
 /**
  * How much more is confirmed as paid to a contractor than is built: the work done is worth the progress's share of the total, to the rupee,
- * half a rupee upwards. Null where no more is paid than that, or nothing is agreed. Progress is what the timeline says, in whole percent.
+ * half a rupee upwards. Null where no more is paid than that, nothing is agreed, or the house is handed over, whatever its timeline says.
+ * Progress is what the timeline says, in whole percent.
  * An architect's fee is earned by the design, most of it before anything is built, and nobody has agreed what share a design stage is worth:
  * there is nothing to be ahead of.
  */
@@ -125,13 +126,15 @@ export function paidAheadOf({
   total,
   progress,
   confirmed,
+  isHandedOver,
 }: {
   role: ProjectRole | null
   total: number | null
   progress: number
   confirmed: number
+  isHandedOver: boolean
 }): { built: number; ahead: number } | null {
-  if (role !== 'contractor' || total === null || total < 0) return null
+  if (role !== 'contractor' || isHandedOver || total === null || total < 0) return null
   const built = Math.floor((total * progress + 50) / 100)
   return confirmed > built ? { built, ahead: confirmed - built } : null
 }
@@ -151,6 +154,28 @@ export function instalmentState(
 /** What of an instalment is still to be entered: neither confirmed, nor waiting, nor kept back. */
 export function leftOf({ amount, retained, confirmed, waiting }: Standing, isHandedOver: boolean): number {
   return Math.max(0, amount - (isHandedOver ? 0 : retained) - confirmed - waiting)
+}
+
+/**
+ * With what a payment for an instalment starts: what is left of it, but no more than is to be paid by now in all. Agreed reductions
+ * may have made the total smaller than the plan. Null where there is nothing to be asked for.
+ */
+export function startingSum(
+  instalment: Standing,
+  { sums, isHandedOver }: { sums: Pick<Sums, 'stillToPay' | 'waiting' | 'retained'>; isHandedOver: boolean },
+): number | null {
+  const left = leftOf(instalment, isHandedOver)
+  const due = sums.stillToPay === null ? left : sums.stillToPay - sums.retained - sums.waiting
+  return Math.min(left, due) > 0 ? Math.min(left, due) : null
+}
+
+/** By how much all that is paid would be beyond the total with a payment, if all that waits beside it is confirmed too; null where it would not. */
+export function beyondTotal(
+  { total, confirmed, waiting }: Pick<Sums, 'total' | 'confirmed' | 'waiting'>,
+  payment: number,
+): number | null {
+  const beyond = total === null ? 0 : confirmed + waiting + payment - Math.max(0, total)
+  return payment > 0 && beyond > 0 ? beyond : null
 }
 
 /**

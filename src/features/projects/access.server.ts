@@ -38,7 +38,7 @@ export async function membersOf(db: Db, user: User, projectIds: readonly number[
       employer_id as "employerId", status, project.user_id is not distinct from member.user_id as "isCreator",
       exists (select from project_members where project_id = project.id and role = 'customer' and left_at is null) as "hasCustomer",
       exists (select from project_members where id = project.customer_member_id and user_id = project.user_id) as "isOfCustomer",
-      exists (select from project_members where id = project.customer_member_id and completed_it) as "customerCompleted",
+      coalesce((select completed_it from project_members where id = project.customer_member_id), false) as "customerCompleted",
       project.customer_member_id is null and not exists (
         select from project_members where project_id = project.id and user_id = project.user_id and left_at is null and role <> 'team'
       ) as "isWithoutLead"

@@ -41,7 +41,7 @@ export function CardFigures({ project }: { project: ProjectCard }) {
     </Figure>
   )
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3.5">
+    <dl className={`mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3.5 ${figuresClass}`}>
       {client}
       {role === 'architect' ? (
         <>
@@ -68,11 +68,16 @@ export function CardFigures({ project }: { project: ProjectCard }) {
 
 type FigureProps = { name: ReactNode; className?: string; children: ReactNode }
 
-export function Figure({ name, className = '', children }: FigureProps) {
+/** The look of the figures of a list, said once for all of them: a page of cards has many. */
+export const figuresClass =
+  '*:min-w-0 [&_dd]:truncate [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-sm [&_dt]:text-muted'
+
+/** In a list with `figuresClass`. */
+export function Figure({ name, className, children }: FigureProps) {
   return (
-    <div className={`min-w-0 ${className}`}>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="truncate font-semibold tabular-nums">{children}</dd>
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
     </div>
   )
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { excerpt } from '../../platform/excerpt.ts'
 import type { User } from './access.server.ts'
 import { may, type ProjectRole, type TeamRole } from './access-rules.ts'
-import { type Costs, projectsPerPage } from './rules.ts'
+import { type Costs, projectsPerPage, requirementsOnCard } from './rules.ts'
 import type { ProjectCard, Projects, ProjectsSummary, ProjectsView } from './schema.ts'
 
 type Row = Omit<ProjectCard, 'costs'> & { costs: Costs }
@@ -21,7 +22,7 @@ export const cardColumns = sql`
     'other', member.other_cost) as costs,
   member.role, member.team_role as "teamRole", project.user_id is not distinct from member.user_id as "isCreator",
   customer.id is not null as "hasCustomer",
-  exists (select from project_members where id = project.customer_member_id and completed_it) as "customerCompleted", member.archived_at is not null as "isArchived", member.in_portfolio as "isInPortfolio"`
+  coalesce((select completed_it from project_members where id = project.customer_member_id), false) as "customerCompleted", member.archived_at is not null as "isArchived", member.in_portfolio as "isInPortfolio"`
 
 /** Whose project it is, beside `project`. */
 export const joinedCustomer = sql`
@@ -39,6 +40,11 @@ export function cardOf<R extends Row>({ costs, ...row }: R): Omit<R, 'costs'> & 
     ...(!may(own, 'keepCosts') && { agreedSum: null, extrasSum: 0 }),
     costs: row.role === 'contractor' ? costs : null,
   }
+}
+
+/** The same in a list, with the beginning of what is to be built: a card has two lines for it. */
+function shortCardOf(row: Row): ProjectCard {
+  return { ...cardOf(row), requirements: excerpt(row.requirements, requirementsOnCard) }
 }
 
 const conditions: Readonly<Record<ProjectsView, ReturnType<typeof sql>>> = {
@@ -63,7 +69,7 @@ export async function listProjects(
     order by member.project_id desc limit ${projectsPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, projectsPerPage, (last) => ({ value: last.id, id: last.id }))
   return {
-    projects: shown.map(cardOf),
+    projects: shown.map(shortCardOf),
     next,
   }
 }
@@ -77,7 +83,7 @@ export async function listCards(db: Db, user: User, ids: readonly number[]): Pro
     where member.user_id = ${user.id} and member.left_at is null and member.project_id = any(${ids}::bigint[])`.execute(
     db,
   )
-  return rows.map(cardOf)
+  return rows.map(shortCardOf)
 }
 
 /**

@@ -19,6 +19,8 @@ export const largestArea = 1_000_000
 export const mostRooms = 50
 /** So many cards come at once. */
 export const projectsPerPage = 9
+/** So many characters of the requirements are in a list of cards. */
+export const requirementsOnCard = 200
 /** A person is on at most so many projects that are not archived. */
 export const mostProjects = 500
 

@@ -115,6 +115,7 @@ export const projectCardSchema = z.object({
   /** null: none was entered, or the reader's role does not show it. */
   budget: z.int().nullable(),
   area: z.int().nullable(),
+  /** In a list of cards their beginning alone. */
   requirements: z.string(),
   expectedStartDate: z.iso.date().nullable(),
   expectedCompletionDate: z.iso.date().nullable(),

@@ -40,12 +40,16 @@ const sensitive: Partial<Record<StageKind, RainAdvice>> = {
   plaster: 'plaster',
 }
 
-/** What to heed for a stage whose days still to come are, at least in part, of a monsoon; undefined where rain does it no harm, or it is done. */
+/**
+ * What to heed for a stage whose days still to come are, at least in part, of a monsoon; undefined where rain does it no harm, or it is
+ * done. A stage that should have been done by now goes on today, whatever was planned.
+ */
 export function rainAdviceFor(
   stage: { kind: StageKind; plannedStart: string; plannedEnd: string; progress: number },
   today: string,
 ): RainAdvice | undefined {
-  if (stage.progress === 100 || !isInMonsoon(latest(stage.plannedStart, today), stage.plannedEnd)) return undefined
+  if (stage.progress === 100 || !isInMonsoon(latest(stage.plannedStart, today), latest(stage.plannedEnd, today)))
+    return undefined
   return sensitive[stage.kind]
 }
 

@@ -294,9 +294,16 @@ describe('The monsoon', () => {
     [{ ...wet, kind: 'slab', plannedEnd: '2026-06-09' }, undefined],
   ] as const)('with %j gets the advice %s', (stage, advice) => expect(rainAdviceFor(stage, '2026-05-01')).toBe(advice))
 
-  test('that is over for a stage needs no advice', () => {
-    const stage = { ...wet, kind: 'slab' } as const
-    expect([rainAdviceFor(stage, '2026-06-20'), rainAdviceFor(stage, '2026-06-21')]).toEqual(['slab', undefined])
+  test.each([
+    ['2026-06-20', 'slab'],
+    ['2026-06-21', 'slab'],
+    ['2026-10-11', 'slab'],
+    ['2026-10-12', undefined],
+  ])('is heeded on %s for what should have been done before: %s', (today, advice) => {
+    const stage = { ...wet, kind: 'slab', progress: 40 } as const
+    expect(rainAdviceFor(stage, today)).toBe(advice)
+    expect(rainAdviceFor({ ...stage, plannedEnd: '2026-06-05' }, today)).toBe(advice)
+    expect(rainAdviceFor({ ...stage, progress: 100 }, today)).toBeUndefined()
   })
 
   test.each([

@@ -26,7 +26,7 @@ const farDays = 92
 const mostWeeks = 520
 
 /** The days that a chart of these stages shows: whole weeks, with a week before and after. */
-export function scaleOf(stages: readonly (Dates & Reported)[], today: string): Scale {
+export function scaleOf(stages: readonly (Dates & Partial<Reported>)[], today: string): Scale {
   const starts = stages.map(({ plannedStart, actualStart }) => earliest(plannedStart, actualStart ?? plannedStart))
   const ends = stages.map(({ plannedEnd, actualEnd }) => latest(plannedEnd, actualEnd ?? plannedEnd))
   const [first, last] = [starts.reduce(earliest, starts[0] ?? today), ends.reduce(latest, ends[0] ?? today)]

@@ -4,7 +4,7 @@ import { day, dayOrBlank } from '../../platform/day-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { wholeBetween } from '../../platform/number-schema.ts'
 import { chooseListed, oneLine, tooLong } from '../../platform/text-schema.ts'
-import { heaviest, highestFloor, longestStageName, mostStages, stageKinds } from './rules.ts'
+import { heaviest, highestFloor, longestStageName, mostStages, stageKinds, stageStates } from './rules.ts'
 
 const isoDay = z.iso.date()
 const version = z.string().max(2000)
@@ -29,8 +29,10 @@ export const stageSchema = z.object({
 })
 export type Stage = z.infer<typeof stageSchema>
 
-/** What is shown of a stage where it is not edited. */
-export const stageFacts = stageSchema.omit({ dependsOn: true, version: true })
+/** What a picture of several timelines shows of a stage; `state` is that of the day on which it was asked. */
+export const stageFacts = stageSchema
+  .pick({ kind: true, name: true, weight: true, plannedStart: true, plannedEnd: true, progress: true })
+  .extend({ floor: z.int().optional(), state: z.enum(stageStates) })
 export type StageFacts = z.infer<typeof stageFacts>
 
 /** In their order. `today` is the day in India on which this was answered. */

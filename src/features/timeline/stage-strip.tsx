@@ -1,61 +1,65 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ProgressBar } from '../projects/project-progress.tsx'
-import { currentStage, type NamedStage, type StageState, stateOf } from './rules.ts'
-import type { StageFacts } from './schema.ts'
+import type { NamedStage, StageState } from './rules.ts'
 import { useStageWords } from './stage-words.tsx'
 
-const fills: Record<StageState, string> = {
-  done: 'bg-good',
-  active: 'bg-primary',
-  overdue: 'bg-danger',
-  upcoming: '',
+type StripStage = { weight: number; progress: number; state: StageState }
+type StripProps = {
+  stages: readonly StripStage[]
+  /** The stage that is being built. */
+  now: NamedStage | null
+  className?: string
 }
 
 /** The stages of a project side by side, each as wide as its share of the work and as full as it is done. */
-export function StageStrip({
-  stages,
-  today,
-  className = '',
-}: {
-  stages: readonly StageFacts[]
-  today: string
-  className?: string
-}) {
+export function StageStrip({ stages, now, className = '' }: StripProps) {
   const { t } = useLingui()
   const { nameOf } = useStageWords()
-  const current = currentStage(stages)
   const total = stages.length
   const done = stages.filter(({ progress }) => progress === 100).length
   const counted = t`${plural(total, {
     one: `${done} of # stage is done.`,
     other: `${done} of # stages are done.`,
   })}`
-  const name = current && nameOf(current)
+  const name = now && nameOf(now)
   return (
     <div
       role="img"
       aria-label={name ? `${counted} ${t`Now: ${name}`}` : counted}
-      className={`flex h-2.5 gap-0.5 ${className}`}
-    >
-      {stages.map((stage) => {
-        const state = stateOf(stage, today)
-        return (
-          <span
-            key={stage.id}
-            title={nameOf(stage)}
-            style={{ flexGrow: stage.weight }}
-            className={`min-w-1 basis-0 overflow-hidden first:rounded-l-full last:rounded-r-full ${state === 'overdue' ? 'bg-danger-soft' : 'bg-line'}`}
-          >
-            <span
-              className={`block h-full forced-color-adjust-none ${fills[state]}`}
-              style={{ width: `${state === 'done' ? 100 : stage.progress}%` }}
-            />
-          </span>
-        )
-      })}
-    </div>
+      className={`h-2.5 rounded-full forced-color-adjust-none ${className}`}
+      style={{ backgroundImage: stripImage(stages) }}
+    />
   )
+}
+
+const fills: Record<StageState, string> = {
+  done: 'var(--good)',
+  active: 'var(--primary-fill)',
+  overdue: 'var(--danger)',
+  upcoming: 'var(--line)',
+}
+
+/** All stages in one background: a screen has twenty strips, of up to sixty stages each. */
+function stripImage(stages: readonly StripStage[]): string {
+  const gap = Math.min(0.5, 30 / stages.length)
+  const whole = stages.reduce((sum, { weight }) => sum + weight, 0)
+  // Those of a hundredth of the work are still to be seen.
+  const shares = stages.map(({ weight }) => Math.max(weight / whole, 0.01))
+  const scale = (100 - gap * (stages.length - 1)) / shares.reduce((sum, share) => sum + share, 0)
+  const stops: string[] = []
+  let at = 0
+  // A colour from 0 begins where the one before it ends.
+  const fillTo = (color: string, end: number) => stops.push(`${color} 0 ${Math.round(end * 100) / 100}%`)
+  for (const [index, { state, progress }] of stages.entries()) {
+    const width = shares[index]! * scale
+    if (progress > 0) fillTo(fills[state], at + (width * progress) / 100)
+    if (progress < 100) fillTo(state === 'overdue' ? 'var(--danger-soft)' : fills.upcoming, at + width)
+    at += width
+    if (index < stages.length - 1) fillTo('#0000', at + gap)
+    at += gap
+  }
+  return `linear-gradient(90deg,${stops.join()})`
 }
 
 type CardProps = {

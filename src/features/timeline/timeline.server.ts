@@ -6,7 +6,7 @@ import { notFound } from '../../platform/refusal.server.ts'
 import { lockedMemberWho, type Member, memberWho, type User } from '../projects/access.server.ts'
 import type { Action } from '../projects/access-rules.ts'
 import type { WaitingOf } from '../projects/part-rules.ts'
-import { type StageWait, waitingOfStage } from './rules.ts'
+import { type Reported, type StageWait, stateOf, waitingOfStage } from './rules.ts'
 import type { Stage, StageFacts, Stages } from './schema.ts'
 
 /** The stages of a project that the user is on, in their order. 404 for everyone else. */
@@ -29,16 +29,25 @@ export async function readStages(db: Db, projectId: number): Promise<Stage[]> {
   return rows.map((row) => ({ ...row, version: versionOf(editedOf(row)) }))
 }
 
-/** The stages of several projects, by project, for whoever has asked already whether the reader may. */
-export async function readStagesOf(db: Db, projectIds: readonly number[]): Promise<ReadonlyMap<number, StageFacts[]>> {
-  const { rows } = await sql<StageFacts & { projectId: number }>`
-    select project_id as "projectId", id, kind, name, language as lang, floor, weight, planned_start as "plannedStart",
-      planned_end as "plannedEnd", actual_start as "actualStart", actual_end as "actualEnd", progress
+/** The stages of several projects as they are today, by project, for whoever has asked already whether the reader may. */
+export async function readStagesOf(
+  db: Db,
+  projectIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, StageFacts[]>> {
+  type Row = Omit<StageFacts, 'floor' | 'state'> & Reported & { projectId: number; floor: number | null }
+  const { rows } = await sql<Row>`
+    select project_id as "projectId", kind, name, floor, weight, planned_start as "plannedStart", planned_end as "plannedEnd",
+      actual_start as "actualStart", actual_end as "actualEnd", progress
     from stages where project_id = any(${[...projectIds]}::bigint[]) and deleted_at is null order by position, id`.execute(
     db,
   )
   const found = new Map<number, StageFacts[]>()
-  for (const { projectId, ...stage } of rows) found.set(projectId, [...(found.get(projectId) ?? []), stage])
+  for (const { projectId, floor, actualStart, actualEnd, ...stage } of rows) {
+    const state = stateOf({ ...stage, actualStart, actualEnd }, today)
+    const facts = { ...stage, ...(floor !== null && { floor }), state }
+    found.set(projectId, [...(found.get(projectId) ?? []), facts])
+  }
   return found
 }
 

@@ -24,7 +24,13 @@ export const unfinishedSchema = z.object({
 })
 export type Unfinished = z.infer<typeof unfinishedSchema>
 
-const trackedProject = projectCardSchema.extend({ stages: z.array(stageFacts), waiting })
+/** What the one screen shows of a project, and no more: there are many on it. */
+const trackedProject = projectCardSchema
+  .pick({
+    ...{ id: true, name: true, lang: true, town: true, site: true },
+    ...{ status: true, progress: true, stage: true, nextStage: true },
+  })
+  .extend({ stages: z.array(stageFacts), waiting })
 export type TrackedProject = z.infer<typeof trackedProject>
 
 /** `today` is the day in India on which this was answered. */

@@ -1,18 +1,23 @@
 import { useLingui } from '@lingui/react/macro'
-import { type StageState, stateOf } from '../timeline/rules.ts'
+import type { StageState } from '../timeline/rules.ts'
 import { type Scale, type Span, scaleOf, spanOf } from '../timeline/scale-rules.ts'
 import { useStageWords } from '../timeline/stage-words.tsx'
 import { namedMonths } from './month-rules.ts'
 import type { TrackedProject } from './schema.ts'
 
-const fills: Readonly<Record<StageState, string>> = {
+/** What is planned has the fill of its row. */
+const fills: Readonly<Partial<Record<StageState, string>>> = {
   done: 'bg-good',
   active: 'bg-primary',
   overdue: 'bg-danger',
-  // Opaque: what goes on side by side lies over each other here.
-  upcoming: 'bg-[color-mix(in_srgb,var(--line-strong)_45%,var(--raised))]',
 }
-const style = ({ left, width }: Span) => ({ left: `${left}%`, width: `${width}%` })
+// Opaque: what goes on side by side lies over each other here.
+const planned = 'bg-[color-mix(in_srgb,var(--line-strong)_45%,var(--raised))]'
+/** There are hundreds: what they have in common is said by their row. */
+const bars =
+  'relative h-5 *:absolute *:inset-y-1 *:rounded-full *:border *:border-raised *:forced-color-adjust-none [&>:not([class])]:bg-[color-mix(in_srgb,var(--line-strong)_45%,var(--raised))]'
+const percent = (part: number) => `${Math.round(part * 100) / 100}%`
+const style = ({ left, width }: Span) => ({ left: percent(left), width: percent(width) })
 
 type Props = { projects: readonly TrackedProject[]; today: string }
 
@@ -22,10 +27,11 @@ type Props = { projects: readonly TrackedProject[]; today: string }
  */
 export function TrackChart({ projects, today }: Props) {
   const { t } = useLingui()
-  const planned = projects.filter(({ status, stages }) => status !== 'completed' && stages.length > 0)
-  if (planned.length === 0) return null
+  const { nameOf } = useStageWords()
+  const shown = projects.filter(({ status, stages }) => status !== 'completed' && stages.length > 0)
+  if (shown.length === 0) return null
   const scale = scaleOf(
-    planned.flatMap(({ stages }) => stages),
+    shown.flatMap(({ stages }) => stages),
     today,
   )
   const { months, rains } = scale
@@ -40,7 +46,7 @@ export function TrackChart({ projects, today }: Props) {
         <Months months={months} room={24} className="sm:hidden" />
         <Months months={months} room={12} className="max-sm:hidden" />
         <ul className="relative grid gap-3 pb-1">
-          {planned.map((project) => (
+          {shown.map((project) => (
             <li key={project.id} className="relative">
               <p
                 lang={project.lang}
@@ -48,11 +54,13 @@ export function TrackChart({ projects, today }: Props) {
               >
                 {project.name}
               </p>
-              <div className="relative h-5">
-                {project.stages.map((stage) => (
+              <div className={bars}>
+                {project.stages.map((stage, at) => (
                   <span
-                    key={stage.id}
-                    className={`absolute inset-y-1 rounded-full border border-raised forced-color-adjust-none ${fills[stateOf(stage, today)]}`}
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a stage is its place here
+                    key={at}
+                    title={nameOf(stage)}
+                    className={fills[stage.state]}
                     style={style(spanOf(scale, stage.plannedStart, stage.plannedEnd))}
                   />
                 ))}
@@ -68,7 +76,7 @@ export function TrackChart({ projects, today }: Props) {
         <Key fill="bg-good">{t`Done`}</Key>
         <Key fill="bg-primary">{t`Under way`}</Key>
         <Key fill="bg-danger">{t`Overdue`}</Key>
-        <Key fill={fills.upcoming}>{t`Planned`}</Key>
+        <Key fill={planned}>{t`Planned`}</Key>
         {rains.length > 0 && <Key fill="bg-rain-soft border border-rain/30">{t`Monsoon`}</Key>}
       </p>
     </div>

@@ -2,11 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { membersOf, type User } from '../projects/access.server.ts'
-import { cardColumns, cardOf, joinedCustomer } from '../projects/cards.server.ts'
 import { readStagesOf } from '../timeline/timeline.server.ts'
 import { asksForReview } from './reviews-to-write.server.ts'
 import { mostTracked } from './rules.ts'
-import type { Track } from './schema.ts'
+import type { Track, TrackedProject } from './schema.ts'
 import { waitingOn } from './waiting.server.ts'
 
 /**
@@ -15,18 +14,18 @@ import { waitingOn } from './waiting.server.ts'
  */
 export async function findTrack(db: Db, user: User, now: Date): Promise<Track> {
   const today = dayInIndia(now)
-  const { rows } = await sql<Parameters<typeof cardOf>[0]>`
-    select ${cardColumns}
-    from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
+  const { rows } = await sql<Omit<TrackedProject, 'stages' | 'waiting'>>`
+    select project.id, name, language as lang, town, site, status, progress, stage, next_stage as "nextStage"
+    from project_members member join projects project on project.id = member.project_id
     where member.user_id = ${user.id} and member.left_at is null and member.archived_at is null
       and (status <> 'completed' or ${asksForReview(user, today)})
     order by array_position(array['in-progress', 'active', 'completed'], status), member.project_id desc limit ${mostTracked + 1}`.execute(
     db,
   )
-  const shown = rows.slice(0, mostTracked).map(cardOf)
+  const shown = rows.slice(0, mostTracked)
   const ids = shown.map(({ id }) => id)
   const [stages, waiting] = await Promise.all([
-    readStagesOf(db, ids),
+    readStagesOf(db, ids, today),
     membersOf(db, user, ids).then((members) => waitingOn(db, members, today)),
   ])
   return {

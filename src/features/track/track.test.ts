@@ -1,11 +1,16 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import type { Db } from '../../platform/database.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
+import { membersOf } from '../projects/access.server.ts'
+import { listCards, listProjects } from '../projects/cards.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { reviewedFrom } from './rules.ts'
+import { findTrack } from './track.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -97,3 +102,56 @@ test.each([
 ])('On %s reviews are asked for after completions from %s', (today, first) => {
   expect(reviewedFrom(today)).toBe(first)
 })
+
+test('A project that is under way has what the screen shows of it, and of each stage how it stands today', async () => {
+  dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
+  const given = {
+    expectedStartDate: '2026-06-01',
+    hasApprovedPlans: true,
+    requirements: 'Two floors',
+    budget: '45,00,000',
+  }
+  const { id: begun } = await newProjectOf(amol, given)
+  const { projects } = (await amol.client.get('/api/projects/track')).body
+  const { stages, ...project } = projects.find((each: { id: number }) => each.id === begun)
+  expect(Object.keys(project).sort()).toEqual([
+    ...['id', 'lang', 'name', 'nextStage', 'progress', 'site', 'stage', 'status', 'town', 'waiting'],
+  ])
+  expect(stages[0]).toEqual({
+    ...{ kind: stages[0].kind, name: '', weight: stages[0].weight, progress: 0, state: 'overdue' },
+    ...{ plannedStart: '2026-06-01', plannedEnd: stages[0].plannedEnd },
+  })
+  const states = stages.map(({ plannedEnd }: { plannedEnd: string }) =>
+    plannedEnd < '2026-11-22' ? 'overdue' : 'upcoming',
+  )
+  expect(new Set(states).size).toBe(2)
+  expect(stages.map(({ state }: { state: string }) => state)).toEqual(states)
+})
+
+test('Whoever has many projects is answered without a look at everyone else’s', async () => {
+  const { rows } = await sql<{ id: number }>`
+    insert into projects (name, type, town, status, requirements, language, bedrooms, bathrooms, stories, building_style,
+      include_interior_design, include_outdoor_space, property_ownership, has_approved_plans, priority, client_name, created_at, updated_at)
+    select 'House', 'new_construction', 'kamshet', 'active', '', 'en', 3, 2, 2, 'modern', false, false, true, true, 'standard', '', now(), now()
+    from generate_series(1, 6000) returning id`.execute(database.db)
+  const ids = rows.map((row) => row.id)
+  await sql`
+    insert into project_members (project_id, user_id, role, joined_at)
+    select id, case when at <= 500 then ${sneha.id}::bigint else ${amol.id} end, case when at <= 500 then 'customer' else 'contractor' end, now()
+    from unnest(${ids}::bigint[]) with ordinality project (id, at)`.execute(database.db)
+  await database.pool.query('analyze projects, project_members')
+  const asked = {
+    projects: (db) => listProjects(db, sneha, { show: 'all', after: undefined }),
+    cards: (db) => listCards(db, sneha, ids.slice(0, 20)),
+    members: (db) => membersOf(db, sneha, ids.slice(0, 20)),
+    track: (db) => findTrack(db, sneha, dependencies.clock.now),
+  } satisfies Record<string, (db: Db) => Promise<unknown>>
+  for (const [name, ask] of Object.entries(asked)) {
+    const scans = await database.db.transaction().execute(async (db) => {
+      await ask(db)
+      const scanned = sql<{ count: number }>`select pg_stat_get_xact_numscans('project_members'::regclass) as count`
+      return (await scanned.execute(db)).rows[0]!.count
+    })
+    expect([name, Number(scans)]).toEqual([name, 0])
+  }
+}, 30_000)

@@ -7,10 +7,10 @@ import type { TrackedProject as Tracked } from './schema.ts'
 import { useWaitingWords } from './use-waiting-words.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-type Props = { project: Tracked; today: string; dashboard: string }
+type Props = { project: Tracked; dashboard: string }
 
 /** A project: its stage and the next one while it is under way, and what waits for the reader there. */
-export function TrackedProject({ project, today, dashboard }: Props) {
+export function TrackedProject({ project, dashboard }: Props) {
   const language = useLanguage()
   const isUnderWay = project.status !== 'completed'
   const items = useWaitingWords()(project.waiting)
@@ -30,7 +30,9 @@ export function TrackedProject({ project, today, dashboard }: Props) {
         <StatusBadge status={project.status} className="mt-0.5 shrink-0" />
       </header>
       {isUnderWay && <ProgressStrip card={project} className="mt-4" />}
-      {isUnderWay && project.stages.length > 0 && <StageStrip stages={project.stages} today={today} className="mt-3" />}
+      {isUnderWay && project.stages.length > 0 && (
+        <StageStrip stages={project.stages} now={project.stage} className="mt-3" />
+      )}
       {items.length > 0 && (
         <div className="mt-4 border-t border-line pt-2">
           <WaitingList dashboard={dashboard} projectId={project.id} items={items} />

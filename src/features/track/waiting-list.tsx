@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
+import { Icon, icons } from '../../ui/icon.tsx'
 import type { ProjectPart } from '../projects/rules.ts'
 import type { Project } from '../projects/schema.ts'
 import { type Missing, missingOn, type Waiting } from './waiting-rules.ts'
@@ -42,7 +43,7 @@ export function WaitingList({ dashboard, projectId, items }: Props) {
           <Link {...target(item)} className="group flex min-h-11 items-center gap-3 py-2 font-medium">
             <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-star" />
             <span className="min-w-0 group-hover:underline">{item.text}</span>
-            <ChevronRight size={18} aria-hidden="true" className="ml-auto shrink-0 text-muted" />
+            <Icon path={icons.right} size={18} className="ml-auto shrink-0 text-muted" />
           </Link>
         </li>
       ))}

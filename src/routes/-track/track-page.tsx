@@ -53,7 +53,7 @@ function UnderWay({ visitor }: { visitor: Account }) {
       <ul className="grid grid-cols-1 gap-5 lg:grid-cols-2">
         {projects.map((project) => (
           <li key={project.id}>
-            <TrackedProject project={project} today={today} dashboard={dashboard} />
+            <TrackedProject project={project} dashboard={dashboard} />
           </li>
         ))}
       </ul>

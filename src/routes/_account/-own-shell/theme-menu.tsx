@@ -17,10 +17,12 @@ export function ThemeMenu() {
         </>
       }
     >
-      <div className="absolute inset-x-2 top-full z-10 mt-1 max-h-[calc(100dvh-5.5rem-var(--bottom-bar))] overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-float sm:inset-x-auto sm:right-0 sm:mt-2 sm:w-80">
-        <h2 className="mb-3 text-lg font-bold">{t`Theme`}</h2>
-        <ThemeCustomizer />
-      </div>
+      {() => (
+        <div className="absolute inset-x-2 top-full z-10 mt-1 max-h-[calc(100dvh-5.5rem-var(--bottom-bar))] overflow-y-auto rounded-lg border border-line bg-raised p-4 shadow-float sm:inset-x-auto sm:right-0 sm:mt-2 sm:w-80">
+          <h2 className="mb-3 text-lg font-bold">{t`Theme`}</h2>
+          <ThemeCustomizer />
+        </div>
+      )}
     </Disclosure>
   )
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Circle, CircleCheck } from 'lucide-react'
+import { CircleCheck } from 'lucide-react'
 import { homeOf, type UserType } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
 import { nextStepsQuery } from '../../../../features/next-steps/queries.ts'
 import { doneCount, type Step, type StepName } from '../../../../features/next-steps/rules.ts'
+import { Icon, icons } from '../../../../ui/icon.tsx'
+import { circleIcon } from '../../../../ui/more-icons.ts'
 
 /** What helps the user on, until all of it is done. The page is there without it: a failure is one line. */
 export function NextSteps({ user }: { user: Account }) {
@@ -65,9 +67,9 @@ function StepRow({ step: { name, isDone }, userType, hasBookmarks }: RowProps) {
   return (
     <li>
       <Link to={to} hash={hash} className="group flex min-h-11 items-center gap-3 py-1.5 font-medium">
-        <Circle size={20} aria-hidden="true" className="shrink-0 text-line-strong" />
+        <Icon path={circleIcon} className="shrink-0 text-line-strong" />
         <span className="group-hover:underline">{texts}</span>
-        <ChevronRight size={18} aria-hidden="true" className="ml-auto shrink-0 text-muted" />
+        <Icon path={icons.right} size={18} className="ml-auto shrink-0 text-muted" />
       </Link>
     </li>
   )

@@ -13,13 +13,16 @@ import { button } from '../../../../../ui/button.ts'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { useFocusWhen } from '../../../../../ui/focus.ts'
 import { icons } from '../../../../../ui/icon.tsx'
+import { LateDialog } from '../../../../../ui/late-dialog.tsx'
+import { lazyPart, preloading } from '../../../../../ui/lazy-part.tsx'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 import { NoLongerOnIt } from '../-project/no-longer-on-it.tsx'
-import { InviteDialog } from './-people/invite-dialog.tsx'
 import { LeaveProject } from './-people/leave-project.tsx'
 import { OpenInvitations } from './-people/open-invitations.tsx'
 import { PeopleList } from './-people/people-list.tsx'
 import { PeopleSkeleton } from './-people/people-skeleton.tsx'
+
+const LazyInviteDialog = lazyPart(() => import('./-people/invite-dialog.tsx'), 'InviteDialog')
 
 /** Who is on a project, who is invited, and one's own team. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/people')({
@@ -127,6 +130,7 @@ function Heading({ id, title, project, roles, isFull }: HeadingProps) {
           <button
             ref={opener}
             type="button"
+            {...preloading(LazyInviteDialog)}
             onClick={() => setIsInviting(true)}
             className={button(isTeam ? 'secondary' : 'primary')}
           >
@@ -141,7 +145,17 @@ function Heading({ id, title, project, roles, isFull }: HeadingProps) {
         )}
       </div>
       {isInviting && (
-        <InviteDialog project={project} roles={roles} knowsNobody={knowsNobody} onClose={() => setIsInviting(false)} />
+        <LateDialog
+          title={isTeam ? <Trans>Invite to your team</Trans> : <Trans>Invite to the project</Trans>}
+          onClose={() => setIsInviting(false)}
+        >
+          <LazyInviteDialog
+            project={project}
+            roles={roles}
+            knowsNobody={knowsNobody}
+            onClose={() => setIsInviting(false)}
+          />
+        </LateDialog>
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { readId } from '../../../../../features/accounts/rules.ts'
 import { stagesQuery } from '../../../../../features/timeline/queries.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
-import { Timeline } from './-timeline/timeline.tsx'
+import { preloadStageDialog, Timeline } from './-timeline/timeline.tsx'
 import { TimelineSkeleton } from './-timeline/timeline-skeleton.tsx'
 
 type Search = {
@@ -17,7 +17,12 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/timeline
   validateSearch: ({ stage }: Record<string, unknown>): Search => ({
     stage: stage === 'new' ? 'new' : readId(stage)?.toString(),
   }),
-  loader: ({ context, params: { id } }) => context.queryClient.prefetchQuery(stagesQuery(Number(id))),
+  loader: ({ context, params: { id }, location: { search } }) =>
+    Promise.all([
+      context.queryClient.prefetchQuery(stagesQuery(Number(id))),
+      // A page that begins with an open stage has it in its HTML.
+      'stage' in search && preloadStageDialog(),
+    ]),
   head: ({ match }) => {
     const project = match.context.project.name
     return pageHead(match.context, {

@@ -10,7 +10,7 @@ export function HouseFacts({ project }: { project: Project }) {
   const { t } = useLingui()
   const { types, styles, priorities } = useProjectWords()
   const { area: sqft, bedrooms, bathrooms, stories } = project
-  const area = sqft && formatNumber(sqft)
+  const area = sqft === null ? null : formatNumber(sqft)
   const yesOrNo = (isSo: boolean) => (isSo ? t`Yes` : t`No`)
   return (
     <OverviewPanel title={<Trans>The house</Trans>}>

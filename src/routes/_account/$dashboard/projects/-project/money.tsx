@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dash, Figure, lakhText, profitTexts } from '../../../../../features/projects/card-figures.tsx'
+import { dash, Figure, figuresClass, lakhText, profitTexts } from '../../../../../features/projects/card-figures.tsx'
 import { revenueOf } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
@@ -13,7 +13,7 @@ export function Money({ project }: { project: Project }) {
   const { profit, margin } = profitTexts(i18n, revenue, project.costs)
   return (
     <OverviewPanel title={<Trans>Money</Trans>}>
-      <dl className="grid grid-cols-2 gap-4 sm:max-lg:grid-cols-3">
+      <dl className={`grid grid-cols-2 gap-4 sm:max-lg:grid-cols-3 ${figuresClass}`}>
         <Figure name={<Trans>Budget</Trans>}>{budget === null ? dash : formatRupees(budget)}</Figure>
         {role === 'architect' && <Figure name={<Trans>Design fee</Trans>}>{lakhText(i18n, revenue)}</Figure>}
         {role === 'contractor' && (

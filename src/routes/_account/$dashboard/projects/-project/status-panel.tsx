@@ -8,12 +8,15 @@ import type { Status } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { button } from '../../../../../ui/button.ts'
 import { useFailureText } from '../../../../../ui/failure-text.ts'
+import { LateDialog } from '../../../../../ui/late-dialog.tsx'
+import { lazyPart, preloading } from '../../../../../ui/lazy-part.tsx'
 import { toast, toastFailure } from '../../../../../ui/toast.ts'
 import { CompleteDialog } from './complete-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { StatusHistory } from './status-history.tsx'
 import { useMoveWords } from './use-move-words.ts'
+
+const LazyMoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog')
 
 /** What the status is, to what the reader may move it, and how it came to be. */
 export function StatusPanel({ project }: { project: Project }) {
@@ -42,6 +45,7 @@ export function StatusPanel({ project }: { project: Project }) {
               key={each.to}
               type="button"
               disabled={isPending}
+              {...(each.needsReason && preloading(LazyMoveDialog))}
               onClick={() => (each.needsReason || each.to === 'completed' ? setAsked(each.to) : move(each.to))}
               className={button('secondary')}
             >
@@ -60,7 +64,9 @@ export function StatusPanel({ project }: { project: Project }) {
         />
       )}
       {asked && asked !== 'completed' && (
-        <MoveDialog project={project} to={asked} onClose={() => setAsked(undefined)} />
+        <LateDialog title={wordsOf(asked).name} onClose={() => setAsked(undefined)}>
+          <LazyMoveDialog project={project} to={asked} onClose={() => setAsked(undefined)} />
+        </LateDialog>
       )}
     </OverviewPanel>
   )

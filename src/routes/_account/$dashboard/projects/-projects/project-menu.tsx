@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Archive, ArchiveRestore, Copy, EllipsisVertical, Images, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Copy, Images, Pencil } from 'lucide-react'
 import { useRef } from 'react'
 import { mayEditDetails } from '../../../../../features/projects/access-rules.ts'
 import type { ProjectCard } from '../../../../../features/projects/schema.ts'
 import { mayShowcase } from '../../../../../features/showcase/rules.ts'
 import { Disclosure } from '../../../../../ui/disclosure.tsx'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { ellipsisIcon } from '../../../../../ui/more-icons.ts'
 import { useProjectActs } from './use-project-acts.ts'
 
 const item =
@@ -21,7 +23,11 @@ export function ProjectMenu({ project, dashboard }: Props) {
   return (
     <Disclosure
       className="relative"
-      summary={<EllipsisVertical size={20} role="img" aria-label={t`More about ${name}`} />}
+      summary={
+        <span role="img" aria-label={t`More about ${name}`}>
+          <Icon path={ellipsisIcon} />
+        </span>
+      }
       summaryClassName="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
     >
       {() => <Acts project={project} dashboard={dashboard} />}

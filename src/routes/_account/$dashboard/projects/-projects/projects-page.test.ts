@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createApp } from '../../../../../app.server.ts'
 import { newAccount, type TestAccount } from '../../../../../features/accounts/testing.server.ts'
-import { projectsPerPage } from '../../../../../features/projects/rules.ts'
+import { projectsPerPage, requirementsOnCard } from '../../../../../features/projects/rules.ts'
 import { newProjectOf } from '../../../../../features/projects/testing.server.ts'
 import { developmentAssets } from '../../../../../platform/assets.server.ts'
 import { testDatabase } from '../../../../../platform/testing/database.ts'
@@ -9,11 +9,13 @@ import { testDependencies } from '../../../../../platform/testing/dependencies.t
 
 const database = testDatabase()
 let sneha: TestAccount
+let site: Parameters<typeof newAccount>[0]
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
   const app = createApp(dependencies, { assets: developmentAssets, clientFolder: 'public' })
-  sneha = await newAccount({ app, dependencies }, 'customer', { fullName: 'Sneha Kulkarni' })
+  site = { app, dependencies }
+  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   for (let at = 0; at <= projectsPerPage; at++) await newProjectOf(sneha, { name: `House ${at}` })
 }, 60_000)
 
@@ -28,4 +30,28 @@ test.each([
   expect(status).toBe(200)
   expect(second).toContain('House 0<')
   expect(second).not.toContain('House 12<')
+})
+
+test('A page of cards has of each what a card shows: the beginning of what is to be built, and the menus once they are opened', async () => {
+  const requirements = 'A house with a sit-out, four bedrooms and a kitchen to the east. '.repeat(60).trim()
+  const { id } = await newProjectOf(sneha, { name: 'Long house', requirements })
+  const { body } = await sneha.client.get('/api/projects')
+  const shown = body.projects.find((project: { id: number }) => project.id === id).requirements
+  expect(shown.length).toBeLessThanOrEqual(requirementsOnCard + 1)
+  expect(requirements.startsWith(shown.slice(0, -1))).toBe(true)
+  expect((await sneha.client.get(`/api/projects/${id}`)).body.requirements).toBe(requirements)
+  const { body: page } = await sneha.client.get('/dashboard/projects')
+  expect(page.match(/kitchen to the east/g)!.length).toBeLessThan(10)
+  expect(page).not.toContain('type="radio"')
+})
+
+test('Whose house is in progress has a project under way, beside the tabs that count each status', async () => {
+  const ravi = await newAccount(site, 'customer', { fullName: 'Ravi Patil' })
+  for (const name of ['Old house', 'New house', 'Third house']) await newProjectOf(ravi, { name })
+  const { projects } = (await ravi.client.get('/api/projects')).body
+  await ravi.client.put(`/api/projects/${projects[0].id}/status`, { from: 'active', to: 'in-progress', reason: '' })
+  const { body: page } = await ravi.client.get('/dashboard/projects')
+  expect(page).toMatch(/Projects under way<\/span><\/dt><dd[^>]*>3</)
+  expect(page).toMatch(/>Active<span[^>]*>2</)
+  expect(page).toMatch(/>In Progress<span[^>]*>1</)
 })

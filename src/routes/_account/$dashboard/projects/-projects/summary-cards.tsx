@@ -35,9 +35,7 @@ function CustomerCards({ summary }: CardsProps) {
       <Card name={<Trans>My projects</Trans>} icon={<HardHat {...iconProps} />}>
         {count(summary?.projects)}
       </Card>
-      <Card name={<Trans context="a project">Active</Trans>} icon={<Hammer {...iconProps} />}>
-        {count(summary?.active)}
-      </Card>
+      <UnderWay summary={summary} />
       <Card name={<Trans>Professionals contacted</Trans>} icon={<PhoneCall {...iconProps} />}>
         {count(summary?.professionalsContacted)}
       </Card>
@@ -56,9 +54,7 @@ function ContractorCards({ summary }: CardsProps) {
       <Card name={<Trans>Construction projects</Trans>} icon={<HardHat {...iconProps} />}>
         {count(summary?.projects)}
       </Card>
-      <Card name={<Trans context="a project">Active</Trans>} icon={<Hammer {...iconProps} />}>
-        {count(summary?.active)}
-      </Card>
+      <UnderWay summary={summary} />
       <Card name={<Trans>Estimated profit</Trans>} icon={<IndianRupee {...iconProps} />}>
         {texts?.profit}
       </Card>
@@ -76,9 +72,7 @@ function ArchitectCards({ summary }: CardsProps) {
       <Card name={<Trans>Design projects</Trans>} icon={<HardHat {...iconProps} />}>
         {count(summary?.projects)}
       </Card>
-      <Card name={<Trans context="a project">Active</Trans>} icon={<Hammer {...iconProps} />}>
-        {count(summary?.active)}
-      </Card>
+      <UnderWay summary={summary} />
       <Card name={<Trans>Design fees</Trans>} icon={<IndianRupee {...iconProps} />}>
         {summary && lakhText(i18n, summary.revenue)}
       </Card>
@@ -86,6 +80,15 @@ function ArchitectCards({ summary }: CardsProps) {
         {count(summary?.revisions)}
       </Card>
     </>
+  )
+}
+
+/** Those that are active or in progress. The tabs below count each of the two. */
+function UnderWay({ summary }: CardsProps) {
+  return (
+    <Card name={<Trans>Projects under way</Trans>} icon={<Hammer {...iconProps} />}>
+      {count(summary && summary.active + summary.inProgress)}
+    </Card>
   )
 }
 

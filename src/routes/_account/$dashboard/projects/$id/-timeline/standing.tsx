@@ -5,6 +5,7 @@ import {
   isStarted,
   nextStage,
   overallProgress,
+  stateOf,
 } from '../../../../../../features/timeline/rules.ts'
 import type { Stage } from '../../../../../../features/timeline/schema.ts'
 import { StageStrip } from '../../../../../../features/timeline/stage-strip.tsx'
@@ -51,7 +52,11 @@ export function Standing({ stages, today, expected }: Props) {
           {nextName && <p className="mt-0.5 text-muted">{t`Next: ${nextName}, from ${from}`}</p>}
         </div>
       </div>
-      <StageStrip stages={stages} today={today} className="mt-5" />
+      <StageStrip
+        stages={stages.map((stage) => ({ ...stage, state: stateOf(stage, today) }))}
+        now={current ?? null}
+        className="mt-5"
+      />
       <p className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-muted">
         <span>{current ? <Trans>The last stage is due by {finish}</Trans> : <Trans>Finished on {finish}</Trans>}</span>
         {daysLate > 0 && (

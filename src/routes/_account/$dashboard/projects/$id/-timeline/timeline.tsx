@@ -7,16 +7,21 @@ import { projectQuery } from '../../../../../../features/projects/queries.ts'
 import type { Project } from '../../../../../../features/projects/schema.ts'
 import { stagesQuery } from '../../../../../../features/timeline/queries.ts'
 import { mostStages } from '../../../../../../features/timeline/rules.ts'
+import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
 import { usePlanMoves } from '../../../../../../features/timeline/use-plan-moves.ts'
 import { button } from '../../../../../../ui/button.ts'
+import { LateDialog } from '../../../../../../ui/late-dialog.tsx'
+import { lazyPart, usePreloaded } from '../../../../../../ui/lazy-part.tsx'
 import { SearchLink } from '../../../../../../ui/search-link.tsx'
 import { Chart } from './chart.tsx'
 import { NoStages } from './no-stages.tsx'
 import { Path } from './path.tsx'
 import { RainNotes } from './rain-notes.tsx'
-import { StageDialog } from './stage-dialog.tsx'
 import { StageTable } from './stage-table.tsx'
 import { Standing } from './standing.tsx'
+
+const LazyStageDialog = lazyPart(() => import('./stage-dialog.tsx'), 'StageDialog')
+export const preloadStageDialog = LazyStageDialog.preload
 
 type Props = {
   project: Project
@@ -35,15 +40,23 @@ export function Timeline({ project: known, opened, onOpen }: Props) {
   const { shown } = moves
   const [isTable, setIsTable] = useState(false)
   const mayPlan = may(project, 'planTimeline')
+  const { nameOf } = useStageWords()
+  const stage = data.stages.find(({ id }) => id === opened)
+  usePreloaded(LazyStageDialog)
   const dialog = opened !== undefined && (
-    <StageDialog
+    <LateDialog
       key={opened}
-      project={project}
-      stages={data.stages}
-      id={opened}
-      today={today}
+      title={opened === 'new' ? t`Add a stage` : stage ? nameOf(stage) : t`Stage`}
       onClose={() => onOpen(undefined)}
-    />
+    >
+      <LazyStageDialog
+        project={project}
+        stages={data.stages}
+        id={opened}
+        today={today}
+        onClose={() => onOpen(undefined)}
+      />
+    </LateDialog>
   )
   if (data.stages.length === 0)
     return (
