@@ -365,7 +365,8 @@ describe('The diary', () => {
       const rows = await rowsRead(database, async (db) => {
         const { entries, weeks } = await listEntries(db, sneha, { id, ...page })
         expect(entries.length).toBeGreaterThan(0)
-        expect(weeks[0]).toMatchObject({ start: weekOf(entries[0]!.day), labourDays: 14 })
+        const isWhole = !('day' in page) && !('author' in page)
+        expect(weeks.slice(0, 1)).toMatchObject(isWhole ? [{ start: weekOf(entries[0]!.day), labourDays: 14 }] : [])
       })
       expect(rows).toBeLessThan(1000)
     }
