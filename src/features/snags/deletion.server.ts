@@ -17,7 +17,7 @@ export function deleteSnag(db: Db, user: User, { projectId, id, now }: Of & { no
     if (!snag.isOwn) throw notForRole()
     if (snag.isDeleted) return
     if (!stepsOf(member, snag).includes('delete'))
-      throw new HttpRefusal(409, msg`This snag was put right in the meantime. You now see its latest state.`)
+      throw new HttpRefusal(409, msg`This snag was fixed in the meantime. You now see its latest state.`)
     await db.updateTable('snags').set({ deleted_at: now }).where('id', '=', id).execute()
     await refreshProject(db, projectId)
   })

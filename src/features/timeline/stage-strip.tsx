@@ -27,9 +27,10 @@ export function StageStrip({
   const current = currentStage(stages)
   const total = stages.length
   const done = stages.filter(({ progress }) => progress === 100).length
-  const counted = t`${plural(total, {
-    one: `${done} of # stage is done.`,
-    other: `${done} of # stages are done.`,
+  const counted = t`${plural(done, {
+    0: `None of ${total} stages done yet.`,
+    one: `# of ${total} stages done.`,
+    other: `# of ${total} stages done.`,
   })}`
   const name = current && nameOf(current)
   return (

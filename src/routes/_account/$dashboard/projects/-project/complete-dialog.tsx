@@ -51,8 +51,8 @@ function Question({ project, isBusy, onConfirm, onClose }: Props) {
               <li>
                 <Plural
                   value={snags}
-                  one="# snag is still to be put right or accepted"
-                  other="# snags are still to be put right or accepted"
+                  one="# snag still has to be fixed or accepted"
+                  other="# snags still have to be fixed or accepted"
                 />
               </li>
             )}

@@ -21,7 +21,7 @@ export function ProjectMenu({ project, dashboard }: Props) {
   return (
     <Disclosure
       className="relative"
-      summary={<EllipsisVertical size={20} role="img" aria-label={t`More about ${name}`} />}
+      summary={<EllipsisVertical size={20} role="img" aria-label={t`Options for ${name}`} />}
       summaryClassName="grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
     >
       {() => <Acts project={project} dashboard={dashboard} />}
