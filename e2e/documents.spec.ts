@@ -121,7 +121,7 @@ test('two keep the approvals at once, and nobody’s change is lost', async ({ n
   await theirs.getByRole('button', { name: permission }).click()
   await page.getByRole('button', { name: permission }).click()
   const [mine, own] = [page.getByRole('dialog'), theirs.getByRole('dialog')]
-  await mine.getByLabel('Status').selectOption({ label: 'Received' })
+  await mine.getByLabel('Status').selectOption({ label: 'Done' })
   await mine.getByLabel('Number').fill('BP/1187/2026')
   await mine.getByRole('button', { name: 'Save' }).click()
   await expect(mine).toBeHidden()

@@ -36,7 +36,7 @@ test('a button that is pressed before the scripts have come does its work once t
   await test.step('a menu: it is filled when they have come', async () => {
     const release = await holdBack(page, scripts)
     await openEarly(page, '/dashboard/projects')
-    await page.getByLabel('More about House in Naigaon').tap()
+    await page.getByLabel('Options for House in Naigaon').tap()
     await release()
     await expect(page.getByRole('main').getByRole('link', { name: 'Edit' })).toBeVisible()
     await page.unroute(scripts)

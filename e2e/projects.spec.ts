@@ -63,7 +63,7 @@ test('a customer creates a project, corrects its dates, starts it, archives it a
   await expect(card).toContainText('In Progress')
   await expectAccessible(page)
   await card.getByRole('button', { name: 'Save House in Naigaon' }).click()
-  await card.getByLabel('More about House in Naigaon').click()
+  await card.getByLabel('Options for House in Naigaon').click()
   await card.getByRole('button', { name: 'Archive' }).click()
   await expect(card).toHaveCount(0)
   await page.getByRole('button', { name: 'Undo' }).click()

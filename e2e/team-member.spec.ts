@@ -92,7 +92,7 @@ async function openEveryPart(page: Page, id: number, check: (part: string) => Pr
 }
 
 /** What everyone may do for themselves: put the project away on their own dashboard, and leave it. */
-const ownButtons = /^(More about|Archive|Leave)/
+const ownButtons = /^(Options for|Archive|Leave)/
 const buttonsIn = async (page: Page): Promise<string[]> => {
   const buttons = await page.getByRole('article', { name: 'House in Naigaon' }).getByRole('button').all()
   const names = await Promise.all(

@@ -23,9 +23,12 @@ export const months: Record<Language, readonly string[]> = {
   mr: ['जानेवारी', 'फेब्रुवारी', 'मार्च', 'एप्रिल', 'मे', 'जून', 'जुलै', 'ऑगस्ट', 'सप्टेंबर', 'ऑक्टोबर', 'नोव्हेंबर', 'डिसेंबर'],
 }
 
-/** The months where there is no room for more. English has three letters for each. */
+/**
+ * The months where there is no room for more. English has three letters for each; Hindi and Marathi shorten with a point, as people write
+ * it, and not a name that is short already.
+ */
 export const shortMonths: Record<Language, readonly string[]> = {
   en: months.en.map((name) => name.slice(0, 3)),
-  hi: ['जन॰', 'फ़र॰', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुल॰', 'अग॰', 'सित॰', 'अक्टू॰', 'नव॰', 'दिस॰'],
-  mr: ['जाने', 'फेब्रु', 'मार्च', 'एप्रि', 'मे', 'जून', 'जुलै', 'ऑग', 'सप्टें', 'ऑक्टो', 'नोव्हें', 'डिसें'],
+  hi: ['जन.', 'फ़र.', 'मार्च', 'अप्रैल', 'मई', 'जून', 'जुलाई', 'अग.', 'सित.', 'अक्टू.', 'नव.', 'दिस.'],
+  mr: ['जाने.', 'फेब्रु.', 'मार्च', 'एप्रिल', 'मे', 'जून', 'जुलै', 'ऑग.', 'सप्टें.', 'ऑक्टो.', 'नोव्हें.', 'डिसें.'],
 }

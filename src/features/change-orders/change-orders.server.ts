@@ -136,7 +136,7 @@ async function requireProfessional(db: Db, member: Member, memberId: number): Pr
     .where('left_at', 'is', null)
     .executeTakeFirst()
   if (found && (member.role === 'customer' || found.id === member.memberId)) return
-  const text = msg`Please choose a contractor or an architect of this project`
+  const text = msg`Please choose a contractor or an architect on this project`
   throw new HttpRefusal(422, text, { fields: { memberId: text } })
 }
 

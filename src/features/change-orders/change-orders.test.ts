@@ -185,7 +185,7 @@ describe('An extra', () => {
   })
 
   test.each([
-    [{ title: ' ' }, 'title', 'Please say what is to be changed'],
+    [{ title: ' ' }, 'title', 'Please say what should change'],
     [{ price: 1e15 }, 'price', 'Please enter a price from ₹0 to ₹100 crore'],
     [{ price: -1_000_000_001 }, 'price', 'Please enter a price from ₹0 to ₹100 crore'],
     [{ price: 4.5 }, 'price', 'Please enter a price from ₹0 to ₹100 crore'],

@@ -78,11 +78,11 @@ export function VersionChanges({ before, after }: { before: Written; after: Writ
   const { t } = useLingui()
   const { daysText } = useExtraWords()
   const priceText = ({ price }: Written) => (price === null ? t`No price yet` : formatChange(price))
-  const timeText = ({ days }: Written) => (days === null ? t`Not said yet` : daysText(days))
+  const timeText = ({ days }: Written) => (days === null ? t`Not given yet` : daysText(days))
   const rows = [
     { name: 'price', label: <Trans>Price</Trans>, was: priceText(before), is: priceText(after) },
     { name: 'days', label: <Trans>Completion</Trans>, was: timeText(before), is: timeText(after) },
-    { name: 'title', label: <Trans>What is changed</Trans>, was: before.title, is: after.title },
+    { name: 'title', label: <Trans>The change</Trans>, was: before.title, is: after.title },
     { name: 'description', label: <Trans>Description</Trans>, was: before.description, is: after.description },
   ]
   const photos = (written: Written) => written.pictures.map(({ id }) => id).join()

@@ -53,7 +53,7 @@ export const extraRevised = extraKind('revised', (name) =>
 )
 
 export const extraAgreed = extraKind('agreed', (name) =>
-  name === null ? msg`An extra is agreed.` : msg`${name} has agreed to an extra.`,
+  name === null ? msg`An extra was agreed.` : msg`${name} has agreed to an extra.`,
 )
 
 export const extraDeclined = extraKind('declined', (name) =>

@@ -71,7 +71,7 @@ function Fields<Body>({ mutation, toBody, version, defaultValues, draft, onCance
     <Form form={form} className="grid gap-5">
       <ChangedField<OfferFormInput> name="title">
         <TextField
-          label={t`What is changed?`}
+          label={t`What is changing?`}
           hint={t`For example: a granite kitchen platform in place of kadappa`}
           maxLength={longestTitle}
           {...field('title')}

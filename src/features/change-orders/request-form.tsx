@@ -105,7 +105,7 @@ function RequestFields<Body>(props: FieldsProps<Body>) {
       </ChangedField>
       <PhotosField most={mostPhotos} onBusy={setIsUploading} />
       <p className="text-muted">
-        <Trans>You get the price and the days for it first. Nothing changes until you agree to them.</Trans>
+        <Trans>You'll first be told the price and how many days it takes. Nothing changes until you agree.</Trans>
       </p>
       <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onCancel}>
         <Trans>Send the request</Trans>

@@ -22,7 +22,7 @@ const daysMessage = msg`Please enter 0 to 365 days`.id
 export const noPrice = msg`Please enter a price. Enter 0 if it costs nothing.`
 
 const texts = {
-  title: oneLine().min(1, msg`Please say what is to be changed`.id).max(longestTitle, tooLong),
+  title: oneLine().min(1, msg`Please say what should change`.id).max(longestTitle, tooLong),
   description: manyLines().max(longestDescription, tooLong),
 }
 const terms = {

@@ -37,7 +37,13 @@ export function ContractorFigures({ summary }: Props) {
         name={<Trans>Profit after further expenses</Trans>}
         value={rupeesText(afterAll)}
         isLoss={(afterAll ?? 0) < 0}
-        note={<Trans>Less {further} for transport, equipment and others</Trans>}
+        note={
+          costs.other === 0 ? (
+            <Trans>No further expenses yet</Trans>
+          ) : (
+            <Trans>Less {further} for transport, equipment and other expenses</Trans>
+          )
+        }
       />
     </Figures>
   )
@@ -55,7 +61,7 @@ export function ArchitectFigures({ summary, paid, revisionCount }: Props & { pai
         name={<Trans>Fee after expenses</Trans>}
         value={rupeesText(fee === null ? null : fee - spent)}
         isLoss={fee !== null && fee < spent}
-        note={<Spent sum={formatRupees(spent)} />}
+        note={spent === 0 ? <Trans>Nothing spent yet</Trans> : <Spent sum={formatRupees(spent)} />}
       />
       <Figure
         name={<Trans>Revisions</Trans>}
@@ -78,14 +84,14 @@ function Agreed({ summary: { agreedSum, extrasSum, isAgreed } }: { summary: Cost
       <Trans>Entered, not agreed yet. Both sides agree to it in a payment plan.</Trans>
     ) : (
       <Trans>
-        {agreed} entered, not agreed yet, and {extras} extras
+        {agreed} entered, not agreed yet, and {extras} in extras
       </Trans>
     )
   return extrasSum === 0 ? (
     <Trans>As agreed, without extras</Trans>
   ) : (
     <Trans>
-      {agreed} agreed, {extras} extras
+      {agreed} agreed, {extras} in extras
     </Trans>
   )
 }

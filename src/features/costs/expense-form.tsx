@@ -119,7 +119,7 @@ function Fields<Body>({ defaultValues, mutation, toBody, version, draft, success
           note={t`optional`}
           rows={2}
           maxLength={longestNote}
-          placeholder={t`e.g. 100 bags of cement from Shree Traders`}
+          placeholder={t`For example: 100 bags of cement from Shree Traders`}
           {...field('note')}
         />
       </ChangedField>

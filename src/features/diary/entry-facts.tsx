@@ -52,22 +52,26 @@ export function EntryFacts({ labour, deliveries, weather, workStopped }: Props) 
       {deliveries.length > 0 && (
         <Fact icon={Truck}>
           <ul className="grid gap-1">
-            {deliveries.map(({ what, quantity, from }, at) => (
+            {deliveries.map((delivery, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines without an identity of their own
               <li key={at} className="wrap-anywhere">
-                {[what, quantity].filter(Boolean).join(', ')}
-                {from && (
-                  <span className="text-muted">
-                    {' '}
-                    <Trans>from {from}</Trans>
-                  </span>
-                )}
+                <Delivered delivery={delivery} />
               </li>
             ))}
           </ul>
         </Fact>
       )}
     </>
+  )
+}
+
+function Delivered({ delivery: { what, quantity, from } }: { delivery: Delivery }) {
+  const goods = [what, quantity].filter(Boolean).join(', ')
+  if (!from) return goods
+  return (
+    <Trans>
+      {goods}, <span className="text-muted">from {from}</span>
+    </Trans>
   )
 }
 

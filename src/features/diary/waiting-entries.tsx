@@ -53,7 +53,7 @@ export function WaitingEntries({ projectId, onChange }: Props) {
           <p className="mt-2 text-sm text-muted">
             <Trans>
               Entries that have not been sent are only on this device. Logging out deletes them. Without a network, keep
-              this page open: it can't be loaded again.
+              this page open, because it can't be loaded again.
             </Trans>
           </p>
         </section>

@@ -49,15 +49,15 @@ export function ApprovalList({ project, mayKeep }: Props) {
       {project.hasApprovedPlans && !permission && (
         <p className="mt-4 rounded-md bg-warn-soft px-4 py-3 text-warn">
           <Trans>
-            The project says that its plans are approved. Mark the permission below as received, with its number, date
-            and document.
+            The project says that its plans are approved. Mark the permission below as done, with its number, date and
+            document.
           </Trans>
         </p>
       )}
       <div className="mt-6">
         <p id={labelId} className="font-semibold">
           <Trans>
-            {received} of {total} received
+            {received} of {total} done
           </Trans>
         </p>
         <progress
@@ -139,7 +139,7 @@ function AuthorityPanel({ project, chosen, authority, mayKeep }: PanelProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <p className="text-sm text-muted">
-            {chosen ? <Trans>The building permission comes from</Trans> : <Trans>Usual for {town}; please check</Trans>}
+            {chosen ? <Trans>Who gives the building permission</Trans> : <Trans>Usual for {town}; please check</Trans>}
           </p>
           <h4 id="authority" className="text-lg font-bold text-pretty">
             {names[authority]}

@@ -63,7 +63,7 @@ const papers: Record<ApprovalItem, { title: MessageDescriptor; text: MessageDesc
   },
   na_use: {
     title: msg`Non-agricultural use (NA)`,
-    text: msg`Where the plan allows a house, the building permission is enough, and a one-time premium is paid before it. Ask the tahsil office what is still open for your land.`,
+    text: msg`Where the plan allows a house, the building permission is enough, and a one-time premium is paid before it. Ask the tahsil office what still has to be done for your land.`,
   },
   permission: {
     title: msg`Building permission and commencement certificate`,
@@ -95,7 +95,7 @@ export function useApprovalWords(authority: Authority) {
     states: {
       todo: t`Still to do`,
       applied: t`Applied for`,
-      received: t`Received`,
+      received: t({ message: 'Done', context: 'an approval' }),
       not_needed: t`Not needed`,
     } satisfies Record<ApprovalState, string>,
     authorities: {

@@ -57,8 +57,9 @@ export function DocumentList({ project }: { project: Pick<Project, 'id' | 'role'
             text={
               mayAdd ? (
                 <Trans>
-                  Keep drawings, agreements, bills and land records here, each with its latest version. Agreements,
-                  quotations and bills are seen only by the home builder and the contractor or architect concerned.
+                  Keep drawings, agreements, bills and land records here. The latest version is always shown first.
+                  Agreements, quotations and bills are seen only by the home builder and the contractor or architect
+                  concerned.
                 </Trans>
               ) : (
                 <Trans>

@@ -193,7 +193,7 @@ export function FileField({ upload, error, onChoose, onRetry, onCancel }: FieldP
             <button
               type="button"
               onClick={onCancel}
-              aria-label={state === 'sending' ? t`Cancel ${name}` : t`Remove ${name}`}
+              aria-label={state === 'sending' ? t`Cancel ${name}` : t({ message: `Remove ${name}`, context: 'a file' })}
               className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
             >
               <X size={18} aria-hidden="true" />

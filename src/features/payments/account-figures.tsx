@@ -28,7 +28,7 @@ export function AccountFigures({ account }: { account: PaymentsAccount }) {
               <Trans>The agreed sum, without extras</Trans>
             ) : (
               <Trans>
-                {agreed} agreed, {extras} extras
+                {agreed} agreed, {extras} in extras
               </Trans>
             )
           }
@@ -46,7 +46,7 @@ export function AccountFigures({ account }: { account: PaymentsAccount }) {
           note={sums.waiting > 0 ? <Trans>Counts once it is confirmed</Trans> : <Trans>Nothing is waiting</Trans>}
         />
         <Figure
-          name={<Trans>Still to pay</Trans>}
+          name={<Trans>Still to be paid</Trans>}
           value={rupeesText(sums.stillToPay)}
           note={sums.retained > 0 && <Trans>Of this, {retained} is kept until handover</Trans>}
         />
@@ -69,14 +69,14 @@ function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agre
   if (account.side === 'professional' || !name)
     return hasExtras ? (
       <Trans>
-        {agreed} entered, not agreed yet, and {extras} extras
+        {agreed} entered, not agreed yet, and {extras} in extras
       </Trans>
     ) : (
       <Trans>Entered, not agreed yet. Both sides agree to it in a payment plan.</Trans>
     )
   return hasExtras ? (
     <Trans>
-      {agreed} entered by {name}, not agreed yet, and {extras} extras
+      {agreed} entered by {name}, not agreed yet, and {extras} in extras
     </Trans>
   ) : (
     <Trans>Entered by {name}, not agreed yet</Trans>

@@ -58,7 +58,7 @@ export function InstalmentFields({ at, agreedSum, onRemove, onEarlier, onLater, 
         <TextField
           label={t`What for`}
           maxLength={longestTitle}
-          placeholder={t`e.g. Slab`}
+          placeholder={t`For example: Slab`}
           {...field(`instalments.${at}.title`)}
         />
         <TextField

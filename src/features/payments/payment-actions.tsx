@@ -186,7 +186,7 @@ function Dispute({ projectId, account, payment, onDone }: StepProps) {
           label={t`What should it be?`}
           rows={3}
           maxLength={longestReason}
-          placeholder={t`e.g. It was ₹2,00,000, on the 18th.`}
+          placeholder={t`For example: It was ₹2,00,000, on the 18th.`}
           hint={t`The other side then corrects the payment or withdraws the entry.`}
           {...form.field('reason')}
         />

@@ -80,10 +80,10 @@ function NoPlan({ account }: { account: PaymentsAccount }) {
       {!account.may.plan ? (
         <Trans>There is no payment plan yet. The contractor or architect makes it, and you agree to it here.</Trans>
       ) : account.sums.agreed === null ? (
-        <Trans>Enter the agreed sum first. Then divide it into instalments, for each stage of the work.</Trans>
+        <Trans>Enter the agreed sum first. Then divide it into instalments, one for each stage of the work.</Trans>
       ) : (
         <Trans>
-          Divide the agreed sum into instalments, for each stage of the work. The home builder agrees to it here.
+          Divide the agreed sum into instalments, one for each stage of the work. The home builder agrees to it here.
         </Trans>
       )}
     </p>

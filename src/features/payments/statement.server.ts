@@ -112,7 +112,7 @@ async function draw(db: Db, user: User, { projectId, professionalId, reader }: W
   else await drawPayments(pdf, i18n, language, payments, account)
   pdf.paragraph(
     i18n._(
-      msg`Both sides enter payments on KamshetBuild, and the other side confirms them. This statement is not a tax invoice.`,
+      msg`Either side enters a payment on KamshetBuild, and the other confirms it. This statement is not a tax invoice.`,
     ),
   )
   return pdf.end()
@@ -135,7 +135,7 @@ function sumRows(i18n: I18n, { sums, plan }: PaymentsAccount): (readonly Cell[])
     ...(sums.overpaid > 0 ? [[i18n._(msg`Paid beyond the total`), rupees(sums.overpaid)]] : []),
     [i18n._(msg`Waiting for confirmation`), rupees(sums.waiting)],
     [
-      { text: i18n._(msg`Still to pay`), isBold: true },
+      { text: i18n._(msg`Still to be paid`), isBold: true },
       { text: rupees(sums.stillToPay), isBold: true },
     ],
     [i18n._(msg`Of this, kept until handover`), rupees(sums.retained)],

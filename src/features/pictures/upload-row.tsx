@@ -23,7 +23,7 @@ export function UploadRow({ upload, onCancel, onRetry }: Props) {
         <button
           type="button"
           onClick={onCancel}
-          aria-label={state === 'failed' ? t`Remove ${name}` : t`Cancel ${name}`}
+          aria-label={state === 'failed' ? t({ message: `Remove ${name}`, context: 'a file' }) : t`Cancel ${name}`}
           className="grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken"
         >
           <X size={18} aria-hidden="true" />

@@ -80,8 +80,8 @@ The current stage is “Plaster”. 62% of the work is done.
 - 1 payment is disputed.
 - 2 snags were reported.
 - 1 snag is open again.
-- 1 snag was put right and is waiting to be accepted.
-- 3 snags were accepted as put right.
+- 1 snag was fixed and is waiting to be accepted.
+- 3 snags were accepted as fixed.
 - The site diary has new entries for 4 days.
 - There are 9 new photos.
   https://kamshetbuild.example/projects/1001/diary

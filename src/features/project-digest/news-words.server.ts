@@ -135,10 +135,10 @@ function snagTexts({ raised, reopened, done, accepted }: News): Text[] {
       ? msg`${plural(reopened, { one: '# snag is open again.', other: '# snags are open again.' })}`
       : undefined,
     done > 0
-      ? msg`${plural(done, { one: '# snag was put right and is waiting to be accepted.', other: '# snags were put right and are waiting to be accepted.' })}`
+      ? msg`${plural(done, { one: '# snag was fixed and is waiting to be accepted.', other: '# snags were fixed and are waiting to be accepted.' })}`
       : undefined,
     accepted > 0
-      ? msg`${plural(accepted, { one: '# snag was accepted as put right.', other: '# snags were accepted as put right.' })}`
+      ? msg`${plural(accepted, { one: '# snag was accepted as fixed.', other: '# snags were accepted as fixed.' })}`
       : undefined,
   ]
 }

@@ -52,7 +52,7 @@ const snagSaveRoute = route(snagSaveEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const snagMoveRoute = route(snagMoveEndpoint, {
-  summary: 'Says that a snag is put right, accepts that, or opens it again with a reason',
+  summary: 'Says that a snag is fixed, accepts that, or sends it back with a reason',
   params: snagParams,
   body: snagMove,
   answer: done,

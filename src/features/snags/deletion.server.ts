@@ -30,7 +30,7 @@ function setDeleted(db: Db, user: User, { projectId, id, isDeleted, now }: Of & 
     if (!snag.isOwn) throw notForRole()
     if (snag.isDeleted === isDeleted) return
     if (isDeleted && snag.state !== 'open')
-      throw new HttpRefusal(409, msg`This snag was put right in the meantime. You now see its latest state.`)
+      throw new HttpRefusal(409, msg`This snag was fixed in the meantime. You now see its latest state.`)
     if (isDeleted && !stepsOf(member, snag).includes('delete'))
       throw new HttpRefusal(409, msg`Others have worked on this snag by now. It can no longer be deleted.`)
     await db

@@ -19,7 +19,7 @@ export function FinishDialog(props: Props) {
   const { t } = useLingui()
   const turn = useDraftTurn()
   return (
-    <Dialog title={t`Has it been put right?`} onClose={props.onClose}>
+    <Dialog title={t`Has it been fixed?`} onClose={props.onClose}>
       <FinishForm key={turn} {...props} />
     </Dialog>
   )
@@ -41,7 +41,7 @@ function FinishForm({ projectId, snag, onClose }: Props) {
     draft,
     onSuccess() {
       onClose()
-      toast(t`The snag is put right`)
+      toast(t`The snag is fixed`)
     },
   })
   const { field, watch, setValue } = form
@@ -63,7 +63,7 @@ function FinishForm({ projectId, snag, onClose }: Props) {
           {...field('note')}
         />
         <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose}>
-          <Trans>Mark as put right</Trans>
+          <Trans>Mark as fixed</Trans>
         </FormButtons>
       </Form>
     </SnagAsSeen>

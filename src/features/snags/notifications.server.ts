@@ -37,7 +37,7 @@ const snagKind = (
 
 /** It is the recipient's to put right. */
 export const snagAssigned = snagKind('assigned', (name) =>
-  name === null ? msg`There is a snag for you to put right.` : msg`${name} has given you a snag to put right.`,
+  name === null ? msg`There is a snag for you to fix.` : msg`${name} has given you a snag to fix.`,
 )
 
 /** The recipient will be asked to accept it once it is put right. */
@@ -46,15 +46,15 @@ export const snagRaised = snagKind('raised', (name) =>
 )
 
 export const snagDone = snagKind('done', (name) =>
-  name === null ? msg`A snag was put right. Please check it.` : msg`${name} has put a snag right. Please check it.`,
+  name === null ? msg`A snag was fixed. Please check it.` : msg`${name} has fixed a snag. Please check it.`,
 )
 
 export const snagAccepted = snagKind('accepted', (name) =>
-  name === null ? msg`A snag was accepted as put right.` : msg`${name} has accepted a snag as put right.`,
+  name === null ? msg`A snag was accepted as fixed.` : msg`${name} has accepted a snag as fixed.`,
 )
 
 export const snagReopened = snagKind('reopened', (name) =>
-  name === null ? msg`A snag is open again.` : msg`${name} has opened a snag again. It is not right yet.`,
+  name === null ? msg`A snag is open again.` : msg`${name} has sent a snag back. It is not right yet.`,
 )
 
 /** What the recipient was told of is gone; until it is erased they still read what it was. */

@@ -31,7 +31,7 @@ export function ReopenDialog({ projectId, snag, onClose }: Props) {
         <Form form={form} className="grid gap-5">
           <TextAreaField label={t`Why?`} rows={3} maxLength={longestNote} {...form.field('note')} />
           <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onClose}>
-            <Trans>Open it again</Trans>
+            <Trans>Send it back</Trans>
           </FormButtons>
         </Form>
       </SnagAsSeen>

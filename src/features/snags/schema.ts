@@ -19,7 +19,7 @@ import {
 } from './rules.ts'
 
 const texts = {
-  title: oneLine().min(1, msg`Please say what is to be put right`.id).max(longestTitle, tooLong),
+  title: oneLine().min(1, msg`Please say what needs fixing`.id).max(longestTitle, tooLong),
   /** 'Kitchen, north wall' */
   place: oneLine().max(longestPlace, tooLong),
   /** 'YYYY-MM-DD', or blank: it has time. */

@@ -40,7 +40,7 @@ export function SnagAsSeen({ of, step, ...props }: Props) {
           rows={[
             row('state', <Trans>Status</Trans>, ({ state }) => states[state]),
             row('note', <Trans>What was said about it</Trans>, ({ last }) => last?.note ?? ''),
-            row('title', <Trans>What is to be put right?</Trans>, ({ title }) => title),
+            row('title', <Trans>What needs fixing?</Trans>, ({ title }) => title),
             row('place', <Trans>Where?</Trans>, ({ place }) => place),
             row('assignee', <Trans>Who puts it right?</Trans>, ({ assignee }) => assignee?.name ?? ''),
             row('until', <Trans>By when?</Trans>, ({ until }) => (until ? formatDate(language, until) : '')),

@@ -130,13 +130,13 @@ function sentenceOf({ kind, name, isOwn }: SnagEvent): MessageDescriptor {
       if (isOwn) return msg`You edited it`
       return name === null ? msg`Someone edited it` : msg`${name} edited it`
     case 'done':
-      if (isOwn) return msg`You put it right`
-      return name === null ? msg`Someone put it right` : msg`${name} put it right`
+      if (isOwn) return msg`You fixed it`
+      return name === null ? msg`Someone fixed it` : msg`${name} fixed it`
     case 'accepted':
       if (isOwn) return msg`You accepted it`
       return name === null ? msg`Someone accepted it` : msg`${name} accepted it`
     case 'reopened':
-      if (isOwn) return msg`You opened it again`
-      return name === null ? msg`Someone opened it again` : msg`${name} opened it again`
+      if (isOwn) return msg`You sent it back`
+      return name === null ? msg`Someone sent it back` : msg`${name} sent it back`
   }
 }

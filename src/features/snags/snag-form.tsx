@@ -125,7 +125,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
       <ChangedField<SnagFormInput> name="title">
         {!isHanding && (
           <TextField
-            label={t`What is to be put right?`}
+            label={t`What needs fixing?`}
             hint={t`For example: the tap drips, a tile is cracked`}
             maxLength={longestTitle}
             {...field('title')}

@@ -61,7 +61,7 @@ export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, 
       <div className="flex flex-wrap gap-2 max-sm:*:grow">
         {shown.includes('finish') && (
           <button type="button" onClick={() => setOpen('finish')} className={button('primary')}>
-            <Trans>Mark as put right …</Trans>
+            <Trans>Mark as fixed …</Trans>
           </button>
         )}
         {shown.includes('accept') && (

@@ -17,7 +17,7 @@ export function useSnagWords() {
   return {
     states: {
       open: t({ message: 'Open', context: 'a snag' }),
-      done: t({ message: 'Put right', context: 'a snag' }),
+      done: t({ message: 'Fixed', context: 'a snag' }),
       accepted: t({ message: 'Accepted', context: 'a snag' }),
     } satisfies Record<SnagState, string>,
   }

@@ -167,20 +167,20 @@ describe('A snag', () => {
 
   test('is told to whose it is and to those who accept', async () => {
     const { id } = await raised({ assigneeId: byRaju })
-    const given = 'Sneha Kulkarni has given you a snag to put right.'
+    const given = 'Sneha Kulkarni has given you a snag to fix.'
     expect([await toldOf(raju), await toldOf(amol)]).toEqual([[given], [given]])
     expect(await toldOf(vidya)).toEqual(['Sneha Kulkarni has reported a snag on your project.'])
     await move(raju, id, 'open', 'done')
-    const done = 'Raju Gavade has put a snag right. Please check it.'
+    const done = 'Raju Gavade has fixed a snag. Please check it.'
     expect([(await toldOf(sneha))[0], (await toldOf(vidya))[0]]).toEqual([done, done])
     expect(await toldOf(amol)).toEqual([given])
     await move(vidya, id, 'done', 'open', 'It drips.')
-    expect((await toldOf(raju))[0]).toBe('Vidya Nene has opened a snag again. It is not right yet.')
+    expect((await toldOf(raju))[0]).toBe('Vidya Nene has sent a snag back. It is not right yet.')
     expect(JSON.stringify((await raju.client.get('/api/notifications')).body)).toContain('The tap drips')
   })
 
   test.each([
-    [{ title: ' ' }, 'title', 'Please say what is to be put right'],
+    [{ title: ' ' }, 'title', 'Please say what needs fixing'],
     [{ title: 'x'.repeat(201) }, 'title', 'This text is too long. Please shorten it.'],
     [{ until: '2026-02-30' }, 'until', 'Please choose a date'],
     [{ pictureIds: [1, 2, 3, 4, 5, 6, 7] }, 'pictureIds', 'Invalid input'],
@@ -317,7 +317,7 @@ describe('A saved form', () => {
       assignee: { memberId: byAmol },
       before: [{ id: other }, { id: one }],
     })
-    expect(await toldOf(amol)).toEqual(['Sneha Kulkarni has given you a snag to put right.'])
+    expect(await toldOf(amol)).toEqual(['Sneha Kulkarni has given you a snag to fix.'])
     expect((await save(sneha, body, { title: 'Two taps drip', assigneeId: byAmol, pictureIds: [other] })).status).toBe(
       200,
     )
@@ -355,7 +355,7 @@ describe('A saved form', () => {
     expect((await save(amol, snag, { assigneeId: byVidya })).status).toBe(422)
     expect((await save(amol, snag, { assigneeId: null })).status).toBe(422)
     expect((await save(amol, snag, { assigneeId: byRaju })).body).toMatchObject({ assignee: { memberId: byRaju } })
-    expect(await toldOf(raju)).toEqual(['Amol Takalkar has given you a snag to put right.'])
+    expect(await toldOf(raju)).toEqual(['Amol Takalkar has given you a snag to fix.'])
     expect((await save(raju, await find(snag.id), { assigneeId: byAmol })).status).toBe(403)
   })
 

@@ -18,9 +18,10 @@ export function StageStrip({ stages, now, className = '' }: StripProps) {
   const { nameOf } = useStageWords()
   const total = stages.length
   const done = stages.filter(({ progress }) => progress === 100).length
-  const counted = t`${plural(total, {
-    one: `${done} of # stage is done.`,
-    other: `${done} of # stages are done.`,
+  const counted = t`${plural(done, {
+    0: `None of ${total} stages done yet.`,
+    one: `# of ${total} stages done.`,
+    other: `# of ${total} stages done.`,
   })}`
   const name = now && nameOf(now)
   return (

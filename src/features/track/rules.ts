@@ -86,9 +86,9 @@ const texts: Record<WaitingKind, (count: number) => MessageDescriptor> = {
   planToAgree: (count) => msg`${plural(count, { one: 'Agree to # payment plan', other: 'Agree to # payment plans' })}`,
   extraToConsent: (count) => msg`${plural(count, { one: 'Decide on # extra', other: 'Decide on # extras' })}`,
   extraToPrice: (count) => msg`${plural(count, { one: 'Set a price for # extra', other: 'Set a price for # extras' })}`,
-  snagToFix: (count) => msg`${plural(count, { one: 'Put # snag right', other: 'Put # snags right' })}`,
+  snagToFix: (count) => msg`${plural(count, { one: 'Fix # snag', other: 'Fix # snags' })}`,
   snagToAccept: (count) =>
-    msg`${plural(count, { one: 'Check # snag that was put right', other: 'Check # snags that were put right' })}`,
+    msg`${plural(count, { one: 'Check # snag that was fixed', other: 'Check # snags that were fixed' })}`,
   stageOverdue: (count) => msg`${plural(count, { one: '# stage is overdue', other: '# stages are overdue' })}`,
   reviewToWrite: (count) => msg`${plural(count, { one: 'Write # review', other: 'Write # reviews' })}`,
 }

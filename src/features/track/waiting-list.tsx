@@ -12,10 +12,10 @@ export function useMissing(project: Project): Waiting[] {
   const things: Record<Missing, { part: ProjectPart; at?: 'edit'; text: string }> = {
     professional: { part: 'people', text: t`Invite a contractor or an architect to your project` },
     customer: { part: 'people', text: t`Invite your client: both of you then see the same stages, photos and sums` },
-    start: { part: '', at: 'edit', text: t`Say when the work is to start and to be completed` },
-    completion: { part: '', at: 'edit', text: t`Say when the work is to be completed` },
+    start: { part: '', at: 'edit', text: t`Say when the work should start and finish` },
+    completion: { part: '', at: 'edit', text: t`Say when the work should finish` },
     budget: { part: '', at: 'edit', text: t`Enter a budget` },
-    requirements: { part: '', at: 'edit', text: t`Describe what is to be built` },
+    requirements: { part: '', at: 'edit', text: t`Describe what will be built` },
   }
   return missingOn(project).map((id) => ({ id, ...things[id] }))
 }

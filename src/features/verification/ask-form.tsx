@@ -42,7 +42,7 @@ export function AskForm({ kind, item: { request }, onClose }: Props) {
         note={t`optional`}
         hint={
           kind === 'site_visit'
-            ? t`For example where the site is, and whose it is.`
+            ? t`For example: where the site is, and whose it is.`
             : t`Please write no document numbers here.`
         }
         rows={3}

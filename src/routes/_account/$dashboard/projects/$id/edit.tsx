@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/edit')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Edit Project`),
-      description: match.context.i18n._(msg`Change the details of the project: what is to be built, where and when.`),
+      description: match.context.i18n._(msg`Change the details of the project: what will be built, where and when.`),
       hidden: true,
     }),
   component: Edit,

@@ -212,8 +212,8 @@ function NoExtras({ action }: { action: ReactNode }) {
       title={<Trans>No extras yet</Trans>}
       text={
         <Trans>
-          An extra is a change to the work that was agreed: another floor tile, one more window, a wall less. Here its
-          price and days are written down and agreed before the work begins, so no one argues about the bill at the end.
+          An extra is a change to the agreed work: a different floor tile, one more window, one wall fewer. Its price
+          and days are written down and agreed here before the work begins, so no one argues about the bill at the end.
         </Trans>
       }
       action={action}

@@ -43,7 +43,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/snags')(
     const name = project?.name ?? ''
     return pageHead(match.context, {
       title: i18n._(msg`Snags · ${name}`),
-      description: i18n._(msg`What is still to be put right on a project on KamshetBuild.`),
+      description: i18n._(msg`What still needs fixing on a project on KamshetBuild.`),
       hidden: true,
     })
   },
@@ -96,7 +96,7 @@ function All({ show, from }: { show: SnagsView; from: string | undefined }) {
   const { counts } = pages[0]!
   const names: Record<SnagsView, string> = {
     open: t({ message: 'Open', context: 'snags' }),
-    done: t({ message: 'Put right', context: 'snags' }),
+    done: t({ message: 'Fixed', context: 'snags' }),
     accepted: t({ message: 'Accepted', context: 'snags' }),
     mine: t({ message: 'For me', context: 'snags' }),
   }
@@ -181,8 +181,8 @@ function NoSnags({ action }: { action: ReactNode }) {
       title={<Trans>No snags</Trans>}
       text={
         <Trans>
-          A snag is something that still has to be put right: a tap that drips, a door that sticks. Take a photo, say
-          where it is and who puts it right, and nothing is forgotten before the handover.
+          A snag is something that still needs fixing: a tap that drips, a door that sticks. Take a photo, say where it
+          is and who fixes it, and nothing is forgotten before the handover.
         </Trans>
       }
       action={action || undefined}
@@ -192,7 +192,7 @@ function NoSnags({ action }: { action: ReactNode }) {
 
 function NoneHere({ show }: { show: SnagsView }) {
   const texts: Record<SnagsView, ReactNode> = {
-    open: <Trans>Nothing is open. Look under “Put right” for what still has to be accepted.</Trans>,
+    open: <Trans>Nothing is open. Look under “Fixed” for what still has to be accepted.</Trans>,
     done: <Trans>Nothing is waiting to be accepted.</Trans>,
     accepted: <Trans>Nothing has been accepted yet.</Trans>,
     mine: <Trans>Nothing is waiting for you.</Trans>,

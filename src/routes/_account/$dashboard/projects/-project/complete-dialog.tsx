@@ -63,8 +63,8 @@ function Question({ project, isBusy, onConfirm, onClose }: Omit<Props, 'onConfir
               <li>
                 <Plural
                   value={snags}
-                  one="# snag is still to be put right or accepted"
-                  other="# snags are still to be put right or accepted"
+                  one="# snag still has to be fixed or accepted"
+                  other="# snags still have to be fixed or accepted"
                 />
               </li>
             )}

@@ -11,7 +11,7 @@ export function ProfessionalTabs({ account: { professionals, memberId } }: { acc
   const { roles } = useProjectWords()
   if (professionals.length < 2) return null
   return (
-    <nav aria-label={t`Contractors and architects of this project`}>
+    <nav aria-label={t`Contractors and architects on this project`}>
       <ul className="flex flex-wrap gap-2">
         {professionals.map(({ memberId: id, name, role, picture, isHere }) => (
           <li key={id} className="min-w-0">

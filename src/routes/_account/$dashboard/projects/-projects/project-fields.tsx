@@ -41,7 +41,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
           label={t`Project name`}
           maxLength={longestName}
           autoComplete="off"
-          hint={t`Such as “House in Naigaon”.`}
+          hint={t`For example: “House in Naigaon”`}
           {...field('name')}
         />
       </ChangedField>
@@ -78,7 +78,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
           note={t`optional`}
           maxLength={longestSite}
           autoComplete="off"
-          hint={t`Such as “Gat no. 212, Naigaon”.`}
+          hint={t`For example: “Gat no. 212, Naigaon”`}
           {...field('site')}
         />
       </ChangedField>
@@ -107,7 +107,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
           label={t`Budget (₹)`}
           note={t`optional`}
           {...number}
-          hint={budgetHint ?? t`Such as 45,00,000.`}
+          hint={budgetHint ?? t`For example: 45,00,000`}
           {...field('budget')}
         />
       </ChangedField>

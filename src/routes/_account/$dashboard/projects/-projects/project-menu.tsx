@@ -24,7 +24,7 @@ export function ProjectMenu({ project, dashboard }: Props) {
     <Disclosure
       className="relative"
       summary={
-        <span role="img" aria-label={t`More about ${name}`}>
+        <span role="img" aria-label={t`Options for ${name}`}>
           <Icon path={ellipsisIcon} />
         </span>
       }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')(
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`New Project`),
-      description: match.context.i18n._(msg`Describe what is to be built, and where.`),
+      description: match.context.i18n._(msg`Describe what will be built, and where.`),
       hidden: true,
     }),
   component: New,

@@ -4,11 +4,11 @@ import { OneTimeLink } from '../../../../../../ui/one-time-link.tsx'
 /** A new link to a project. */
 export function InvitationLinkView({ link, projectName }: { link: string; projectName: string }) {
   const { t } = useLingui()
-  const text = t`I invite you to our project “${projectName}” on KamshetBuild. The link works once:`
+  const text = t`You're invited to our project “${projectName}” on KamshetBuild. This link works once:`
   return (
     <OneTimeLink link={link} label={t`Link of the invitation`} text={text}>
       <Trans>
-        Send this link to the person you want to invite. It works once, for 14 days, and you won't see it here again.
+        Send this link to the person you want to invite. It works once, within 14 days, and you won't see it here again.
         Anyone who has it can join, so don't share it with anyone else.
       </Trans>
     </OneTimeLink>

@@ -29,10 +29,10 @@ export function LeaveProject({ projectId, dashboard, role, mayLeave }: Props) {
   })
   const lost =
     role === 'customer'
-      ? t`You'll no longer see this project, and no one will be left to decide on extras and payments. What you have written stays. To come back, you need an invitation.`
+      ? t`If you leave, you'll no longer see this project, and no one will be left to decide on extras and payments. What you have written stays. To come back, you need an invitation.`
       : role === 'team'
-        ? t`You'll no longer see this project. What you have written stays. To come back, you need an invitation.`
-        : t`You and your team will no longer see this project, including the costs that you entered. What you have written stays. To come back, you need an invitation.`
+        ? t`If you leave, you'll no longer see this project. What you have written stays. To come back, you need an invitation.`
+        : t`If you leave, you and your team will no longer see this project, including the costs that you entered. What you have written stays. To come back, you need an invitation.`
   return (
     <section aria-labelledby="leave" className="mt-10 border-t border-line pt-6">
       <h3 id="leave" className="text-xl font-bold">

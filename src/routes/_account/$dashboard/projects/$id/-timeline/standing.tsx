@@ -63,8 +63,8 @@ export function Standing({ stages, today, expected }: Props) {
           <span className="text-warn">
             <Plural
               value={daysLate}
-              one="That is # day later than you expect"
-              other="That is # days later than you expect"
+              one="That is # day after the expected completion"
+              other="That is # days after the expected completion"
             />
           </span>
         )}
