@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { costsOf, sharesOf, totalOf } from './rules.ts'
 
 const nothing = { materials: 0, labor: 0, permits: 0, transport: 0, equipment: 0, other: 0 }
