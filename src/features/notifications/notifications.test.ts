@@ -50,6 +50,7 @@ describe('A notification', () => {
         {
           id: expect.any(Number),
           text: 'Sagar Mane sent you a message on KamshetBuild',
+          project: null,
           quote: null,
           link: '/professionals/101',
           category: 'reviews',
