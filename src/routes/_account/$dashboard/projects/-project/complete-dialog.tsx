@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { unfinishedQuery } from '../../../../../features/track/queries.ts'
-import { formatRupees } from '../../../../../platform/format.ts'
 import { button } from '../../../../../ui/button.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { StillOwed } from './still-owed.tsx'
 
 type Props = { project: Project; isBusy: boolean; onConfirm: () => void; onClose: () => void }
 
@@ -26,9 +26,8 @@ export function CompleteDialog(props: Props) {
 }
 
 function Question({ project, isBusy, onConfirm, onClose }: Props) {
-  const { stages, extras, snags, payments, retained } = useSuspenseQuery(unfinishedQuery(project.id)).data
+  const { stages, extras, snags, payments, owed } = useSuspenseQuery(unfinishedQuery(project.id)).data
   const isOpen = stages + extras + snags + payments > 0
-  const sum = formatRupees(retained)
   return (
     <>
       {isOpen ? (
@@ -63,16 +62,12 @@ function Question({ project, isBusy, onConfirm, onClose }: Props) {
             )}
           </ul>
         </div>
-      ) : (
+      ) : owed.length > 0 ? null : (
         <p>
           <Trans>Nothing is open on this project.</Trans>
         </p>
       )}
-      {retained > 0 && (
-        <p className="mt-4">
-          <Trans>The {sum} kept until handover will then be due.</Trans>
-        </p>
-      )}
+      <StillOwed owed={owed} role={project.role} />
       <p className="mt-4 text-muted">
         <Trans>Everyone on the project is told. You can move it back later if you give a reason.</Trans>
       </p>
