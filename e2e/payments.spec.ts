@@ -138,7 +138,7 @@ test('costs are entered with a receipt, changed, deleted and taken back, and nob
   const form = page.getByRole('dialog')
   await form.getByLabel('Amount (₹)').fill('-5')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Please enter a whole number')).toBeVisible()
+  await expect(form.getByText('Please enter an amount from ₹1 to ₹100 crore')).toBeVisible()
   await form.getByLabel('Amount (₹)').fill('7,00,000')
   await form.getByLabel('Note').fill('Cement and steel')
   const [name, mimeType] = ['receipt.png', 'image/png']
