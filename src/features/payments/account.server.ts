@@ -113,6 +113,7 @@ export async function openPayments(db: Db, member: Member): Promise<number> {
 
 type Standing = Omit<Parameters<typeof sumsOf>[0], 'retention' | 'isHandedOver'> & {
   memberId: number
+  hasPlan: boolean
   /** Of the plan that counts; null where there is none. */
   percent: number | null
   amounts: number[] | null
@@ -124,7 +125,8 @@ export async function findSums(db: Db, member: Member): Promise<PaymentSums['pro
   const { rows } = await sql<Standing>`
     select known.id as "memberId", professional.agreed_sum as agreed, coalesce(extras_sum, 0) as extras, retention_percent as percent,
       coalesce(paid.confirmed, 0)::bigint as confirmed, coalesce(paid.waiting, 0)::bigint as waiting,
-      (select json_agg(amount) from instalments where plan_id = plan.id) as amounts
+      (select json_agg(amount) from instalments where plan_id = plan.id) as amounts,
+      exists (select from payment_plans where project_id = ${member.projectId} and professional_id = known.id) as "hasPlan"
     from unnest(${professionals.map(({ memberId }) => memberId)}::bigint[]) known (id)
     left join project_members professional on professional.id = known.id
     left join payment_plans plan on plan.professional_id = known.id and plan.version = professional.agreed_plan
@@ -133,14 +135,14 @@ export async function findSums(db: Db, member: Member): Promise<PaymentSums['pro
       from payments where project_id = ${member.projectId} and professional_id = known.id) paid on true`.execute(db)
   const standings = new Map(rows.map((row) => [row.memberId, row]))
   return professionals.map(({ memberId, name, role, isHere }) => {
-    const { percent, amounts, ...facts } = standings.get(memberId)!
+    const { percent, amounts, hasPlan, ...facts } = standings.get(memberId)!
     const retention = (amounts ?? []).reduce((sum, amount) => sum + retentionOf(amount, percent!), 0)
     const { total, confirmed, retained, stillToPay } = sumsOf({
       ...facts,
       retention,
       isHandedOver: member.status === 'completed',
     })
-    return { memberId, name, role, isHere, total, confirmed, retained, stillToPay }
+    return { memberId, name, role, isHere, total, confirmed, retained, stillToPay, hasPlan }
   })
 }
 

@@ -191,7 +191,13 @@ const { memberId, name, role, isHere } = accountSchema.shape.professionals.eleme
 const { total, confirmed, retained, stillToPay } = accountSchema.shape.sums.shape
 /** Of everyone with whom there is something to pay, in the order of `professionals`. */
 export const paymentSumsSchema = z.object({
-  professionals: z.array(z.object({ memberId, name, role, isHere, total, confirmed, retained, stillToPay })),
+  professionals: z.array(
+    z.object({
+      ...{ memberId, name, role, isHere, total, confirmed, retained, stillToPay },
+      /** Whether a payment plan was proposed to the customer, agreed to or not. */
+      hasPlan: z.boolean(),
+    }),
+  ),
 })
 export type PaymentSums = z.infer<typeof paymentSumsSchema>
 

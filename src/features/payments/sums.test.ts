@@ -55,6 +55,14 @@ async function agreeToPlan(): Promise<void> {
 }
 
 describe('What there is to pay on a project', () => {
+  test('says with whom there is a plan, agreed to or not', async () => {
+    const plans = async () => (await sums(sneha)).body.professionals.map(({ hasPlan }: { hasPlan: boolean }) => hasPlan)
+    expect(await plans()).toEqual([false, false])
+    await setMember(amols, { agreed_sum: 1_000_001 })
+    await agreeToPlan()
+    expect(await plans()).toEqual([true, false])
+  })
+
   test('is with each professional what the page of payments says, also after the handover', async () => {
     await setMember(amols, { agreed_sum: 1_000_001 })
     await agreeToPlan()
