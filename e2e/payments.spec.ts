@@ -148,7 +148,7 @@ test('costs are entered with a receipt, changed, deleted and taken back, and nob
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: /^Receipt for Materials, ₹7,00,000/ })).toBeVisible()
   await expect(figure('Profit').first()).toContainText('₹3,00,000')
-  await expect(figure('Profit').first()).toContainText('A margin of 30.0%')
+  await expect(figure('Profit so far').first()).toContainText('A margin of 30.0% so far')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Change Materials, ₹7,00,000' }).click()
