@@ -21,7 +21,7 @@ test('a contractor edits rates, services and towns, and a visitor finds them by 
   await page.getByLabel('Company Name').fill(company)
   await page.getByLabel('Rate per sq ft, from').fill('25,000')
   await page.getByLabel('Rate per sq ft, to').focus()
-  await expect(page.getByText('Please enter a rate of at most ₹10,000 per sq ft')).toBeVisible()
+  await expect(page.getByText('Please enter a rate from ₹1 to ₹10,000 per sq ft')).toBeVisible()
   await page.getByLabel('Rate per sq ft, from').fill('₹२,४५०')
   await page.getByLabel('Rate per sq ft, to').fill('2,950')
   await page.getByRole('button', { name: 'Add a service' }).click()

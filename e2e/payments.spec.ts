@@ -249,7 +249,7 @@ test('costs are entered with a receipt, changed, deleted and taken back, and nob
   const form = page.getByRole('dialog')
   await form.getByLabel('Amount (₹)').fill('-5')
   await form.getByRole('button', { name: 'Save' }).click()
-  await expect(form.getByText('Please enter a whole number')).toBeVisible()
+  await expect(form.getByText('Please enter an amount from ₹1 to ₹100 crore')).toBeVisible()
   await form.getByLabel('Amount (₹)').fill('7,00,000')
   await form.getByLabel('Note').fill('Cement and steel')
   const [name, mimeType] = ['receipt.png', 'image/png']
@@ -259,7 +259,7 @@ test('costs are entered with a receipt, changed, deleted and taken back, and nob
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('link', { name: /^Receipt for Materials, ₹7,00,000/ })).toBeVisible()
   await expect(figure('Profit').first()).toContainText('₹3,00,000')
-  await expect(figure('Profit').first()).toContainText('A margin of 30.0%')
+  await expect(figure('Profit so far').first()).toContainText('A margin of 30.0% so far')
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Change Materials, ₹7,00,000' }).click()

@@ -319,6 +319,7 @@ const rules: Record<string, Rule> = {
   'put /api/projects/{id}/extras/{extra}/withdrawal': ofProject(() => ({ version: 1 })),
   'get /api/projects/{id}/payments': { ...ofProject(), query: '?with=1' },
   'post /api/projects/{id}/payments': ofProject((world) => ({ ...payment, with: member(world) })),
+  'get /api/projects/{id}/payment-sums': ofProject(),
   'get /api/projects/{id}/payments/account': ofProject(),
   'get /api/projects/{id}/payments/statement': { ...ofProject(), query: '?with=1&language=en' },
   'get /api/projects/{id}/payments/{payment}': ofProject(),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
@@ -8,6 +8,7 @@ import { addMember, newProjectOf } from './features/projects/testing.server.ts'
 import { newSnagOf } from './features/snags/testing.server.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { testDependencies } from './platform/testing/dependencies.ts'
+import { retryNow, runJobs } from './platform/testing/jobs.ts'
 
 const database = testDatabase()
 
@@ -41,4 +42,68 @@ test('what people wrote on a project is quoted to whoever is on it, in a role th
   expect((await amol.client.get('/api/notifications')).body.notifications).toHaveLength(4)
   await set(amol, { left_at: null })
   expect(await quoted(amol)).toHaveLength(4)
+})
+
+describe('Which project a notification is about', () => {
+  const set = (account: TestAccount, values: { left_at: Date | null }) =>
+    database.db.updateTable('project_members').set(values).where('user_id', '=', account.id).execute()
+
+  type Told = { project: { name: string } | null; text: string }
+  /** Two projects of one home builder with one architect, and what she is told. */
+  async function twoProjects() {
+    await database.pool.query('delete from graphile_worker._private_jobs')
+    const dependencies = testDependencies(database)
+    const site = { app: createApp(dependencies), dependencies }
+    const sneha = await newAccount(site, 'customer', { fullName: 'Sneha Patil' })
+    const anita = await newAccount(site, 'architect', { confirmed: true })
+    const [house, farm] = [await newProjectOf(sneha, { name: 'House' }), await newProjectOf(sneha, { name: 'Farm' })]
+    for (const { id } of [house, farm]) await addMember(database.db, id, anita, { role: 'architect' })
+    const move = async ({ id }: { id: number }, to: 'active' | 'in-progress') => {
+      const body = { from: to === 'active' ? 'in-progress' : 'active', to, reason: 'The monsoon' }
+      expect((await sneha.client.put(`/api/projects/${id}/status`, body)).status).toBe(200)
+    }
+    const told = async () => {
+      const { notifications } = (await anita.client.get('/api/notifications')).body
+      return notifications.map(({ project, text }: Told) => [project?.name, text])
+    }
+    return { dependencies, sneha, anita, house, farm, move, told }
+  }
+  const inProgress = 'Sneha Patil marked your project as in progress'
+
+  test('is said by its name of today, whatever the kind, to whoever is on it', async () => {
+    const { sneha, anita, house, farm, move, told } = await twoProjects()
+    await move(house, 'in-progress')
+    await move(farm, 'in-progress')
+    await newEntryOf(sneha, farm.id, { note: 'The slab is cast' })
+    await database.db.updateTable('projects').set({ name: 'Farmhouse' }).where('id', '=', farm.id).execute()
+    expect(await told()).toEqual([
+      ['Farmhouse', 'Sneha Patil wrote in the site diary.'],
+      ['Farmhouse', `${inProgress}.`],
+      ['House', `${inProgress}.`],
+    ])
+    await set(anita, { left_at: new Date() })
+    expect((await told()).map(([project]: string[]) => project)).toEqual([undefined, undefined, undefined])
+  })
+
+  test('is the beginning of the email, also of one for several', async () => {
+    const { dependencies, anita, house, move } = await twoProjects()
+    await move(house, 'in-progress')
+    await runJobs(dependencies)
+    expect(dependencies.emails.map(({ subject }) => subject)).toEqual([`“House”: ${inProgress}`])
+    expect(dependencies.emails[0]!.text).toContain('House\n-----\n\nSneha Patil marked')
+
+    for (const to of ['active', 'in-progress'] as const) await move(house, to)
+    await runJobs(dependencies)
+    await retryNow(database.pool)
+    await runJobs(dependencies)
+    const second = dependencies.emails[1]!
+    expect(second.subject).toBe(`“House”: ${inProgress}`)
+    expect(second.text).toContain('There was 1 more notification like this')
+
+    await move(house, 'active')
+    await set(anita, { left_at: new Date() })
+    await retryNow(database.pool)
+    await runJobs(dependencies)
+    for (const { subject, text } of dependencies.emails.slice(2)) expect(subject + text).not.toContain('House')
+  })
 })

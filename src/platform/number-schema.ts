@@ -1,25 +1,40 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { highestSum, readNumber, readRupees } from './numbers.ts'
+import { highestSum, readNumber, readRupees, type Unread, unreadNumber, unreadRupees } from './numbers.ts'
 
 /** The number of a version, a round or a part in a body. An integer column has room for it, and for the next one. */
 export const ordinal = z.int().positive().max(1_000_000_000)
 
-const wholeAs = (readText: typeof readNumber) =>
+const withFraction = msg`Please enter a whole number`.id
+const noDigits = msg`Please enter a number in digits`.id
+const noSum = msg`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`.id
+
+/** How a text is read, what it is where that finds none, and the sentence for words. */
+type Reading = { read: typeof readNumber; unread(typed: string): Unread; noNumber: string }
+const asNumber: Reading = { read: readNumber, unread: unreadNumber, noNumber: noDigits }
+const asRupees: Reading = { read: readRupees, unread: unreadRupees, noNumber: noSum }
+
+/** Beyond every range, so that the field's own sentence says which it is. */
+const beyondAll = (typed: string) =>
+  /[-−–]\s*[\d०-९₹]/.test(typed) ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER
+
+const wholeAs = ({ read: readText, unread, noNumber }: Reading) =>
   z
     .union([z.number(), z.string(), z.null()])
     .transform((given, context) => {
       const read = typeof given === 'string' ? readText(given) : given
       if (read !== undefined && (read === null || Number.isInteger(read))) return read
-      context.issues.push({ code: 'custom', message: msg`Please enter a whole number`.id, input: given })
+      const fault = typeof given === 'string' ? unread(given) : 'fraction'
+      if (typeof given === 'string' && fault === 'whole') return beyondAll(given)
+      context.issues.push({ code: 'custom', message: fault === 'text' ? noNumber : withFraction, input: given })
       return z.NEVER
     })
     .default(null)
 
-/** A number, or a text that is one; blank is null. */
-export const wholeNumber = wholeAs(readNumber)
+/** A number, or a text that is one; blank is null. Whoever uses it says its range. */
+export const wholeNumber = wholeAs(asNumber)
 /** The same of money, which may be typed in lakh and crore. */
-export const wholeRupees = wholeAs(readRupees)
+export const wholeRupees = wholeAs(asRupees)
 
 /** The same, and no other number than from `least` to `most`. */
 export const wholeBetween = (least: number, most: number, message: string) =>

@@ -1,5 +1,6 @@
+import { msg } from '@lingui/core/macro'
 import { expect, test } from 'vitest'
-import { rupeesBetween, wholeBetween } from './number-schema.ts'
+import { paidSum, rupeesBetween, sumOrBlank, wholeBetween } from './number-schema.ts'
 import { readRupees } from './numbers.ts'
 
 test.each([
@@ -25,6 +26,13 @@ test.each([
   ['0.0000001 crore', 1],
   ['100 crore', 1_000_000_000],
   ['0 lakh', 0],
+  ['Rs. 1,50,000/-', 150_000],
+  ['Rs 1.5 lakh', 150_000],
+  ['₹1.5 lakh', 150_000],
+  ['रु. १५०००', 15_000],
+  ['INR 1,50,000', 150_000],
+  ['1.2 Cr', 12_000_000],
+  ['\u200b1,50,000\u00a0', 150_000],
   ['', null],
   ['12.345678 lakh', undefined],
   ['0.00000001 crore', undefined],
@@ -49,4 +57,35 @@ test('lakh and crore are for money, and for no other number', () => {
   expect(sum.safeParse('1.2 crore').error?.issues[0]?.message).toBe('No such sum')
   expect(count.safeParse('45 लाख').success).toBe(false)
   expect(count.parse('4500000')).toBe(4_500_000)
+})
+
+const outOfRange = 'No such number'
+const whole = msg`Please enter a whole number`.id
+const inDigits = msg`Please enter a number in digits`.id
+const sumInDigits = msg`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`.id
+test.each([
+  ['-500', outOfRange, outOfRange],
+  ['−५००', outOfRange, outOfRange],
+  ['1000000000000000', outOfRange, outOfRange],
+  ['9'.repeat(400), outOfRange, outOfRange],
+  ['12.5', whole, whole],
+  ['-12.5', whole, whole],
+  ['12.345678 lakh', inDigits, whole],
+  ['-5 lakh', inDigits, outOfRange],
+  ['99999999 crore', inDigits, outOfRange],
+  ['about 500', inDigits, sumInDigits],
+  ['500-600', inDigits, sumInDigits],
+  ['.', inDigits, sumInDigits],
+])('%j is refused in words of its own, as a number and as a sum', (typed, asNumber, asSum) => {
+  const messageOf = (schema: ReturnType<typeof wholeBetween>) => schema.safeParse(typed).error?.issues[0]?.message
+  expect(messageOf(wholeBetween(0, 1000, outOfRange))).toBe(asNumber)
+  expect(messageOf(rupeesBetween(0, 1000, outOfRange))).toBe(asSum)
+})
+
+test('a sum below 0 and one that is too large are told the range of their field', () => {
+  const messages = (typed: string) =>
+    [sumOrBlank, paidSum].map((schema) => schema.safeParse(typed).error?.issues.map(({ message }) => message))
+  const upToAll = msg`Please enter an amount from ₹0 to ₹100 crore`.id
+  const paid = msg`Please enter an amount from ₹1 to ₹100 crore`.id
+  for (const typed of ['-500', '1000000000000000']) expect(messages(typed)).toEqual([[upToAll], [paid]])
 })

@@ -7,10 +7,14 @@ import { marginOf, profitAfterAll, profitOf, revenueOf } from '../projects/rules
 import { costsOf, totalOf } from './rules.ts'
 import type { CostsSummary } from './schema.ts'
 
-type Props = { summary: CostsSummary }
+type Props = {
+  summary: CostsSummary
+  /** Nothing more is spent: until then every result is one so far. */
+  isCompleted: boolean
+}
 
 /** What a contractor is paid, spends and earns on a project. */
-export function ContractorFigures({ summary }: Props) {
+export function ContractorFigures({ summary, isCompleted }: Props) {
   const revenue = revenueOf(summary)
   const costs = costsOf(summary.spent)
   // Without a revenue there is no profit to speak of.
@@ -23,18 +27,32 @@ export function ContractorFigures({ summary }: Props) {
     <Figures>
       <Figure name={<Trans>Revenue</Trans>} value={rupeesText(revenue)} note={<Agreed summary={summary} />} />
       <Figure
-        name={<Trans>Costs</Trans>}
+        name={isCompleted ? <Trans>Costs</Trans> : <Trans>Costs so far</Trans>}
         value={rupeesText(costs.materials + costs.labor + costs.permits)}
         note={<Trans>Materials, labour and permits</Trans>}
       />
       <Figure
-        name={<Trans>Profit</Trans>}
+        name={isCompleted ? <Trans>Profit</Trans> : <Trans>Profit so far</Trans>}
         value={rupeesText(profit)}
         isLoss={(profit ?? 0) < 0}
-        note={profit === null ? <Trans>Revenue less costs</Trans> : <Trans>A margin of {percent}</Trans>}
+        note={
+          profit === null ? (
+            <Trans>Revenue less costs</Trans>
+          ) : isCompleted ? (
+            <Trans>A margin of {percent}</Trans>
+          ) : (
+            <Trans>A margin of {percent} so far</Trans>
+          )
+        }
       />
       <Figure
-        name={<Trans>Profit after further expenses</Trans>}
+        name={
+          isCompleted ? (
+            <Trans>Profit after further expenses</Trans>
+          ) : (
+            <Trans>Profit so far after further expenses</Trans>
+          )
+        }
         value={rupeesText(afterAll)}
         isLoss={(afterAll ?? 0) < 0}
         note={
@@ -50,7 +68,12 @@ export function ContractorFigures({ summary }: Props) {
 }
 
 /** An architect's: the fee, what of it is paid, and what was spent. */
-export function ArchitectFigures({ summary, paid, revisionCount }: Props & { paid: ReactNode; revisionCount: number }) {
+export function ArchitectFigures({
+  summary,
+  isCompleted,
+  paid,
+  revisionCount,
+}: Props & { paid: ReactNode; revisionCount: number }) {
   const fee = revenueOf(summary)
   const spent = totalOf(summary.spent)
   return (
@@ -61,7 +84,7 @@ export function ArchitectFigures({ summary, paid, revisionCount }: Props & { pai
         name={<Trans>Fee after expenses</Trans>}
         value={rupeesText(fee === null ? null : fee - spent)}
         isLoss={fee !== null && fee < spent}
-        note={spent === 0 ? <Trans>Nothing spent yet</Trans> : <Spent sum={formatRupees(spent)} />}
+        note={spent === 0 ? <Trans>Nothing spent yet</Trans> : <Spent sum={formatRupees(spent)} isAll={isCompleted} />}
       />
       <Figure
         name={<Trans>Revisions</Trans>}
@@ -72,8 +95,8 @@ export function ArchitectFigures({ summary, paid, revisionCount }: Props & { pai
   )
 }
 
-function Spent({ sum }: { sum: string }) {
-  return <Trans>Less {sum} spent</Trans>
+function Spent({ sum, isAll }: { sum: string; isAll: boolean }) {
+  return isAll ? <Trans>Less {sum} spent</Trans> : <Trans>Less {sum} spent so far</Trans>
 }
 
 function Agreed({ summary: { agreedSum, extrasSum, isAgreed } }: { summary: CostsSummary }) {

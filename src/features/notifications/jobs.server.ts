@@ -8,9 +8,9 @@ import { isDisabled } from '../accounts/sample.server.ts'
 import { kindNamed } from './kinds.server.ts'
 import { notificationEmail } from './notification-email.server.ts'
 import { isWanted } from './preferences.server.ts'
-import { dueAfter, isAlwaysOn, isSentTogether, keptDays } from './rules.ts'
+import { dueAfter, isAlwaysOn, isSentTogether, keptDays, type ProjectName, withProject } from './rules.ts'
 import { createUnsubscribeLinks } from './unsubscribe.server.ts'
-import { linkOf, moreText, quotesOf, subjectOf, textOf, type Wording } from './words.server.ts'
+import { linkOf, moreText, projectsOf, quotesOf, subjectOf, textOf, type Wording } from './words.server.ts'
 
 type Which = { notificationId: number }
 
@@ -39,6 +39,7 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
       return notificationEmail({
         to: { ...found, email: found.email },
         subject: subjectOf(found, found.language),
+        project: found.project?.name,
         text: textOf(found, found.language),
         more: moreText(found.more, found.language),
         url: addressOf(found),
@@ -54,7 +55,8 @@ export function notificationJobs(dependencies: Dependencies): Handler[] {
       if (found.hasOwnEmail && !(found.email && found.emailConfirmed)) return
       const { category } = kindNamed(found.kind)
       if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
-      const texts = [textOf(found, found.language), moreText(found.more, found.language), addressOf(found)]
+      const text = withProject(textOf(found, found.language), found.project)
+      const texts = [text, moreText(found.more, found.language), addressOf(found)]
       await sms.send(found.phone, texts.filter(Boolean).join(' '))
     }),
     handleEvery(everyDay, db, deleteOldTask, () => deleteOld(db, now())),
@@ -128,6 +130,8 @@ async function setDue(
 }
 
 type ToSend = Wording & {
+  /** The name of the project that it is about, if its recipient is on it now. */
+  project: ProjectName | null
   userId: number
   /** Its feature has told it already, by the channel that its recipient has. */
   hasOwnEmail: boolean
@@ -146,18 +150,21 @@ type ToSend = Wording & {
  * either is gone, or what it was about where it is not sent then.
  */
 async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
-  const { rows } = await sql<Omit<ToSend, 'more'>>`
+  const { rows } = await sql<Omit<ToSend, 'more' | 'project'>>`
     select n.kind, n.details, n.has_own_email as "hasOwnEmail", actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
       case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
     from notifications one join notifications n on ${areAlike('n', 'one')} and (n.id = one.id or n.due_at = one.due_at)
       join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
     where one.id = ${notificationId} order by n.id desc`.execute(db)
-  const [found] = rows
+  const [latest] = rows
+  if (!latest) return
+  const reader = { id: latest.userId }
+  const quotes = kindNamed(latest.kind).isSentWhileQuoted ? await quotesOf(db, reader, rows) : undefined
+  const sent = quotes ? rows.filter((_, at) => quotes[at] !== null) : rows
+  const [found] = sent
   if (!found) return
-  if (!kindNamed(found.kind).isSentWhileQuoted) return { ...found, more: rows.length - 1 }
-  const quotes = await quotesOf(db, { id: found.userId }, rows)
-  const quoted = rows.filter((_, at) => quotes[at] !== null)
-  return quoted[0] && { ...quoted[0], more: quoted.length - 1 }
+  const [project = null] = await projectsOf(db, reader, [found])
+  return { ...found, project, more: sent.length - 1 }
 }
 
 async function deleteOld(db: Db, now: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Db } from '../../platform/database.server.ts'
-import type { Category } from './rules.ts'
+import type { Category, ProjectName } from './rules.ts'
 
 /** Ids, numbers and what is the recipient's own, such as their device: never another person's name or words. */
 export type Details = Readonly<Record<string, string | number | boolean | null>>
@@ -50,6 +50,24 @@ export function kindNamed(name: string): NotificationKind<Details> {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`There is no kind of notification named ${name}`)
   return kind
+}
+
+type Names = ReadonlyMap<number, ProjectName>
+type FindNames = (db: Db, reader: { id: number }, projectIds: readonly number[]) => Promise<Names>
+let findNames: FindNames | undefined
+
+/**
+ * Says once, for all kinds, how the names of projects are found: of those that the reader is on at that moment. Projects come after
+ * notifications, so they say it at the top of a module of theirs.
+ */
+export function nameProjectsBy(find: FindNames): void {
+  findNames = find
+}
+
+/** The names of projects, as far as the reader may know them now. */
+export async function projectNames(db: Db, reader: { id: number }, ids: readonly number[]): Promise<Names> {
+  if (!findNames) throw new Error('Nothing says how the names of projects are found')
+  return ids.length > 0 ? findNames(db, reader, ids) : new Map()
 }
 
 /** The kinds that there are; a stored notification of another, of an earlier or a later release, has no words here. */

@@ -7,6 +7,8 @@ import { i18nOf } from '../../platform/messages.server.ts'
 type ToSend = {
   to: { email: string; fullName: string; language: Language }
   subject: string
+  /** The name of the project that it is about. */
+  project: string | undefined
   text: string
   /** That there were others like it. */
   more: string | undefined
@@ -16,7 +18,7 @@ type ToSend = {
 }
 
 /** The email of a notification: its sentence and a button to what it is about. */
-export function notificationEmail({ to, subject, text, more, url, unsubscribe }: ToSend): Email {
+export function notificationEmail({ to, subject, project, text, more, url, unsubscribe }: ToSend): Email {
   const { email, fullName, language } = to
   const i18n = i18nOf(language)
   return composeEmail({
@@ -24,7 +26,12 @@ export function notificationEmail({ to, subject, text, more, url, unsubscribe }:
     language,
     subject,
     greeting: greetingOf(i18n, fullName),
-    body: [text, ...(more ? [more] : []), { button: i18n._(msg`See it on KamshetBuild`), url }],
+    body: [
+      ...(project ? [{ heading: project }] : []),
+      text,
+      ...(more ? [more] : []),
+      { button: i18n._(msg`See it on KamshetBuild`), url },
+    ],
     reason: i18n._(msg`You're receiving this email because you have an account on KamshetBuild.`),
     ...(unsubscribe && { unsubscribe }),
   })

@@ -8,6 +8,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { categoryIcons } from './category-words.tsx'
 import { readMutation } from './mutations.ts'
+import { withProject } from './rules.ts'
 import type { Notification } from './schema.ts'
 
 type Props = {
@@ -17,7 +18,10 @@ type Props = {
 }
 
 /** A notification: a press leads to what it is about and marks it as read; a button marks it without that. */
-export function NotificationItem({ notification: { id, text, quote, link, category, createdAt, isRead }, now }: Props) {
+export function NotificationItem({
+  notification: { id, text: sentence, project, quote, link, category, createdAt, isRead },
+  now,
+}: Props) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const failureText = useFailureText()
@@ -25,6 +29,7 @@ export function NotificationItem({ notification: { id, text, quote, link, catego
     ...readMutation(id),
     onError: (error) => toastFailure(t`This could not be marked as read`, failureText(error), error),
   })
+  const text = withProject(sentence, project)
   const isUnread = !isRead && !isPending
   const { pathname, searchParams } = new URL(link, 'http://page.invalid')
   return (
@@ -50,7 +55,12 @@ export function NotificationItem({ notification: { id, text, quote, link, catego
             className="after:absolute after:inset-0 after:rounded-lg"
           >
             {isUnread && <span className="sr-only">{t`Unread:`} </span>}
-            {text}
+            {sentence}
+            {project && (
+              <span lang={project.lang} className="block text-[0.9375rem] font-medium text-muted">
+                {project.name}
+              </span>
+            )}
           </Link>
         </p>
         {quote && (

@@ -7,7 +7,7 @@ import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { kindNamed, kindNames } from './kinds.server.ts'
 import { mostCounted, notificationsAtOnce } from './rules.ts'
 import type { NotificationPage } from './schema.ts'
-import { linkOf, quotesOf, textOf, type Wording } from './words.server.ts'
+import { linkOf, projectsOf, quotesOf, textOf, type Wording } from './words.server.ts'
 
 type User = Pick<Visitor, 'id'>
 /** `value` is created_at in microseconds, for the cursor. */
@@ -28,11 +28,13 @@ export async function listNotifications(
       ${unread ? sql`and n.read_at is null` : sql``} ${beyond}
     order by n.created_at desc, n.id desc limit ${notificationsAtOnce + 1}`.execute(db)
   const { shown, next } = pageOf(rows, notificationsAtOnce, (row) => row)
+  const projects = await projectsOf(db, user, shown)
   const quotes = await quotesOf(db, user, shown)
   return {
     notifications: shown.map((row, at) => ({
       id: row.id,
       text: textOf(row, reader.language),
+      project: projects[at] ?? null,
       quote: quotes[at] ?? null,
       link: linkOf(row),
       category: kindNamed(row.kind).category,

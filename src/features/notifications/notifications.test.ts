@@ -51,6 +51,7 @@ describe('A notification', () => {
         {
           id: expect.any(Number),
           text: 'Sagar Mane sent you a message on KamshetBuild',
+          project: null,
           quote: null,
           link: '/professionals/101',
           category: 'reviews',

@@ -75,6 +75,14 @@ export function dueAfter(last: Date | undefined, now: Date): Date {
   return new Date(Math.max(now.getTime(), last.getTime() + hour))
 }
 
+/** What people call a project, and in which language. */
+export type ProjectName = { name: string; lang: string }
+
+/** A sentence with the name of the project that it is about, in marks: people type names, and none passes for a sentence of ours. */
+export function withProject(text: string, project: ProjectName | null): string {
+  return project ? `“${project.name}”: ${text}` : text
+}
+
 /** The category of an unsubscribe token; undefined if it is none. Only the server can tell whether the token is ours. */
 export function categoryOfToken(token: string): Category | undefined {
   const [, category] = token.split('.')

@@ -13,6 +13,8 @@ export const notificationSchema = z.object({
   id: z.int(),
   /** A sentence in the language of the request. */
   text: z.string(),
+  /** The name of the project that it is about, as long as the reader is on it. */
+  project: z.object({ name: z.string(), lang: z.string() }).nullable(),
   /** The beginning of what the other person has written, in their words; null where there is nothing. */
   quote: z.string().nullable(),
   /** The path of the page that it is about, without a language. */

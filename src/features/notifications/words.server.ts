@@ -2,7 +2,8 @@ import { msg, plural } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import { type Details, kindNamed } from './kinds.server.ts'
+import { type Details, kindNamed, projectNames } from './kinds.server.ts'
+import { type ProjectName, withProject } from './rules.ts'
 
 /** What of a notification becomes words. The actor's name is null when there is no such account (any more). */
 export type Wording = { kind: string; details: Details; actorName: string | null }
@@ -13,10 +14,13 @@ export function textOf({ kind, details, actorName }: Wording, language: Language
   return i18n._(kindNamed(kind).text({ ...details, actor: actorName }))
 }
 
-/** The subject of its email, in a language: without a full stop. */
-export function subjectOf({ kind, ...wording }: Wording, language: Language): string {
-  const { subject } = kindNamed(kind)
-  return subject ? i18nOf(language)._(subject) : textOf({ kind, ...wording }, language).replace(/[.।]$/, '')
+/** The subject of its email, in a language: without a full stop, after the name of the project that it is about. */
+export function subjectOf(
+  { project, ...wording }: Wording & { project: ProjectName | null },
+  language: Language,
+): string {
+  const { subject } = kindNamed(wording.kind)
+  return withProject(subject ? i18nOf(language)._(subject) : textOf(wording, language).replace(/[.।]$/, ''), project)
 }
 
 /** That so many others like it are sent with a notification; undefined where there are none. */
@@ -42,6 +46,26 @@ export async function quotesOf(db: Db, reader: { id: number }, rows: readonly Wo
     })
   }
   return quotes
+}
+
+/**
+ * The names of the projects that they are about, in the order of the notifications: as they are now, and null where the reader is not on
+ * the project, or not any more.
+ */
+export async function projectsOf(
+  db: Db,
+  reader: { id: number },
+  rows: readonly Wording[],
+): Promise<(ProjectName | null)[]> {
+  const ids = rows.map(projectIdOf)
+  const names = await projectNames(db, reader, [...new Set(ids.flatMap((id) => id ?? []))])
+  return ids.map((id) => (id === undefined ? null : (names.get(id) ?? null)))
+}
+
+/** Elsewhere a `projectId` is that of an item of a portfolio. */
+function projectIdOf({ kind, details }: Wording): number | undefined {
+  const { projectId } = details
+  return kindNamed(kind).category === 'projects' && typeof projectId === 'number' ? projectId : undefined
 }
 
 /** The path of the page that it is about, without a language. */

@@ -187,8 +187,9 @@ describe('PUT /api/user/listing', () => {
   })
 
   test.each([
-    [{ rateMin: 25_000 }, { rateMin: 'Please enter a rate of at most ₹10,000 per sq ft' }],
-    [{ rateMin: 'about 2000' }, { rateMin: 'Please enter a whole number' }],
+    [{ rateMin: 25_000 }, { rateMin: 'Please enter a rate from ₹1 to ₹10,000 per sq ft' }],
+    [{ rateMin: '-500' }, { rateMin: 'Please enter a rate from ₹1 to ₹10,000 per sq ft' }],
+    [{ rateMin: 'about 2000' }, { rateMin: 'Please enter an amount in digits, such as 1,50,000 or 1.5 lakh' }],
     [{ rateMin: 3000, rateMax: 2000 }, { rateMax: 'The second amount must not be lower than the first' }],
     [
       { budgetMin: 3_000_000, budgetMax: 2_000_000 },
@@ -219,6 +220,10 @@ describe('PUT /api/user/listing', () => {
     [
       { services: [{ ...service, unit: 'visit', rateMax: 99_999_999 }] },
       { 'services.0.rateMax': 'This rate is too high. Please check it.' },
+    ],
+    [
+      { services: [{ ...service, unit: 'visit', rateMin: '-5' }] },
+      { 'services.0.rateMin': 'Please enter a rate of at least ₹1' },
     ],
     [{ services: Array(13).fill(service) }, { services: 'Please list at most 12 services' }],
     [{ companyName: 'x'.repeat(121) }, { companyName: 'This text is too long. Please shorten it.' }],

@@ -1,6 +1,6 @@
 import { yearInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
-import { readNumber } from '../../platform/numbers.ts'
+import { readRupees } from '../../platform/numbers.ts'
 import { experienceYears, placeText, textsFor } from '../professionals/rules.ts'
 import { serviceFor } from '../profiles/rules.ts'
 import type { Profile } from '../profiles/schema.ts'
@@ -63,5 +63,5 @@ function rangeOf(min: unknown, max: unknown) {
 }
 
 function numberIn(given: unknown): number | null {
-  return typeof given === 'number' ? given : (readNumber(String(given ?? '')) ?? null)
+  return typeof given === 'number' ? given : (readRupees(String(given ?? '')) ?? null)
 }

@@ -1,7 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
-import { wholeBetween as between, wholeNumber as whole } from '../../platform/number-schema.ts'
+import {
+  wholeBetween as between,
+  rupeesBetween,
+  wholeNumber as whole,
+  wholeRupees,
+} from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, oneLine } from '../../platform/text-schema.ts'
 import { professions, spokenLanguages } from '../professionals/rules.ts'
@@ -23,8 +28,8 @@ const language = z.enum(languages)
 const text = (most: number) => oneLine().max(most, msg`This text is too long. Please shorten it.`.id)
 const longText = (most: number) => manyLines().max(most, msg`This text is too long. Please shorten it.`.id)
 
-const rateMessage = msg`Please enter a rate of at most ₹10,000 per sq ft`.id
-const rate = between(1, highestRatePerSqft, rateMessage)
+const rateMessage = msg`Please enter a rate from ₹1 to ₹10,000 per sq ft`.id
+const rate = rupeesBetween(1, highestRatePerSqft, rateMessage)
 const budget = between(1, highestBudget, msg`Please choose a budget`.id)
 
 const serviceText = z.object({ title: text(80), description: longText(500) })
@@ -33,8 +38,8 @@ const service = z
   .object({
     texts: z.object({ en: serviceText.optional(), hi: serviceText.optional(), mr: serviceText.optional() }),
     unit: z.enum(serviceUnits),
-    rateMin: whole,
-    rateMax: whole,
+    rateMin: wholeRupees,
+    rateMax: wholeRupees,
   })
   .superRefine(({ texts, unit, rateMin, rateMax }, context) => {
     const issue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
@@ -43,7 +48,10 @@ const service = z
     for (const name of ['rateMin', 'rateMax'] as const) {
       const given = name === 'rateMin' ? rateMin : rateMax
       if (given !== null && (given < 1 || given > highestRate[unit]))
-        issue([name], unit === 'sqft' ? rateMessage : msg`This rate is too high. Please check it.`.id)
+        issue(
+          [name],
+          unit === 'sqft' ? rateMessage : given < 1 ? tooLow : msg`This rate is too high. Please check it.`.id,
+        )
     }
     if (rateMin !== null && rateMax !== null && rateMin > rateMax) issue(['rateMax'], orderMessage)
   })
@@ -52,6 +60,7 @@ function firstOf(texts: object): string {
   return Object.keys(texts)[0] ?? 'en'
 }
 
+const tooLow = msg`Please enter a rate of at least ₹1`.id
 const orderMessage = msg`The second amount must not be lower than the first`.id
 
 /** Also for a year that is still to come: the server knows the day. */

@@ -21,7 +21,7 @@ import {
   waitingOfPayment,
   waitingOfPlan,
 } from './rules.ts'
-import type { PaymentsAccount } from './schema.ts'
+import type { PaymentSums, PaymentsAccount } from './schema.ts'
 
 type Facts = {
   customer: string | null
@@ -106,24 +106,39 @@ export async function openPayments(db: Db, member: Member): Promise<number> {
   return rows[0]!.count
 }
 
-type AgreedPlan = { agreed: number; extras: number; confirmed: number; percent: number; amounts: number[] }
+type Standing = Omit<Parameters<typeof sumsOf>[0], 'retention' | 'isHandedOver'> & {
+  memberId: number
+  hasPlan: boolean
+  /** Of the plan that counts; null where there is none. */
+  percent: number | null
+  amounts: number[] | null
+}
 
-/** What is kept until the handover of a project, of all professionals' plans that are a member's business, in rupees. */
-export async function retainedOn(db: Db, member: Member): Promise<number> {
-  const { rows } = await sql<AgreedPlan>`
-    select professional.agreed_sum as agreed, extras_sum as extras, retention_percent as percent,
-      coalesce((select sum(amount) from payments
-        where project_id = plan.project_id and professional_id = plan.professional_id and state = 'confirmed'), 0)::bigint as confirmed,
-      (select json_agg(amount) from instalments where plan_id = plan.id) as amounts
-    from project_members professional
-      join payment_plans plan on plan.professional_id = professional.id and plan.version = professional.agreed_plan
-    where professional.project_id = ${member.projectId} and ${isBetween(member, sql`professional.id`)}`.execute(db)
-  const isHandedOver = member.status === 'completed'
-  const retained = rows.map(({ percent, amounts, ...facts }) => {
-    const retention = amounts.reduce((sum, amount) => sum + retentionOf(amount, percent), 0)
-    return sumsOf({ ...facts, waiting: 0, retention, isHandedOver }).retained
+/** The sums of each professional that is a member's business, as `findAccount` says them one by one: two questions, for however many. */
+export async function findSums(db: Db, member: Member): Promise<PaymentSums['professionals']> {
+  const professionals = await listProfessionals(db, member)
+  const { rows } = await sql<Standing>`
+    select known.id as "memberId", professional.agreed_sum as agreed, coalesce(extras_sum, 0) as extras, retention_percent as percent,
+      coalesce(paid.confirmed, 0)::bigint as confirmed, coalesce(paid.waiting, 0)::bigint as waiting,
+      (select json_agg(amount) from instalments where plan_id = plan.id) as amounts,
+      exists (select from payment_plans where project_id = ${member.projectId} and professional_id = known.id) as "hasPlan"
+    from unnest(${professionals.map(({ memberId }) => memberId)}::bigint[]) known (id)
+    left join project_members professional on professional.id = known.id
+    left join payment_plans plan on plan.professional_id = known.id and plan.version = professional.agreed_plan
+    left join lateral (
+      select sum(amount) filter (where state = 'confirmed') as confirmed, sum(amount) filter (where state = 'waiting') as waiting
+      from payments where project_id = ${member.projectId} and professional_id = known.id) paid on true`.execute(db)
+  const standings = new Map(rows.map((row) => [row.memberId, row]))
+  return professionals.map(({ memberId, name, role, isHere }) => {
+    const { percent, amounts, hasPlan, ...facts } = standings.get(memberId)!
+    const retention = (amounts ?? []).reduce((sum, amount) => sum + retentionOf(amount, percent!), 0)
+    const { total, confirmed, retained, stillToPay } = sumsOf({
+      ...facts,
+      retention,
+      isHandedOver: member.status === 'completed',
+    })
+    return { memberId, name, role, isHere, total, confirmed, retained, stillToPay, hasPlan }
   })
-  return retained.reduce((sum, each) => sum + each, 0)
 }
 
 type News = { projectId: number; professionalId: number; state: PaymentState; count: number; sum: number }

@@ -7,7 +7,8 @@ import { idParams } from '../../platform/id-params.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { findAccount } from './account.server.ts'
+import { memberWho } from '../projects/access.server.ts'
+import { findAccount, findSums } from './account.server.ts'
 import {
   accountEndpoint,
   agreementEndpoint,
@@ -15,6 +16,7 @@ import {
   newPaymentEndpoint,
   newPlanEndpoint,
   paymentEndpoint,
+  paymentSumsEndpoint,
   paymentsEndpoint,
   stateEndpoint,
   statementEndpoint,
@@ -28,6 +30,7 @@ import {
   newPayment,
   paymentParams,
   paymentSchema,
+  paymentSumsSchema,
   paymentsSchema,
   paymentsSearch,
   planAgreement,
@@ -44,6 +47,13 @@ const accountRoute = route(accountEndpoint, {
   query: withSearch,
   answer: accountSchema,
   says: 'Sums in rupees, the payment plan, and with whom else there is something to pay',
+  refusals: [401, 403, 404, 422],
+})
+const sumsRoute = route(paymentSumsEndpoint, {
+  summary: 'What is agreed, paid and still to pay between the customer and each professional who is your business',
+  params: idParams,
+  answer: paymentSumsSchema,
+  says: 'Sums in rupees; a professional and their accountant see their own alone',
   refusals: [401, 403, 404, 422],
 })
 const paymentsRoute = route(paymentsEndpoint, {
@@ -130,6 +140,10 @@ export function paymentEndpoints({ db, now }: Dependencies) {
     .openapi(accountRoute, async (c) => {
       const { with: professionalId } = c.req.valid('query')
       return c.json(await findAccount(db, signedIn(c), { projectId: c.req.valid('param').id, professionalId }), 200)
+    })
+    .openapi(sumsRoute, async (c) => {
+      const member = await memberWho(db, 'seePayments', signedIn(c), c.req.valid('param').id)
+      return c.json({ professionals: await findSums(db, member) }, 200)
     })
     .openapi(statementRoute, async (c) => {
       const user = await signedInWithin(c, statements)

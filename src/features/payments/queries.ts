@@ -1,5 +1,5 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
-import { accountEndpoint, paymentEndpoint, paymentsEndpoint } from './endpoints.ts'
+import { accountEndpoint, paymentEndpoint, paymentSumsEndpoint, paymentsEndpoint } from './endpoints.ts'
 
 /** What there is to pay; null where `memberId` names nobody with whom the visitor has to do. Without it, the first one. */
 export const accountQuery = (id: number, memberId?: number) =>
@@ -9,6 +9,10 @@ export const accountQuery = (id: number, memberId?: number) =>
     staleTime: onceOpened,
     meta: ofVisitor,
   })
+
+/** What there is to pay to each of them. */
+export const paymentSumsQuery = (id: number) =>
+  endpointQuery(paymentSumsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
 export const paymentsQuery = (id: number, memberId: number, from?: string) =>
   pagesQuery(paymentsEndpoint, {

@@ -189,6 +189,20 @@ export const accountSchema = z.object({
 })
 export type PaymentsAccount = z.infer<typeof accountSchema>
 
+const { memberId, name, role, isHere } = accountSchema.shape.professionals.element.shape
+const { total, confirmed, retained, stillToPay } = accountSchema.shape.sums.shape
+/** Of everyone with whom there is something to pay, in the order of `professionals`. */
+export const paymentSumsSchema = z.object({
+  professionals: z.array(
+    z.object({
+      ...{ memberId, name, role, isHere, total, confirmed, retained, stillToPay },
+      /** Whether a payment plan was proposed to the customer, agreed to or not. */
+      hasPlan: z.boolean(),
+    }),
+  ),
+})
+export type PaymentSums = z.infer<typeof paymentSumsSchema>
+
 const title = oneLine().min(1, msg`Please enter what it is for`.id).max(longestTitle, tooLong)
 const percent = msg`Please enter a percentage above 0, with at most two decimals`.id
 const retentionPercent = wholeBetween(0, mostRetention, msg`Please enter 0 to 20 percent`.id).transform(

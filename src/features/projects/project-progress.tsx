@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useProjectWords } from './project-words.tsx'
+import { barOf } from './rules.ts'
 import type { CardStage } from './schema.ts'
 
 /** What a stage is called: its own name, or as the timeline calls its kind. */
@@ -42,24 +43,25 @@ type Props = {
   children: ReactNode
 }
 
-/** How far a project is: a bar in the colour of its status. */
+/** How far a project is: a bar in the colour of its status. Once it is completed the bar is full, and no percentage says otherwise. */
 export function ProgressBar({ status, progress, children }: Props) {
   const { t } = useLingui()
+  const filled = barOf({ status, progress })
   return (
     <>
       <div className="flex items-end justify-between gap-3">
         <div className="min-w-0">{children}</div>
-        <p className="text-sm font-semibold tabular-nums">{progress}%</p>
+        {filled === progress && <p className="text-sm font-semibold tabular-nums">{progress}%</p>}
       </div>
       <div
         role="progressbar"
         aria-label={t`Progress`}
-        aria-valuenow={progress}
+        aria-valuenow={filled}
         aria-valuemin={0}
         aria-valuemax={100}
         className="mt-2 h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-line"
       >
-        <div className={`h-full rounded-full ${statusFill(status)}`} style={{ width: `${progress}%` }} />
+        <div className={`h-full rounded-full ${statusFill(status)}`} style={{ width: `${filled}%` }} />
       </div>
     </>
   )

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { nameProjectsBy } from '../notifications/kinds.server.ts'
 import { membersOf } from './access.server.ts'
 import { type Action, may } from './access-rules.ts'
 import type { Recipient } from './announce.server.ts'
@@ -6,6 +8,16 @@ import type { Recipient } from './announce.server.ts'
 type OfProject = { projectId: number }
 /** What a notification is about, and where its reader stands on that project now. */
 type Asked<Given extends OfProject> = Given & { reader: Recipient }
+
+// A notification about a project says which it is only to somebody who is on it when they read.
+nameProjectsBy(async (db, reader, ids) => {
+  const { rows } = await sql<{ id: number; name: string; lang: string }>`
+    select project.id, project.name, project.language as lang from projects project join project_members member on member.project_id = project.id
+    where project.id = any (${[...ids]}::bigint[]) and member.user_id = ${reader.id} and member.left_at is null`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...name }) => [id, name]))
+})
 
 /**
  * The `quotes` of notifications about projects: what people wrote there is quoted only to somebody who is on the project when they

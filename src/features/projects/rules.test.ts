@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { totalFor } from './part-rules.ts'
 import {
+  barOf,
   isBelowNothing,
   marginOf,
   needsReason,
@@ -83,4 +84,13 @@ test.each([
     { count: 1, sum: 50_000 },
   ]
   expect(totalFor({ role, teamRole }, parts)).toEqual({ count: 3, sum })
+})
+
+test.each([
+  ['completed', 0, 100],
+  ['completed', 60, 100],
+  ['in-progress', 60, 60],
+  ['active', 0, 0],
+])('The bar of a project that is %s with stages at %i %% is filled to %i', (status, progress, filled) => {
+  expect(barOf({ status, progress })).toBe(filled)
 })

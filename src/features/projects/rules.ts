@@ -99,6 +99,11 @@ export function marginOf(revenue: number | null, profit: number | null): number 
   return tenths === 0 ? 0 : (Math.sign(profit) * tenths) / 10
 }
 
+/** How full the bar of a project is, in percent: a completed one is whole, whether or not its stages were reported. */
+export function barOf({ status, progress }: { status: string; progress: number }): number {
+  return status === 'completed' ? 100 : progress
+}
+
 /** The parts of a project's page, each an address below the project's own; '' is the overview. */
 export const projectParts = [
   '',

@@ -14,13 +14,22 @@ const professional = z.object({ professionalId: z.int(), name: z.string() })
 export const waitingSchema = z.object({ waiting, toReview: z.array(professional) })
 export type WaitingOnProject = z.infer<typeof waitingSchema>
 
-/** What is still open on a project: how many of each, and the rupees that are kept until handover. */
+/** What is still open on a project: how many of each, and the rupees that are not paid yet. */
 export const unfinishedSchema = z.object({
   stages: z.int(),
   extras: z.int(),
   snags: z.int(),
   payments: z.int(),
-  retained: z.int(),
+  owed: z.array(
+    z.object({
+      memberId: z.int(),
+      /** null: the account is deleted. */
+      name: z.string().nullable(),
+      stillToPay: z.int(),
+      /** What of it is kept until handover. */
+      retained: z.int(),
+    }),
+  ),
 })
 export type Unfinished = z.infer<typeof unfinishedSchema>
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
 import { openExtras } from '../change-orders/questions.server.ts'
-import { openPayments, retainedOn } from '../payments/account.server.ts'
+import { findSums, openPayments } from '../payments/account.server.ts'
 import { memberOf, notForRole, type User } from '../projects/access.server.ts'
 import { mayMove } from '../projects/access-rules.ts'
 import { openSnags } from '../snags/questions.server.ts'
@@ -11,12 +11,15 @@ import type { Unfinished } from './schema.ts'
 export async function findUnfinished(db: Db, user: User, projectId: number): Promise<Unfinished> {
   const member = await memberOf(db, user, projectId)
   if (!mayMove(member, 'in-progress', 'completed')) throw notForRole()
-  const [stages, extras, snags, payments, retained] = await Promise.all([
+  const [stages, extras, snags, payments, sums] = await Promise.all([
     openStages(db, member),
     openExtras(db, member),
     openSnags(db, member),
     openPayments(db, member),
-    retainedOn(db, member),
+    findSums(db, member),
   ])
-  return { stages, extras, snags, payments, retained }
+  const owed = sums.flatMap(({ memberId, name, stillToPay, retained }) =>
+    stillToPay ? [{ memberId, name, stillToPay, retained }] : [],
+  )
+  return { stages, extras, snags, payments, owed }
 }

@@ -1,7 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { paymentSumsQuery } from '../payments/queries.ts'
+import { planAnchor } from '../payments/rules.ts'
+import { may } from '../projects/access-rules.ts'
 import type { ProjectPart } from '../projects/rules.ts'
 import type { Project } from '../projects/schema.ts'
 import { type Missing, missingOn, type Waiting } from './waiting-rules.ts'
@@ -9,15 +13,21 @@ import { type Missing, missingOn, type Waiting } from './waiting-rules.ts'
 /** What a project itself waits for, for `WaitingList`. */
 export function useMissing(project: Project): Waiting[] {
   const { t } = useLingui()
-  const things: Record<Missing, { part: ProjectPart; at?: 'edit'; text: string }> = {
+  const { data: sums } = useQuery({ ...paymentSumsQuery(project.id), enabled: may(project, 'planPayments') })
+  const hasPlan = sums?.professionals.find(({ memberId }) => memberId === project.memberId)?.hasPlan
+  const things: Record<Missing, { part: ProjectPart; at?: 'edit'; hash?: string; text: string }> = {
     professional: { part: 'people', text: t`Invite a contractor or an architect to your project` },
     customer: { part: 'people', text: t`Invite your client: both of you then see the same stages, photos and sums` },
+    agreedSum: { part: 'payments', hash: planAnchor, text: t`Enter the agreed sum` },
+    plan: { part: 'payments', hash: planAnchor, text: t`Propose a payment plan to the home builder` },
+    timeline: { part: 'timeline', text: t`Set up the timeline` },
+    photo: { part: 'diary', text: t`Add the first photo of the site` },
     start: { part: '', at: 'edit', text: t`Say when the work should start and finish` },
     completion: { part: '', at: 'edit', text: t`Say when the work should finish` },
     budget: { part: '', at: 'edit', text: t`Enter a budget` },
     requirements: { part: '', at: 'edit', text: t`Describe what will be built` },
   }
-  return missingOn(project).map((id) => ({ id, ...things[id] }))
+  return missingOn({ ...project, hasPlan }).map((id) => ({ id, ...things[id] }))
 }
 
 type Props = { dashboard: string; projectId: number; items: readonly Waiting[] }

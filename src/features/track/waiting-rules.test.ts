@@ -18,6 +18,7 @@ const contractor = {
 const complete = {
   ...{ status: 'active', isArchived: false, budget: 4_500_000, requirements: 'Three bedrooms.' },
   ...{ expectedStartDate: '2027-10-01', expectedCompletionDate: '2028-09-30' },
+  ...{ agreedSum: 4_000_000, hasPlan: true, stage: {}, nextStage: null, progress: 0, pictureCount: 3 },
   people: [{ role: 'customer' }, { role: 'contractor' }],
 }
 
@@ -62,4 +63,29 @@ test('nothing waits on a project that is completed or archived', () => {
   const people = [{ role: 'customer' }]
   expect(missingOn({ ...complete, ...customer, people, status: 'completed' })).toEqual([])
   expect(missingOn({ ...complete, ...customer, people, isArchived: true })).toEqual([])
+})
+
+const joined = { ...contractor, isCreator: false, hasCustomer: true }
+const fresh = { ...complete, agreedSum: null, hasPlan: false, stage: null, pictureCount: 0 }
+const worksFor = (teamRole: 'supervisor' | 'accountant' | 'worker') => ({ ...joined, role: 'team', teamRole }) as const
+
+test('a professional who has just joined is shown what to begin with, and each step until it is done', () => {
+  expect(missingOn({ ...fresh, ...joined })).toEqual(['agreedSum', 'timeline', 'photo'])
+  expect(missingOn({ ...fresh, ...joined, role: 'architect', agreedSum: 200_000 })).toEqual([
+    'plan',
+    'timeline',
+    'photo',
+  ])
+  expect(missingOn({ ...fresh, ...joined, agreedSum: 0, nextStage: {} })).toEqual(['photo'])
+  // What is not known yet is not asked for.
+  expect(missingOn({ ...complete, ...joined, hasPlan: undefined })).toEqual([])
+  expect(missingOn({ ...complete, ...joined })).toEqual([])
+  expect(missingOn({ ...fresh, ...joined, status: 'completed' })).toEqual([])
+})
+
+test('the first steps are no work of a customer, and a team is asked for what its role may do', () => {
+  expect(missingOn({ ...fresh, ...customer })).toEqual([])
+  expect(missingOn({ ...fresh, ...worksFor('supervisor') })).toEqual(['photo'])
+  expect(missingOn({ ...fresh, ...worksFor('accountant') })).toEqual([])
+  expect(missingOn({ ...fresh, ...worksFor('worker') })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { may, mayEditDetails, type Position } from '../projects/access-rules.ts'
+import { type Action, may, mayEditDetails, type Position } from '../projects/access-rules.ts'
 import type { WaitingPlace } from './rules.ts'
 
 /**
@@ -12,7 +12,18 @@ export type Waiting = { id: string; text: ReactNode } & (
 )
 
 /** What a project itself knows to be missing, in the order in which it matters. */
-export const missingThings = ['professional', 'customer', 'start', 'completion', 'budget', 'requirements'] as const
+export const missingThings = [
+  'professional',
+  'customer',
+  'agreedSum',
+  'plan',
+  'timeline',
+  'photo',
+  'start',
+  'completion',
+  'budget',
+  'requirements',
+] as const
 export type Missing = (typeof missingThings)[number]
 
 type Known = Position & {
@@ -22,6 +33,14 @@ type Known = Position & {
   expectedCompletionDate: string | null
   budget: number | null
   requirements: string
+  /** What the reader is paid, who is a professional. */
+  agreedSum: number | null
+  /** Whether the reader has proposed a payment plan; undefined where it is not known. */
+  hasPlan: boolean | undefined
+  stage: object | null
+  nextStage: object | null
+  progress: number
+  pictureCount: number
   people: readonly { role: string }[]
 }
 
@@ -32,9 +51,16 @@ export function missingOn(project: Known): Missing[] {
   const has = (wanted: string) => people.some((person) => person.role === wanted)
   const mayInvite = may(project, 'invite')
   const mayEdit = mayEditDetails(project)
+  // What a professional begins with; a customer finds it done by them.
+  const mayWork = (action: Action) => role !== 'customer' && may(project, action)
+  const hasStages = project.stage !== null || project.nextStage !== null || project.progress > 0
   const isMissing: Record<Missing, boolean> = {
     professional: mayInvite && role === 'customer' && !has('contractor') && !has('architect'),
     customer: mayInvite && project.isCreator && !has('customer'),
+    agreedSum: may(project, 'planPayments') && project.agreedSum === null,
+    plan: may(project, 'planPayments') && (project.agreedSum ?? 0) > 0 && project.hasPlan === false,
+    timeline: mayWork('planTimeline') && !hasStages,
+    photo: mayWork('writeDiary') && project.pictureCount === 0,
     start: mayEdit && !project.expectedStartDate,
     completion: mayEdit && !project.expectedCompletionDate,
     budget: mayEdit && project.budget === null,

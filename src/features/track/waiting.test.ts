@@ -175,19 +175,21 @@ describe('What is still open, asked before a project is completed', () => {
     const { status, body } = await accounts[who].client.get(`/api/projects/${project}/unfinished`)
     return status === 200 ? body : status
   }
-  const nothing = { stages: 0, extras: 0, snags: 0, payments: 0, retained: 0 }
+  const nothing = { stages: 0, extras: 0, snags: 0, payments: 0, owed: [] as object[] }
+  const toAmol = (stillToPay: number, retained = 0) => [{ memberId: amolId, name: 'amol', stillToPay, retained }]
   beforeEach(async () => {
     await database.db.updateTable('stages').set({ deleted_at: new Date() }).execute()
   })
 
   test('is nothing where there is nothing to do, and is told only to those who may complete it', async () => {
+    await database.db.updateTable('project_members').set({ agreed_sum: null }).execute()
     expect(await unfinished('sneha')).toEqual(nothing)
     for (const who of ['amol', 'meera', 'supervisor', 'worker', 'accountant'] as const)
       expect(await unfinished(who)).toBe(403)
     expect(await unfinished('stranger')).toBe(404)
   })
 
-  test('is every stage, extra, snag and payment that is not settled, and what is kept until handover', async () => {
+  test('is every stage, extra, snag and payment that is not settled, and what is not paid yet', async () => {
     const stage = { kind: 'plaster', name: '', floor: null, weight: 5, dependsOn: [] }
     await sent('amol', 'stages', { ...stage, plannedStart: '2026-09-01', plannedEnd: '2026-10-01' })
     await sent('amol', 'stages', { ...stage, plannedStart: '2026-12-01', plannedEnd: '2026-12-10' })
@@ -198,19 +200,19 @@ describe('What is still open, asked before a project is completed', () => {
     await finished('amol', await newSnagOf(accounts.sneha.client, id, { assigneeId: amolId }))
     await newSnagOf(accounts.sneha.client, id)
     await plan()
-    const expected = { stages: 2, extras: 2, snags: 2, payments: 2, retained: 0 }
+    const expected = { stages: 2, extras: 2, snags: 2, payments: 2, owed: toAmol(1_000_000) }
     expect(await unfinished('sneha')).toEqual(expected)
     const { client } = accounts.sneha
     const agreement = { with: amolId, version: 1 }
     expect((await client.put(`/api/projects/${id}/payment-plans/agreement`, agreement)).status).toBe(200)
-    expect(await unfinished('sneha')).toEqual({ ...expected, retained: 50_000 })
+    expect(await unfinished('sneha')).toEqual({ ...expected, owed: toAmol(1_000_000, 50_000) })
   })
 
-  test('is asked once, of however many professionals, also of one who has left with money kept back', async () => {
+  test('is asked once, of however many professionals, also of one who has left with money unpaid', async () => {
     const asked = async () => {
       const { db, count } = countQueries(database.db)
-      const { retained } = await findUnfinished(db, accounts.sneha, id)
-      return { retained, queries: count() }
+      const { owed } = await findUnfinished(db, accounts.sneha, id)
+      return { owed, queries: count() }
     }
     const agreed = async (who: 'amol' | 'meera', member: number, sum: number) => {
       await database.db.updateTable('project_members').set({ agreed_sum: sum }).where('id', '=', member).execute()
@@ -226,13 +228,15 @@ describe('What is still open, asked before a project is completed', () => {
     await agreed('meera', meeraId, 100_000)
     await addMember(database.db, id, accounts.stranger, { role: 'contractor' })
     await leave(amolId)
-    expect(await asked()).toEqual({ retained: 55_000, queries })
+    const toMeera = { memberId: meeraId, name: 'meera', stillToPay: 100_000, retained: 5000 }
+    expect(await asked()).toEqual({ owed: [toMeera, ...toAmol(1_000_000, 50_000)], queries })
     // What is left to pay may be less than what was to be kept.
     const cash = { paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '', pictureId: null }
     const { id: payment } = await sent('sneha', 'payments', { ...cash, amount: 98_000, with: meeraId })
     const confirmation = { from: 'waiting', to: 'confirmed', version: 1, reason: '' }
     await accounts.meera.client.put(`/api/projects/${id}/payments/${payment}/state`, confirmation)
-    expect(await asked()).toEqual({ retained: 52_000, queries })
+    const left = { ...toMeera, stillToPay: 2000, retained: 2000 }
+    expect(await asked()).toEqual({ owed: [left, ...toAmol(1_000_000, 50_000)], queries })
   })
 
   test('is the own side’s money where a professional completes a project without a home builder', async () => {
@@ -242,7 +246,7 @@ describe('What is still open, asked before a project is completed', () => {
     await database.db.updateTable('projects').set({ user_id: accounts.meera.id }).where('id', '=', id).execute()
     await leave((await accounts.sneha.client.get(`/api/projects/${id}`)).body.memberId)
     expect(await unfinished('meera')).toEqual({ ...nothing, snags: 1 })
-    expect(await unfinished('amol')).toEqual({ ...nothing, extras: 1, payments: 1, snags: 1 })
+    expect(await unfinished('amol')).toEqual({ ...nothing, extras: 1, payments: 1, snags: 1, owed: toAmol(1_000_000) })
   })
 })
 

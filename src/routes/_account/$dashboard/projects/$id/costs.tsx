@@ -64,6 +64,7 @@ function Costs() {
 
 function Summary({ project }: { project: Project }) {
   const { id } = project
+  const isCompleted = project.status === 'completed'
   const { dashboard } = Route.useParams()
   const { data: summary } = useSuspenseQuery(costsSummaryQuery(id))
   return (
@@ -92,13 +93,14 @@ function Summary({ project }: { project: Project }) {
         <>
           <ArchitectFigures
             summary={summary}
+            isCompleted={isCompleted}
             paid={<PaidSoFar projectId={id} />}
             revisionCount={project.revisionCount}
           />
           <DesignStage projectId={id} stage={project.designStage} />
         </>
       ) : (
-        <ContractorFigures summary={summary} />
+        <ContractorFigures summary={summary} isCompleted={isCompleted} />
       )}
       {totalOf(summary.spent) > 0 && <SpentBreakdown spent={summary.spent} />}
     </>

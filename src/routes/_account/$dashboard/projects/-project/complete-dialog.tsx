@@ -3,11 +3,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Status } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { unfinishedQuery } from '../../../../../features/track/queries.ts'
-import { formatRupees } from '../../../../../platform/format.ts'
 import { button } from '../../../../../ui/button.ts'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 import { StatusAsSeen, useStatusSeen } from './status-as-seen.tsx'
+import { StillOwed } from './still-owed.tsx'
 
 type Props = {
   project: Project
@@ -38,9 +38,8 @@ export function CompleteDialog(props: Props) {
 }
 
 function Question({ project, isBusy, onConfirm, onClose }: Omit<Props, 'onConfirm'> & { onConfirm: () => void }) {
-  const { stages, extras, snags, payments, retained } = useSuspenseQuery(unfinishedQuery(project.id)).data
+  const { stages, extras, snags, payments, owed } = useSuspenseQuery(unfinishedQuery(project.id)).data
   const isOpen = stages + extras + snags + payments > 0
-  const sum = formatRupees(retained)
   return (
     <>
       {isOpen ? (
@@ -75,16 +74,12 @@ function Question({ project, isBusy, onConfirm, onClose }: Omit<Props, 'onConfir
             )}
           </ul>
         </div>
-      ) : (
+      ) : owed.length > 0 ? null : (
         <p>
           <Trans>Nothing is open on this project.</Trans>
         </p>
       )}
-      {retained > 0 && (
-        <p className="mt-4">
-          <Trans>The {sum} kept until handover will then be due.</Trans>
-        </p>
-      )}
+      <StillOwed owed={owed} role={project.role} />
       <p className="mt-4 text-muted">
         <Trans>Everyone on the project is told. You can move it back later if you give a reason.</Trans>
       </p>

@@ -1,14 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { paymentSumsQuery } from '../../../../../features/payments/queries.ts'
+import { may } from '../../../../../features/projects/access-rules.ts'
 import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { showcaseQuery } from '../../../../../features/showcase/queries.ts'
 import { waitingQuery } from '../../../../../features/track/queries.ts'
 
 /** What the overview of a project shows beside the project itself. */
-export async function loadOverview(queryClient: QueryClient, { id, status }: Project): Promise<void> {
+export async function loadOverview(queryClient: QueryClient, project: Project): Promise<void> {
+  const { id, status } = project
   await Promise.all([
     queryClient.prefetchQuery(statusHistoryQuery(id)),
     queryClient.prefetchQuery(waitingQuery(id)),
+    may(project, 'seePayments') && may(project, 'seeBudget') && queryClient.prefetchQuery(paymentSumsQuery(id)),
     status === 'completed' && queryClient.prefetchQuery(showcaseQuery(id)),
   ])
 }

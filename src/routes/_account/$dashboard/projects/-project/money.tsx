@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { may } from '../../../../../features/projects/access-rules.ts'
 import { dash, Figure, figuresClass, lakhText, profitTexts } from '../../../../../features/projects/card-figures.tsx'
 import { revenueOf } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
 import { OverviewPanel } from './overview-panel.tsx'
+import { PaidWith } from './paid-with.tsx'
 
 /** The sums that the reader's role shows. */
-export function Money({ project }: { project: Project }) {
+export function Money({ project, dashboard }: { project: Project; dashboard: string }) {
   const { i18n } = useLingui()
   const { role, budget, extrasSum } = project
   const revenue = revenueOf(project)
@@ -27,6 +29,7 @@ export function Money({ project }: { project: Project }) {
           <Figure name={<Trans>Agreed extras</Trans>}>{formatRupees(extrasSum)}</Figure>
         )}
       </dl>
+      {may(project, 'seePayments') && <PaidWith project={project} dashboard={dashboard} />}
     </OverviewPanel>
   )
 }

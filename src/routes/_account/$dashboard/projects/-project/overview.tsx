@@ -38,7 +38,7 @@ export function Overview({ dashboard, opened }: { dashboard: string; opened: Pro
         >
           <People people={project.people} ownId={project.memberId} />
         </OverviewPanel>
-        {may(project, 'seeBudget') && <Money project={project} />}
+        {may(project, 'seeBudget') && <Money project={project} dashboard={dashboard} />}
       </div>
       <div className={column}>
         <HouseFacts project={project} />

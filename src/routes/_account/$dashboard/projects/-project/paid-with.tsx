@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paymentSumsQuery } from '../../../../../features/payments/queries.ts'
+import type { PaymentSums } from '../../../../../features/payments/schema.ts'
+import { dash, Figure } from '../../../../../features/projects/card-figures.tsx'
+import type { Project } from '../../../../../features/projects/schema.ts'
+import { formatRupees } from '../../../../../platform/format.ts'
+import { moreLink } from './overview-panel.tsx'
+
+type Sums = PaymentSums['professionals'][number]
+
+/** What is agreed, paid and still to pay: for the customer with each professional, for a professional their own. Each leads to its payments. */
+export function PaidWith({ project, dashboard }: { project: Project; dashboard: string }) {
+  const { data } = useQuery(paymentSumsQuery(project.id))
+  if (!data) return null
+  return data.professionals.map((each) => (
+    <section key={each.memberId} className="mt-4 border-t border-line pt-3">
+      <h4>
+        <Link
+          to={`/${dashboard}/projects/${project.id}/payments` as string}
+          search={{ with: String(each.memberId) }}
+          className={`${moreLink} wrap-anywhere`}
+        >
+          <With {...each} role={project.role} />
+        </Link>
+      </h4>
+      <dl className="mt-1 grid grid-cols-2 gap-4 sm:max-lg:grid-cols-3">
+        <Figure name={<Trans>Total</Trans>}>{each.total === null ? dash : formatRupees(each.total)}</Figure>
+        <Figure name={<Trans>Paid</Trans>}>{formatRupees(each.confirmed)}</Figure>
+        <Figure name={<Trans>Still to pay</Trans>}>
+          {each.stillToPay === null ? dash : formatRupees(each.stillToPay)}
+        </Figure>
+      </dl>
+      {each.retained > 0 && <Kept sum={formatRupees(each.retained)} />}
+    </section>
+  ))
+}
+
+function With({ name, role }: Pick<Sums, 'name'> & Pick<Project, 'role'>) {
+  if (role !== 'customer') return <Trans>Your payments</Trans>
+  return name ?? <Trans>Deleted account</Trans>
+}
+
+function Kept({ sum: retained }: { sum: string }) {
+  return (
+    <p className="mt-2 text-sm text-muted">
+      <Trans>Of this, {retained} is kept until handover</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { ProjectRole } from '../../../../../features/projects/access-rules.ts'
+import type { Unfinished } from '../../../../../features/track/schema.ts'
+import { formatRupees } from '../../../../../platform/format.ts'
+
+type Owed = Unfinished['owed']
+
+/** What of the money is not paid when a project is completed: to each professional, or to the reader. */
+export function StillOwed({ owed, role }: { owed: Owed; role: ProjectRole }) {
+  if (owed.length === 0) return null
+  return (
+    <ul className="mt-4 grid gap-2 rounded-lg bg-warn-soft p-4 text-warn first:mt-0">
+      {owed.map((each) => (
+        <li key={each.memberId} className="wrap-anywhere">
+          <p className="font-semibold">
+            <StillToPay {...each} role={role} />
+          </p>
+          {each.retained > 0 && <Kept sum={formatRupees(each.retained)} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function StillToPay({ name, stillToPay, role }: Owed[number] & { role: ProjectRole }) {
+  const sum = formatRupees(stillToPay)
+  if (role !== 'customer') return <Trans>{sum} is still to be paid to you.</Trans>
+  return name ? (
+    <Trans>
+      {sum} is still to be paid to {name}.
+    </Trans>
+  ) : (
+    <Trans>{sum} is still to be paid.</Trans>
+  )
+}
+
+function Kept({ sum }: { sum: string }) {
+  return (
+    <p>
+      <Trans>Of this, {sum} is kept until handover and will then be due.</Trans>
+    </p>
+  )
+}
