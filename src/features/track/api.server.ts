@@ -28,7 +28,7 @@ const unfinishedRoute = route(unfinishedEndpoint, {
   summary: 'What is still open on a project, for a visitor who may say that it is completed',
   params: idParams,
   answer: unfinishedSchema,
-  says: 'How many stages are not done, extras not decided, snags not accepted and payments not confirmed; what is kept until handover',
+  says: 'How many stages are not done, extras not decided, snags not accepted and payments not confirmed; what is still to pay to each professional',
   refusals: [401, 403, 404, 422],
 })
 
