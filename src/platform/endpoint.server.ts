@@ -49,6 +49,18 @@ export async function signedInWithin(c: EndpointContext, limit: Limit, ...roles:
   return visitor
 }
 
+/** As the handler of a keyed endpoint has it. */
+type KeyedContext = Pick<EndpointContext, 'get'> & { req: { valid(target: 'header'): { 'idempotency-key': string } } }
+
+/** The key of a write and how it counts against the limit of its sender, for `storeOnce`. */
+export function keyedWithin(
+  c: KeyedContext,
+  limit: Limit,
+  sender: Pick<Visitor, 'id'>,
+): { key: string; count: () => Promise<void> } {
+  return { key: c.req.valid('header')['idempotency-key'], count: () => countAgainst(c, limit, String(sender.id)) }
+}
+
 export function readerOf(c: EndpointContext, now: () => Date): Reader {
   return { language: c.get('language'), today: now() }
 }

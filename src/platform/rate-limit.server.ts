@@ -33,7 +33,12 @@ type Counting = {
  * Counts one attempt under `key`; over the limit, throws 429 with Retry-After. In-process API calls of a page are not
  * counted.
  */
-export async function countAgainst(c: EndpointContext, limit: Limit, key: string, counting?: Counting): Promise<void> {
+export async function countAgainst(
+  c: Pick<EndpointContext, 'get'>,
+  limit: Limit,
+  key: string,
+  counting?: Counting,
+): Promise<void> {
   if (!c.get('inProcess')) await countAlways(limit, key, counting)
 }
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, keyedWithin, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { listOwnEnquiries, recordContact, storeEnquiry } from './contact.server.ts'
 import { contactEventEndpoint, enquiryEndpoint, ownEnquiriesEndpoint } from './endpoints.ts'
 import { contactEventInput, enquiryInput, enquirySchema, ownEnquiriesQuestion, ownEnquiriesSchema } from './schema.ts'
@@ -41,9 +41,13 @@ export function contactEndpoints({ db, now }: Dependencies) {
       const user = signedIn(c)
       const { id: professionalId } = c.req.valid('param')
       const { message } = c.req.valid('json')
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, enquiries, String(user.id))
-      const enquiry = { professionalId, message, key, language: c.get('language'), now: now(), count }
+      const enquiry = {
+        professionalId,
+        message,
+        ...keyedWithin(c, enquiries, user),
+        language: c.get('language'),
+        now: now(),
+      }
       const { id, createdAt, waitsUntil } = await storeEnquiry(db, user, enquiry)
       return c.json({ id, createdAt: createdAt.toISOString(), waitsUntil: waitsUntil?.toISOString() ?? null }, 201)
     })

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, keyedWithin, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { saveAgreedSum } from './agreed-sum.server.ts'
 import {
   addExpense,
@@ -117,10 +117,8 @@ export function costsEndpoints({ db, now }: Dependencies) {
     })
     .openapi(newExpenseRoute, async (c) => {
       const user = signedIn(c)
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, changes, String(user.id))
       const input = { ...c.req.valid('json'), projectId: c.req.valid('param').id }
-      return c.json(await addExpense(db, user, input, { key, count, now: now() }), 201)
+      return c.json(await addExpense(db, user, input, { ...keyedWithin(c, changes, user), now: now() }), 201)
     })
     .openapi(expenseRoute, async (c) => {
       const { id: projectId, expense: id } = c.req.valid('param')

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
+import { createEndpoints, done, keyedWithin, route } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { staffOf } from '../staff/staff.server.ts'
 import { answer } from './answers.server.ts'
@@ -61,9 +61,8 @@ export function deskEndpoints({ db, now }: Dependencies) {
       const answered = await answer(db, staff, {
         ...c.req.valid('json'),
         messageId: c.req.valid('param').id,
-        key: c.req.valid('header')['idempotency-key'],
         now: now(),
-        count: () => countAgainst(c, answers, String(staff.id)),
+        ...keyedWithin(c, answers, staff),
       })
       if (!answered.ok)
         throw new HttpRefusal(422, msg`The sender has deleted their account and can't be answered any more.`)

@@ -1,7 +1,15 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import {
+  createEndpoints,
+  done,
+  keyedWithin,
+  readerOf,
+  route,
+  signedIn,
+  signedInWithin,
+} from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { findCalendar } from './calendar.server.ts'
 import { addEntry, deleteEntry, restoreEntry, saveEntry } from './diary.server.ts'
 import {
@@ -101,9 +109,7 @@ export function diaryEndpoints({ db, now }: Dependencies) {
     })
     .openapi(newEntryRoute, async (c) => {
       const user = signedIn(c)
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, additions, String(user.id))
-      const context = { ...c.req.valid('param'), key, reader: readerOf(c, now), count }
+      const context = { ...c.req.valid('param'), ...keyedWithin(c, additions, user), reader: readerOf(c, now) }
       return c.json(await addEntry(db, user, c.req.valid('json'), context), 201)
     })
     .openapi(calendarRoute, async (c) => {

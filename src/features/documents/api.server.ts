@@ -3,9 +3,17 @@ import { msg } from '@lingui/core/macro'
 import { createAtOnce } from '../../platform/at-once.server.ts'
 import { createBodyReader } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import {
+  createEndpoints,
+  done,
+  keyedWithin,
+  readerOf,
+  route,
+  signedIn,
+  signedInWithin,
+} from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { pictureRefusals } from '../pictures/rules.ts'
 import { countUpload, refuseFull } from '../pictures/upload-limit.server.ts'
@@ -174,9 +182,10 @@ export function documentEndpoints({ db, env, storage, now }: Dependencies) {
     .openapi(newDocumentRoute, async (c) => {
       const user = signedIn(c)
       const input = { ...c.req.valid('json'), projectId: c.req.valid('param').id }
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, changes, String(user.id))
-      return c.json(await addDocument(db, user, input, { key, reader: readerOf(c, now), count }), 201)
+      return c.json(
+        await addDocument(db, user, input, { ...keyedWithin(c, changes, user), reader: readerOf(c, now) }),
+        201,
+      )
     })
     .openapi(documentRoute, async (c) => {
       const { id: projectId, documentId } = c.req.valid('param')
@@ -186,9 +195,10 @@ export function documentEndpoints({ db, env, storage, now }: Dependencies) {
       const user = signedIn(c)
       const { id, documentId } = c.req.valid('param')
       const input = { ...c.req.valid('json'), projectId: id, documentId }
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, changes, String(user.id))
-      return c.json(await addVersion(db, user, input, { key, reader: readerOf(c, now), count }), 201)
+      return c.json(
+        await addVersion(db, user, input, { ...keyedWithin(c, changes, user), reader: readerOf(c, now) }),
+        201,
+      )
     })
     .openapi(fileLinkRoute, async (c) => {
       const user = await signedInWithin(c, links)

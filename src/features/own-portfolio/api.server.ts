@@ -1,7 +1,15 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, readerOf, route, signedInAs, signedInWithin } from '../../platform/endpoint.server.ts'
+import {
+  createEndpoints,
+  done,
+  keyedWithin,
+  readerOf,
+  route,
+  signedInAs,
+  signedInWithin,
+} from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { deleteItem, listDeletedItems, restoreItem } from './deletion.server.ts'
 import {
   deletedItemsEndpoint,
@@ -98,9 +106,10 @@ export function ownPortfolioEndpoints({ db, now }: Dependencies) {
     })
     .openapi(newItemRoute, async (c) => {
       const user = signedInAs(c, ...roles)
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, saves, String(user.id))
-      return c.json(await addItem(db, user, c.req.valid('json'), { key, reader: readerOf(c, now), count }), 201)
+      return c.json(
+        await addItem(db, user, c.req.valid('json'), { ...keyedWithin(c, saves, user), reader: readerOf(c, now) }),
+        201,
+      )
     })
     .openapi(deletedItemsRoute, async (c) => {
       return c.json(await listDeletedItems(db, signedInAs(c, ...roles), c.get('language')), 200)

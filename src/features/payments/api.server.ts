@@ -2,10 +2,18 @@ import { createRoute } from '@hono/zod-openapi'
 import { msg } from '@lingui/core/macro'
 import { createAtOnce } from '../../platform/at-once.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import {
+  createEndpoints,
+  done,
+  keyedWithin,
+  readerOf,
+  route,
+  signedIn,
+  signedInWithin,
+} from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { memberWho } from '../projects/access.server.ts'
 import { findAccount, findSums } from './account.server.ts'
@@ -165,10 +173,8 @@ export function paymentEndpoints({ db, now }: Dependencies) {
     })
     .openapi(newPaymentRoute, async (c) => {
       const user = signedIn(c)
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, changes, String(user.id))
       const input = { ...c.req.valid('json'), projectId: c.req.valid('param').id }
-      return c.json(await enterPayment(db, user, input, { key, count, now: now() }), 201)
+      return c.json(await enterPayment(db, user, input, { ...keyedWithin(c, changes, user), now: now() }), 201)
     })
     .openapi(paymentRoute, async (c) => {
       const { id: projectId, payment: id } = c.req.valid('param')
@@ -187,10 +193,8 @@ export function paymentEndpoints({ db, now }: Dependencies) {
     })
     .openapi(newPlanRoute, async (c) => {
       const user = signedIn(c)
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, changes, String(user.id))
       const input = { ...c.req.valid('json'), projectId: c.req.valid('param').id }
-      await proposePlan(db, user, input, { key, count, now: now() })
+      await proposePlan(db, user, input, { ...keyedWithin(c, changes, user), now: now() })
       return c.json({ ok: true as const }, 201)
     })
     .openapi(agreementRoute, async (c) => {

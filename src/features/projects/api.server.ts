@@ -1,8 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import {
+  createEndpoints,
+  done,
+  keyedWithin,
+  readerOf,
+  route,
+  signedIn,
+  signedInWithin,
+} from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { listProjects, summariseProjects } from './cards.server.ts'
 import { createProject, duplicateProject, type FillProject } from './creation.server.ts'
 import {
@@ -110,9 +118,7 @@ export function projectEndpoints({ db, now }: Dependencies, fill: FillProject = 
     })
     .openapi(newProjectRoute, async (c) => {
       const user = signedIn(c)
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, creations, String(user.id))
-      const context = { key, reader: readerOf(c, now), count, fill }
+      const context = { ...keyedWithin(c, creations, user), reader: readerOf(c, now), fill }
       return c.json(await createProject(db, user, c.req.valid('json'), context), 201)
     })
     .openapi(summaryRoute, async (c) => c.json(await summariseProjects(db, signedIn(c)), 200))
@@ -124,9 +130,7 @@ export function projectEndpoints({ db, now }: Dependencies, fill: FillProject = 
     })
     .openapi(duplicateRoute, async (c) => {
       const user = signedIn(c)
-      const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, creations, String(user.id))
-      const context = { key, reader: readerOf(c, now), count, fill }
+      const context = { ...keyedWithin(c, creations, user), reader: readerOf(c, now), fill }
       return c.json(await duplicateProject(db, user, c.req.valid('param').id, context), 201)
     })
     .openapi(archivingRoute, async (c) => {

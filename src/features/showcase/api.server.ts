@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, readerOf, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, keyedWithin, readerOf, route, signedIn } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { newShowcaseEndpoint, showcaseEndpoint, showcasePhotosEndpoint } from './endpoints.ts'
 import { newShowcase, showcasePhotosSchema, showcaseSchema } from './schema.ts'
 import { addShowcase, listPhotos, listShowcase } from './showcase.server.ts'
@@ -40,9 +40,8 @@ export function showcaseEndpoints({ db, now }: Dependencies) {
       const user = signedIn(c)
       const adding = {
         projectId: c.req.valid('param').id,
-        key: c.req.valid('header')['idempotency-key'],
         reader: readerOf(c, now),
-        count: () => countAgainst(c, additions, String(user.id)),
+        ...keyedWithin(c, additions, user),
       }
       return c.json(await addShowcase(db, user, c.req.valid('json'), adding), 201)
     })

@@ -1,7 +1,15 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import {
+  createEndpoints,
+  done,
+  keyedWithin,
+  readerOf,
+  route,
+  signedIn,
+  signedInWithin,
+} from '../../platform/endpoint.server.ts'
 import { idParams, pathId } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { deleteSnag, restoreSnag } from './deletion.server.ts'
 import {
   deleteSnagEndpoint,
@@ -92,9 +100,8 @@ export function snagEndpoints({ db, now }: Dependencies) {
       const user = signedIn(c)
       const context = {
         projectId: c.req.valid('param').id,
-        key: c.req.valid('header')['idempotency-key'],
         reader: readerOf(c, now),
-        count: () => countAgainst(c, additions, String(user.id)),
+        ...keyedWithin(c, additions, user),
       }
       return c.json(await addSnag(db, user, c.req.valid('json'), context), 201)
     })

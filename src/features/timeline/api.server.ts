@@ -1,8 +1,16 @@
 import { z } from '@hono/zod-openapi'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import {
+  createEndpoints,
+  done,
+  keyedWithin,
+  readerOf,
+  route,
+  signedIn,
+  signedInWithin,
+} from '../../platform/endpoint.server.ts'
 import { idParams, pathId } from '../../platform/id-params.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { listChanges } from './changes.server.ts'
 import { moveStage } from './dates.server.ts'
 import {
@@ -121,10 +129,11 @@ export function timelineEndpoints({ db, now }: Dependencies) {
       .openapi(stagesRoute, async (c) => c.json(await listStages(db, signedIn(c), c.req.valid('param').id, now()), 200))
       .openapi(newStageRoute, async (c) => {
         const user = signedIn(c)
-        const key = c.req.valid('header')['idempotency-key']
-        const count = () => countAgainst(c, changes, String(user.id))
         const input = { ...c.req.valid('json'), projectId: c.req.valid('param').id }
-        return c.json(await addStage(db, user, input, { key, reader: readerOf(c, now), count }), 201)
+        return c.json(
+          await addStage(db, user, input, { ...keyedWithin(c, changes, user), reader: readerOf(c, now) }),
+          201,
+        )
       })
       // Before {stage}, which takes only digits.
       .openapi(templateRoute, async (c) => {
