@@ -57,7 +57,11 @@ export function ContractorFigures({ summary, isCompleted }: Props) {
         isLoss={(afterAll ?? 0) < 0}
         note={
           costs.other === 0 ? (
-            <Trans>No further expenses yet</Trans>
+            isCompleted ? (
+              <Trans>No further expenses</Trans>
+            ) : (
+              <Trans>No further expenses yet</Trans>
+            )
           ) : (
             <Trans>Less {further} for transport, equipment and other expenses</Trans>
           )

@@ -63,7 +63,7 @@ const papers: Record<ApprovalItem, { title: MessageDescriptor; text: MessageDesc
   },
   na_use: {
     title: msg`Non-agricultural use (NA)`,
-    text: msg`Where the plan allows a house, the building permission is enough, and a one-time premium is paid before it. Ask the tahsil office what still has to be done for your land.`,
+    text: msg`Where the development plan allows a house, the building permission is enough, and a one-time premium is paid before it. Ask the tahsil office what still has to be done for your land.`,
   },
   permission: {
     title: msg`Building permission and commencement certificate`,

@@ -126,7 +126,7 @@ function BeyondTotal({ total, beyond }: { total: number; beyond: number }) {
     <div className="rounded-md bg-warn-soft px-4 py-3 text-warn">
       <p className="font-semibold">
         <Trans>
-          With this payment, the total of {whole} will be overpaid by {excess}.
+          With this payment, {excess} more than the total of {whole} will have been paid.
         </Trans>
       </p>
       <p className="mt-1 text-sm">

@@ -117,8 +117,9 @@ export function ConsentToPlan({ projectId, account, onClose }: Props) {
           <Instalments plan={proposed} isHandedOver={account.isHandedOver} />
           <p className="mt-3 text-muted">
             <Trans>
-              Your consent to version {version} is saved with your name and the time. After that, its sum is the agreed
-              sum. Another sum or other instalments need a new version, which you agree to again.
+              Your consent to version {version} is saved with your name and the time. From then on, its sum is the
+              agreed sum. To change the sum or the instalments, a new version is needed, and you'll be asked to agree
+              again.
             </Trans>
           </p>
           {error && !isPending && (

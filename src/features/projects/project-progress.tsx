@@ -51,7 +51,12 @@ export function ProgressBar({ status, progress, children }: Props) {
     <>
       <div className="flex items-end justify-between gap-3">
         <div className="min-w-0">{children}</div>
-        {filled === progress && <p className="text-sm font-semibold tabular-nums">{progress}%</p>}
+        {filled === progress && (
+          <p className="shrink-0 text-sm font-semibold tabular-nums">
+            {/* Beside a stage's name it would be read as that stage's. */}
+            <Trans>{progress}% overall</Trans>
+          </p>
+        )}
       </div>
       <div
         role="progressbar"

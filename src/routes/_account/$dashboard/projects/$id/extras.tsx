@@ -213,7 +213,8 @@ function NoExtras({ action }: { action: ReactNode }) {
       text={
         <Trans>
           An extra is a change to the agreed work: a different floor tile, one more window, one wall fewer. Its price
-          and days are written down and agreed here before the work begins, so no one argues about the bill at the end.
+          and the days it takes are written down and agreed here before the work begins, so no one argues about the bill
+          at the end.
         </Trans>
       }
       action={action}
