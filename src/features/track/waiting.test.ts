@@ -255,16 +255,20 @@ test('what waits and what is open is found without what is settled', async () =>
   await newExtraOf(accounts.amol.client, id, extraInput(amolId))
   await newSnagOf(accounts.sneha.client, id)
   const member = await memberOf(database.db, accounts.sneha, id)
-  const asked = async (db: Db) => ({
-    waiting: await waitingOn(db, [member], '2026-11-21'),
-    open: await findUnfinished(db, accounts.sneha, id),
-  })
-  const before = await asked(database.db)
-  expect(before.open).toMatchObject({ extras: 1, snags: 1, payments: 1 })
+  const waiting = (db: Db) => waitingOn(db, [member], '2026-11-21')
+  const before = { waiting: await waiting(database.db), open: await findUnfinished(database.db, accounts.sneha, id) }
+  expect(before.open).toMatchObject({ extras: 1, snags: 1, payments: 1, owed: [{ stillToPay: 1_000_000 }] })
   const until = new Date('2026-11-01T06:00:00Z')
   await addHistory(database, { projectId: id, professionalId: amolId, userId: accounts.amol.id, until })
-  const rows = await rowsRead(database, async (db) => {
-    expect(await asked(db)).toEqual(before)
+  const ofWaiting = await rowsRead(database, async (db) => {
+    expect(await waiting(db)).toEqual(before.waiting)
   })
-  expect(rows).toBeLessThan(200)
+  expect(ofWaiting).toBeLessThan(200)
+  // What is owed is what none of the 2,000 payments has paid; of the rest, only what is open is read.
+  const ofOpen = await rowsRead(database, async (db) => {
+    const { owed, ...open } = await findUnfinished(db, accounts.sneha, id)
+    expect(before.open).toMatchObject(open)
+    expect(owed).toMatchObject([{ stillToPay: 800_000 }])
+  })
+  expect(ofOpen).toBeLessThan(2_300)
 })
