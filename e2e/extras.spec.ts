@@ -120,7 +120,7 @@ test('a snag is reported with a photo, put right with another, and accepted', as
   await expect(report.getByRole('button', { name: 'Remove photo 1' })).toBeVisible()
   await report.getByLabel('What needs fixing?').fill('The tap drips')
   await report.getByLabel('Where?').fill('Kitchen, north wall')
-  await report.getByLabel('Who puts it right?').selectOption({ index: 1 })
+  await report.getByLabel('Who fixes it?').selectOption({ index: 1 })
   await expectAccessible(hers)
   await report.getByRole('button', { name: 'Report it' }).click()
   await expect(hers.getByRole('link', { name: 'The tap drips' })).toBeVisible()

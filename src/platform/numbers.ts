@@ -44,7 +44,7 @@ const sumWords: readonly (readonly [word: RegExp, zeros: number])[] = [
   [/(?:crores?|cr\.?|कोटी|कोटि|करोड\u093c?|करो\u095c)$/i, 7],
 ]
 /** What stands around a sum as people write it on a bill: 'Rs. 1,50,000/-', 'रु. १५०००'. */
-const aroundSum = /^(?:rs\.?|inr|रु\.?|रुपये|₹)|\/[-–]$/gi
+const aroundSum = /^(?:rs\.?|inr|रुपये|रु\.?|₹)|\/[-–]$/gi
 /** The digits of a sum, and how many zeros its word stands for; 0 without one. */
 function partsOf(typed: string): { digits: string; zeros: number } {
   const text = typed

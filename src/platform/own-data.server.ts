@@ -19,6 +19,11 @@ export function ownRow(row: object, leftOut: readonly string[] = []): Record<str
   )
 }
 
+/** Of a row only these: what somebody wrote, and by what it is known, without what others have made of it. */
+export function onlyOf<Row extends object>(row: Row, names: readonly (keyof Row)[]): Partial<Row> {
+  return Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>
+}
+
 function camelCase(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }

@@ -133,6 +133,10 @@ describe('An extra', () => {
     expect(await completion()).toBe('2027-05-31')
     await Promise.all([1, 2].map(() => consent(id, 1)))
     expect(await completion()).toBe('2027-06-03')
+    // Whoever had left before is not handed out the date that is another now.
+    const changed = database.db.selectFrom('projects').select(['details_changed_at as at', 'updated_at as updatedAt'])
+    const { at, updatedAt } = await changed.where('id', '=', projectId).executeTakeFirstOrThrow()
+    expect(at).toEqual(updatedAt)
     const declined = await proposed({ days: 30 })
     await decline(sneha, declined.id, 1)
     await consent((await proposed({ days: -5 })).id, 1)

@@ -94,7 +94,7 @@ async function moveCompletion(db: Db, { projectId, days, now }: { projectId: num
   if (moved === dates.expectedCompletionDate) return
   await db
     .updateTable('projects')
-    .set({ expected_completion: moved, updated_at: now })
+    .set({ expected_completion: moved, updated_at: now, details_changed_at: now })
     .where('id', '=', projectId)
     .execute()
 }

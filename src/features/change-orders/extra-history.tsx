@@ -74,7 +74,7 @@ function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean
 }
 
 /** What differs between a version and a later one: what it said, and what it says now. */
-export function VersionChanges({ before, after }: { before: Written; after: Written }) {
+function VersionChanges({ before, after }: { before: Written; after: Written }) {
   const { t } = useLingui()
   const { daysText } = useExtraWords()
   const priceText = ({ price }: Written) => (price === null ? t`No price yet` : formatChange(price))

@@ -158,7 +158,7 @@ async function changeDeletion(
 
 /** Erases what was deleted long enough ago. */
 export async function eraseDeletedExpenses(db: Db, now: Date): Promise<void> {
-  await eraseDeleted(db, { table: 'expenses', before: erasedBefore(now, restorableDays) })
+  await eraseDeleted(db, { table: 'expenses', of: 'member_id', before: erasedBefore(now, restorableDays) })
 }
 
 /** The user's membership, locked: a trigger changes its sums with each expense, and a deletion locks it before them. */

@@ -107,7 +107,7 @@ export async function restoreEntry(db: Db, user: User, of: Of): Promise<void> {
 
 /** Erases what was deleted long enough ago. Its photos are freed by a trigger. */
 export async function eraseDeletedEntries(db: Db, now: Date): Promise<void> {
-  await eraseDeleted(db, { table: 'diary_entries', before: erasedBefore(now, restorableDays) })
+  await eraseDeleted(db, { table: 'diary_entries', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
 /** Whether an entry of the user's own is deleted. 404 when there is none, 403 when somebody else wrote it. */

@@ -51,7 +51,7 @@ async function setDeleted(
 
 /** Erases what was deleted long enough ago; a trigger then adds the jobs that delete the files. */
 export async function eraseDeletedDocuments(db: Db, now: Date): Promise<void> {
-  await eraseDeleted(db, { table: 'documents', before: erasedBefore(now, restorableDays) })
+  await eraseDeleted(db, { table: 'documents', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
 /** Deletes a file that no version shows, if its last upload was at least a day ago or a version has shown it before. */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { OwnData } from '../../platform/own-data.server.ts'
-import { membersOf } from '../projects/access.server.ts'
+import { seenToday } from '../projects/access.server.ts'
 import { type DocumentKind, downloadName, isShownTo, type MediaType } from './rules.ts'
 
 /** The versions that a person has added, with the name of each file in the storage, and in the copy. */
@@ -30,15 +30,12 @@ export const documentData: OwnData = {
   name: 'documents',
   async read(db, userId) {
     const added = await ownVersions(db, userId)
-    const members = await membersOf(
-      db,
-      { id: userId },
-      added.map(({ projectId }) => projectId),
+    const isSeen = await seenToday(db, userId, added, (member, { kind, between }) =>
+      isShownTo(member, { kind: kind as DocumentKind, memberId: between }),
     )
-    const versions = added.map(({ stored: _, between: memberId, deletedAt, ...version }) => {
-      const of = { kind: version.kind as DocumentKind, memberId }
-      const isSeen = members.some((each) => each.projectId === version.projectId && isShownTo(each, of))
-      return { ...version, ...(isSeen && { deletedAt }) }
+    const versions = added.map((row) => {
+      const { stored: _, between, deletedAt, ...version } = row
+      return { ...version, ...(isSeen(row) && { deletedAt }) }
     })
     const approvals = await db
       .selectFrom('approval_items')

@@ -137,7 +137,8 @@ export async function findSums(db: Db, member: Member): Promise<PaymentSums['pro
       retention,
       isHandedOver: member.status === 'completed',
     })
-    return { memberId, name, role, isHere, total, confirmed, retained, stillToPay, hasPlan }
+    const isAgreed = percent !== null
+    return { memberId, name, role, isHere, total, confirmed, retained, stillToPay, isAgreed, hasPlan }
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OwnData } from '../../platform/own-data.server.ts'
-import { membersOf } from '../projects/access.server.ts'
+import { type OwnData, onlyOf } from '../../platform/own-data.server.ts'
+import { seenToday } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
 import { isParty } from '../projects/between-rules.ts'
 
@@ -52,17 +52,16 @@ export const paymentData: OwnData = {
       .orderBy('plan.id')
       .orderBy('position')
       .execute()
-    const members = await membersOf(
+    const isSeen = await seenToday(
       db,
-      { id: userId },
-      payments.map(({ projectId }) => projectId),
+      userId,
+      payments,
+      (member, { professionalId }) => may(member, 'seePayments') && isParty(member, professionalId),
     )
-    const isSeen = ({ projectId, professionalId }: (typeof payments)[number]) =>
-      members.some((each) => each.projectId === projectId && may(each, 'seePayments') && isParty(each, professionalId))
     const shown = payments.map((payment) => {
       const { isTheirs, ...current } = payment
       if (isSeen(payment)) return current
-      return Object.fromEntries([...known, ...(isTheirs ? written : [])].map((name) => [name, current[name]]))
+      return onlyOf(current, isTheirs ? [...known, ...written] : known)
     })
     return { payments: shown, events, plans }
   },

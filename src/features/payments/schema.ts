@@ -196,6 +196,8 @@ export const paymentSumsSchema = z.object({
   professionals: z.array(
     z.object({
       ...{ memberId, name, role, isHere, total, confirmed, retained, stillToPay },
+      /** Whether the customer has agreed to a payment plan of the sum; else the professional alone has entered it. */
+      isAgreed: z.boolean(),
       /** Whether a payment plan was proposed to the customer, agreed to or not. */
       hasPlan: z.boolean(),
     }),

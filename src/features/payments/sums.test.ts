@@ -45,22 +45,37 @@ async function pay(amount: number, { isConfirmed }: { isConfirmed: boolean }): P
   if (isConfirmed) await amol.client.put(`/api/projects/${id}/payments/${payment.id}/state`, confirmation)
 }
 async function agreeToPlan(): Promise<void> {
+  await proposePlan()
+  await agreeToProposed()
+}
+async function proposePlan(): Promise<void> {
   const instalment = { number: null, stageKind: '', share: 5000, amount: null, dueOn: '' }
   await post(amol, 'payment-plans', {
     ...{ with: amols, basedOn: 0, agreedSum: 1_000_001, retentionPercent: 7 },
     instalments: ['First', 'Second'].map((title) => ({ ...instalment, title })),
   })
+}
+async function agreeToProposed(): Promise<void> {
   const agreement = { with: amols, version: 1 }
   expect((await sneha.client.put(`/api/projects/${id}/payment-plans/agreement`, agreement)).status).toBe(200)
 }
 
 describe('What there is to pay on a project', () => {
   test('says with whom there is a plan, agreed to or not', async () => {
-    const plans = async () => (await sums(sneha)).body.professionals.map(({ hasPlan }: { hasPlan: boolean }) => hasPlan)
-    expect(await plans()).toEqual([false, false])
+    type Sums = { hasPlan: boolean; isAgreed: boolean }
+    const plans = async () =>
+      (await sums(sneha)).body.professionals.map(({ hasPlan, isAgreed }: Sums) => [hasPlan, isAgreed])
+    const [none, proposed, agreed] = [
+      [false, false],
+      [true, false],
+      [true, true],
+    ]
+    expect(await plans()).toEqual([none, none])
     await setMember(amols, { agreed_sum: 1_000_001 })
-    await agreeToPlan()
-    expect(await plans()).toEqual([true, false])
+    await proposePlan()
+    expect(await plans()).toEqual([proposed, none])
+    await agreeToProposed()
+    expect(await plans()).toEqual([agreed, none])
   })
 
   test('is with each professional what the page of payments says, also after the handover', async () => {

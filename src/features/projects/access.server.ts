@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import type { DB } from '../../platform/database-types.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { lockAccount } from '../accounts/accounts.server.ts'
@@ -67,6 +68,21 @@ export async function lockProject(db: Db, projectId: number): Promise<void> {
   await sql`select from projects where id = ${projectId} for no key update`.execute(db)
 }
 
+/** Which rows of a person's own data they may see as they are today: only those of projects that they are on, in a role that shows them. */
+export async function seenToday<Row extends { projectId: number }>(
+  db: Db,
+  userId: number,
+  rows: readonly Row[],
+  sees: (member: Member, row: Row) => boolean = () => true,
+): Promise<(row: Row) => boolean> {
+  const members = await membersOf(
+    db,
+    { id: userId },
+    rows.map(({ projectId }) => projectId),
+  )
+  return (row) => members.some((member) => member.projectId === row.projectId && sees(member, row))
+}
+
 /** Locks every project that somebody has ever been on, before their account: a change of a project locks it before it names an account. */
 export async function lockProjectsOf(db: Db, userId: number): Promise<void> {
   await sql`
@@ -102,25 +118,16 @@ export async function lockMembership(db: Db, memberId: number): Promise<void> {
   await sql`select from project_members where id = ${memberId} for no key update`.execute(db)
 }
 
-/** What is erased, by the column that names what a change of it locks. */
-const erasable = {
-  stages: 'project_id',
-  diary_entries: 'project_id',
-  snags: 'project_id',
-  documents: 'project_id',
-  expenses: 'member_id',
-} as const
 const locks = { project_id: lockProject, member_id: lockMembership }
 
 /** How many projects are looked at before the job looks again. */
 const projectsAtOnce = 200
 
-/** Erases what was deleted before then. Each project is locked first, or membership, and nothing goes that is restored meanwhile. */
+/** Erases the rows of a table that were deleted before then. The project or membership `of` which they are is locked first, and nothing goes that is restored meanwhile. */
 export async function eraseDeleted(
   db: Db,
-  { table, before }: { table: keyof typeof erasable; before: Date },
+  { table, of, before }: { table: keyof DB; of: keyof typeof locks; before: Date },
 ): Promise<void> {
-  const of = erasable[table]
   const due = sql<{ id: number }>`
     select distinct ${sql.ref(of)} as id from ${sql.table(table)} where deleted_at <= ${before} order by id limit ${projectsAtOnce}`
   for (let { rows } = await due.execute(db); rows.length > 0; { rows } = await due.execute(db))

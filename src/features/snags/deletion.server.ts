@@ -53,5 +53,5 @@ function setDeleted(db: Db, user: User, { projectId, id, isDeleted, now }: Of & 
 
 /** Erases what was deleted long enough ago; its photos are then shown by nothing. */
 export async function eraseDeletedSnags(db: Db, now: Date): Promise<void> {
-  await eraseDeleted(db, { table: 'snags', before: erasedBefore(now, restorableDays) })
+  await eraseDeleted(db, { table: 'snags', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OwnData } from '../../platform/own-data.server.ts'
-import { membersOf } from '../projects/access.server.ts'
+import { type OwnData, onlyOf } from '../../platform/own-data.server.ts'
+import { seenToday } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
 
 const pictures = (eventId: ReturnType<typeof sql>) =>
@@ -40,15 +40,11 @@ export const snagData: OwnData = {
       .where('event.kind', '<>', 'raised')
       .orderBy('event.id')
       .execute()
-    const members = await membersOf(
-      db,
-      { id: userId },
-      raised.map(({ projectId }) => projectId),
-    )
-    const isSeen = (projectId: number) => members.some((each) => each.projectId === projectId && may(each, 'seeSnags'))
-    const shown = raised.map(({ isTheirs, ...current }) => {
-      if (isSeen(current.projectId)) return current
-      return Object.fromEntries([...known, ...(isTheirs ? written : [])].map((name) => [name, current[name]]))
+    const isSeen = await seenToday(db, userId, raised, (member) => may(member, 'seeSnags'))
+    const shown = raised.map((row) => {
+      const { isTheirs, ...current } = row
+      if (isSeen(row)) return current
+      return onlyOf(current, isTheirs ? [...known, ...written] : known)
     })
     return { raised: shown, events }
   },

@@ -42,7 +42,7 @@ export function SnagAsSeen({ of, step, ...props }: Props) {
             row('note', <Trans>What was said about it</Trans>, ({ last }) => last?.note ?? ''),
             row('title', <Trans>What needs fixing?</Trans>, ({ title }) => title),
             row('place', <Trans>Where?</Trans>, ({ place }) => place),
-            row('assignee', <Trans>Who puts it right?</Trans>, ({ assignee }) => assignee?.name ?? ''),
+            row('assignee', <Trans>Who fixes it?</Trans>, ({ assignee }) => assignee?.name ?? ''),
             row('until', <Trans>By when?</Trans>, ({ until }) => (until ? formatDate(language, until) : '')),
           ]}
         >

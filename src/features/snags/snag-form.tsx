@@ -31,7 +31,7 @@ export function SnagDialog({ snag, ...props }: Props & { snag?: Snag }) {
   const isHanding = snag !== undefined && !snag.steps.includes('edit')
   const title = () => {
     if (!snag) return t`Report a snag`
-    return isHanding ? t`Who puts it right?` : t`Edit the snag`
+    return isHanding ? t`Who fixes it?` : t`Edit the snag`
   }
   return (
     <Dialog title={title()} onClose={props.onClose}>
@@ -144,7 +144,7 @@ function Fields<Body>(props: FieldsProps<Body>) {
         )}
       </ChangedField>
       <ChangedField<SnagFormInput> name="assigneeId" show={namedAs}>
-        <SelectField label={t`Who puts it right?`} {...field('assigneeId')}>
+        <SelectField label={t`Who fixes it?`} {...field('assigneeId')}>
           {!isHanding && <option value="">{t`No one yet`}</option>}
           {people.map((person) => (
             <option key={person.memberId} value={person.memberId}>

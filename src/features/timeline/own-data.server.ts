@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
-import { membersOf } from '../projects/access.server.ts'
+import { seenToday } from '../projects/access.server.ts'
 
 /**
  * What the person has changed of the stages of projects, with what a stage is called today as long as they are on the project; and the
@@ -38,16 +38,11 @@ export const timelineData: OwnData = {
       )
       .orderBy('id')
       .execute()
-    const members = await membersOf(
-      db,
-      { id: userId },
-      changes.map(({ projectId }) => projectId),
-    )
-    const seen = new Set(members.map(({ projectId }) => projectId))
-    const shown = changes.map(({ kind, name, ...change }) => ({
-      ...change,
-      ...(seen.has(change.projectId) && { kind, name }),
-    }))
+    const isSeen = await seenToday(db, userId, changes)
+    const shown = changes.map((row) => {
+      const { kind, name, ...change } = row
+      return { ...change, ...(isSeen(row) && { kind, name }) }
+    })
     const leftOut = ['user_id', 'updated_by', 'idempotency_key', 'request_hash']
     return { changes: shown, stages: stages.map((stage) => ownRow(stage, leftOut)) }
   },

@@ -178,7 +178,7 @@ async function forgetCircles({ db, stages }: Changing, stageId: number): Promise
 
 /** Erases what was deleted long enough ago. */
 export async function eraseDeletedStages(db: Db, now: Date): Promise<void> {
-  await eraseDeleted(db, { table: 'stages', before: erasedBefore(now, restorableDays) })
+  await eraseDeleted(db, { table: 'stages', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
 /** A form has those that are there: what a stage follows once a deleted one is restored, it does not change. */

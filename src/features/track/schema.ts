@@ -28,6 +28,8 @@ export const unfinishedSchema = z.object({
       stillToPay: z.int(),
       /** What of it is kept until handover. */
       retained: z.int(),
+      /** Whether the customer has agreed to a payment plan of the sum. */
+      isAgreed: z.boolean(),
     }),
   ),
 })

@@ -18,8 +18,8 @@ export async function findUnfinished(db: Db, user: User, projectId: number): Pro
     openPayments(db, member),
     findSums(db, member),
   ])
-  const owed = sums.flatMap(({ memberId, name, stillToPay, retained }) =>
-    stillToPay ? [{ memberId, name, stillToPay, retained }] : [],
+  const owed = sums.flatMap(({ memberId, name, stillToPay, retained, isAgreed }) =>
+    stillToPay ? [{ memberId, name, stillToPay, retained, isAgreed }] : [],
   )
   return { stages, extras, snags, payments, owed }
 }

@@ -176,7 +176,10 @@ describe('What is still open, asked before a project is completed', () => {
     return status === 200 ? body : status
   }
   const nothing = { stages: 0, extras: 0, snags: 0, payments: 0, owed: [] as object[] }
-  const toAmol = (stillToPay: number, retained = 0) => [{ memberId: amolId, name: 'amol', stillToPay, retained }]
+  /** Of a plan that is agreed to something is kept back. */
+  const toAmol = (stillToPay: number, retained = 0) => [
+    { memberId: amolId, name: 'amol', stillToPay, retained, isAgreed: retained > 0 },
+  ]
   beforeEach(async () => {
     await database.db.updateTable('stages').set({ deleted_at: new Date() }).execute()
   })
@@ -228,7 +231,7 @@ describe('What is still open, asked before a project is completed', () => {
     await agreed('meera', meeraId, 100_000)
     await addMember(database.db, id, accounts.stranger, { role: 'contractor' })
     await leave(amolId)
-    const toMeera = { memberId: meeraId, name: 'meera', stillToPay: 100_000, retained: 5000 }
+    const toMeera = { memberId: meeraId, name: 'meera', stillToPay: 100_000, retained: 5000, isAgreed: true }
     expect(await asked()).toEqual({ owed: [toMeera, ...toAmol(1_000_000, 50_000)], queries })
     // What is left to pay may be less than what was to be kept.
     const cash = { paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '', pictureId: null }

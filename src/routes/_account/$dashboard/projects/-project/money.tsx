@@ -4,6 +4,7 @@ import { dash, Figure, figuresClass, lakhText, profitTexts } from '../../../../.
 import { revenueOf } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PaidWith } from './paid-with.tsx'
 
@@ -29,7 +30,14 @@ export function Money({ project, dashboard }: { project: Project; dashboard: str
           <Figure name={<Trans>Agreed extras</Trans>}>{formatRupees(extrasSum)}</Figure>
         )}
       </dl>
-      {may(project, 'seePayments') && <PaidWith project={project} dashboard={dashboard} />}
+      {may(project, 'seePayments') && (
+        <QueryBoundary
+          failure={<Trans>The payments could not be loaded.</Trans>}
+          fallback={<div aria-busy="true" className="mt-4 h-28 animate-pulse rounded-md bg-sunken" />}
+        >
+          <PaidWith project={project} dashboard={dashboard} />
+        </QueryBoundary>
+      )}
     </OverviewPanel>
   )
 }

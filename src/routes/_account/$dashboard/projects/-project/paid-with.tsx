@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paymentSumsQuery } from '../../../../../features/payments/queries.ts'
 import type { PaymentSums } from '../../../../../features/payments/schema.ts'
-import { dash, Figure } from '../../../../../features/projects/card-figures.tsx'
+import { dash, Figure, figuresClass } from '../../../../../features/projects/card-figures.tsx'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
 import { moreLink } from './overview-panel.tsx'
@@ -12,9 +12,7 @@ type Sums = PaymentSums['professionals'][number]
 
 /** What is agreed, paid and still to pay: for the customer with each professional, for a professional their own. Each leads to its payments. */
 export function PaidWith({ project, dashboard }: { project: Project; dashboard: string }) {
-  const { data } = useQuery(paymentSumsQuery(project.id))
-  if (!data) return null
-  return data.professionals.map((each) => (
+  return useSuspenseQuery(paymentSumsQuery(project.id)).data.professionals.map((each) => (
     <section key={each.memberId} className="mt-4 border-t border-line pt-3">
       <h4>
         <Link
@@ -25,13 +23,18 @@ export function PaidWith({ project, dashboard }: { project: Project; dashboard: 
           <With {...each} role={project.role} />
         </Link>
       </h4>
-      <dl className="mt-1 grid grid-cols-2 gap-4 sm:max-lg:grid-cols-3">
+      <dl className={`mt-1 grid grid-cols-2 gap-4 sm:max-lg:grid-cols-3 ${figuresClass}`}>
         <Figure name={<Trans>Total</Trans>}>{each.total === null ? dash : formatRupees(each.total)}</Figure>
         <Figure name={<Trans>Paid</Trans>}>{formatRupees(each.confirmed)}</Figure>
-        <Figure name={<Trans>Still to pay</Trans>}>
+        <Figure name={<Trans>Still to be paid</Trans>}>
           {each.stillToPay === null ? dash : formatRupees(each.stillToPay)}
         </Figure>
       </dl>
+      {each.total !== null && !each.isAgreed && (
+        <p className="mt-2 text-sm text-muted">
+          <Trans>Entered, not agreed yet. Both sides agree to it in a payment plan.</Trans>
+        </p>
+      )}
       {each.retained > 0 && <Kept sum={formatRupees(each.retained)} />}
     </section>
   ))

@@ -15,6 +15,11 @@ export function StillOwed({ owed, role }: { owed: Owed; role: ProjectRole }) {
           <p className="font-semibold">
             <StillToPay {...each} role={role} />
           </p>
+          {!each.isAgreed && (
+            <p>
+              <Trans>Entered, not agreed yet. Both sides agree to it in a payment plan.</Trans>
+            </p>
+          )}
           {each.retained > 0 && <Kept sum={formatRupees(each.retained)} />}
         </li>
       ))}
