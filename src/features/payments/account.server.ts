@@ -8,6 +8,7 @@ import { isParty, type Side, sideOf } from '../projects/between-rules.ts'
 import { type NewsOf, totalFor, type WaitingOf } from '../projects/part-rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
+import { dueOf } from './plan-rules.ts'
 import { allOf, findPlans, paidFor } from './plans.server.ts'
 import {
   openStates,
@@ -29,16 +30,18 @@ type Facts = {
   status: Status
   agreed: number | null
   extras: number
+  /** The kinds of the timeline's stages, of which there may be several, that are done. */
+  doneStages: string[]
 }
 
 /**
  * What is agreed, paid and still to pay between the customer and one professional: the given one, or the first that there is. 404 for
- * one who is not the reader's business.
+ * one who is not the reader's business. `today` is the day in India.
  */
 export async function findAccount(
   db: Db,
   user: User,
-  { projectId, professionalId: given }: { projectId: number; professionalId: number | undefined },
+  { projectId, professionalId: given, today }: { projectId: number; professionalId: number | undefined; today: string },
 ): Promise<PaymentsAccount> {
   const member = await memberWho(db, 'seePayments', user, projectId)
   if (given !== undefined) await betweenWho(db, 'seePayments', user, { projectId, professionalId: given })
@@ -47,22 +50,25 @@ export async function findAccount(
   const professionalId = chosen?.memberId ?? null
   const { rows } = await sql<Facts>`
     select progress, status, agreed_sum as agreed, coalesce(extras_sum, 0) as extras,
+      array(select kind from stages where project_id = project.id and deleted_at is null
+        group by kind having min(stages.progress) = 100) as "doneStages",
       (select full_name from project_members customer join users on users.id = customer.user_id
         where customer.project_id = project.id and customer.role = 'customer' and customer.left_at is null) as customer
     from projects project left join project_members professional on professional.id = ${professionalId}
     where project.id = ${projectId}`.execute(db)
-  const { customer, progress, status, ...facts } = rows[0]!
+  const { customer, progress, status, doneStages, ...facts } = rows[0]!
   const paid = professionalId === null ? [] : await paidFor(db, { projectId, professionalId })
   const plans =
     professionalId === null ? { plan: null, proposed: null } : await findPlans(db, { projectId, professionalId, paid })
   const isHandedOver = status === 'completed'
   const sums = sumsOf({ ...facts, ...allOf(paid), retention: plans.plan?.retention ?? 0, isHandedOver })
+  const due = dueOf(plans.plan?.instalments ?? [], { doneStages, today })
   return {
     professionals,
     memberId: professionalId,
     side: sideOf(member),
     ...{ customer, progress, isHandedOver, sums, ...plans },
-    paidAhead: paidAheadOf({ ...sums, role: chosen?.role ?? null, progress, isHandedOver }),
+    paidAhead: paidAheadOf({ ...sums, role: chosen?.role ?? null, progress, due, isHandedOver }),
     may: rightsOn(member, { isHere: chosen?.isHere ?? false }),
     agreedSumVersion: agreedSumVersion(facts.agreed),
   }

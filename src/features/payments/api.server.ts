@@ -129,7 +129,8 @@ export function paymentEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(accountRoute, async (c) => {
       const { with: professionalId } = c.req.valid('query')
-      return c.json(await findAccount(db, signedIn(c), { projectId: c.req.valid('param').id, professionalId }), 200)
+      const question = { projectId: c.req.valid('param').id, professionalId, today: dayInIndia(now()) }
+      return c.json(await findAccount(db, signedIn(c), question), 200)
     })
     .openapi(statementRoute, async (c) => {
       const user = await signedInWithin(c, statements)

@@ -361,11 +361,41 @@ describe('What is between the customer and one professional', () => {
     for (const reader of [sneha, amol])
       expect((await account(reader)).body).toMatchObject({
         progress: 20,
-        paidAhead: { built: 200_000, ahead: 50_000 },
+        paidAhead: { built: 200_000, due: 0, ahead: 50_000 },
       })
     await database.db.updateTable('projects').set({ status: 'completed' }).where('id', '=', id).execute()
     for (const reader of [sneha, amol])
       expect((await account(reader)).body).toMatchObject({ isHandedOver: true, paidAhead: null })
+  })
+
+  test('warns of no payment that both have agreed on: the advance, and what a finished stage makes due', async () => {
+    const part = (title: string, stageKind: string, share: number) => ({
+      ...{ number: null, title, stageKind, share, amount: null, dueOn: '' },
+    })
+    const instalments = [part('Booking', '', 1000), part('Plinth', 'plinth', 2000), part('Rest', 'slab', 7000)]
+    const plan = { with: memberId, basedOn: 0, agreedSum: 1_000_000, retentionPercent: 5, instalments }
+    const pay = async (amount: number) => {
+      const { body: payment } = await enter(amol, { amount })
+      await move(sneha, payment.id, { to: 'confirmed' })
+      return (await account(sneha)).body.paidAhead
+    }
+    await amol.client.post(`/api/projects/${id}/payment-plans`, plan, key())
+    // The customer has not agreed to it yet.
+    expect(await pay(90_000)).toEqual({ built: 0, due: 0, ahead: 90_000 })
+    await sneha.client.put(`/api/projects/${id}/payment-plans/agreement`, { with: memberId, version: 1 })
+    expect((await account(sneha)).body.paidAhead).toBeNull()
+    expect(await pay(10_000)).toBeNull()
+    expect(await pay(150_000)).toEqual({ built: 0, due: 100_000, ahead: 150_000 })
+    await database.pool.query(`
+      insert into stages (project_id, position, kind, floor, weight, planned_start, planned_end, created_at, updated_at)
+      select project_id, position, kind, 1, weight, planned_start, planned_end, now(), now()
+      from stages where project_id = ${id} and kind = 'slab';
+      update stages set progress = 100, actual_start = '2026-01-01', actual_end = '2026-02-01'
+      where project_id = ${id} and (kind = 'plinth' or (kind = 'slab' and floor is null))`)
+    await database.db.updateTable('projects').set({ progress: 5 }).where('id', '=', id).execute()
+    // Of two slabs one is done.
+    expect((await account(amol)).body.paidAhead).toBeNull()
+    expect(await pay(60_000)).toEqual({ built: 50_000, due: 300_000, ahead: 10_000 })
   })
 
   test('of an architect’s fee is no more than is built: it is earned by the design', async () => {
@@ -595,7 +625,7 @@ describe('A payment plan', () => {
         nullif(n % 5, 0), now(), now() from generate_series(1, 2000) n`)
     await propose(amol)
     await database.pool.query('vacuum analyze payments')
-    const of = { projectId: id, professionalId: memberId }
+    const of = { projectId: id, professionalId: memberId, today: '2026-11-21' }
     const readAccount = (db: Db) => findAccount(db, sneha, of)
     const { sums, proposed } = await readAccount(database.db)
     expect(sums).toMatchObject({ confirmed: 150_000, waiting: 50_000 })

@@ -178,7 +178,7 @@ export const accountSchema = z.object({
   }),
   progress: z.int(),
   isHandedOver: z.boolean(),
-  paidAhead: z.object({ built: z.int(), ahead: z.int() }).nullable(),
+  paidAhead: z.object({ built: z.int(), due: z.int(), ahead: z.int() }).nullable(),
   /** What counts: the latest plan that the customer has agreed to. */
   plan: planSchema.nullable(),
   /** A later one that waits for that. */
