@@ -8,8 +8,9 @@ import { isParty, type Side, sideOf } from '../projects/between-rules.ts'
 import { type NewsOf, totalFor, type WaitingOf } from '../projects/part-rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
+import { allOf, paidFor } from './payment-list.server.ts'
 import { dueOf } from './plan-rules.ts'
-import { allOf, findPlans, paidFor } from './plans.server.ts'
+import { findPlans } from './plans.server.ts'
 import {
   openStates,
   type PaymentNews,
@@ -83,11 +84,12 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
     select project_id as "projectId", professional_id as "professionalId", side, state, count(*) as count,
       (array_agg(id order by paid_on desc, id desc))[1] as id
     from payments where project_id = any (${ids}) and state = any (${openStates}) group by 1, 2, 3, 4`
-  const plans = sql<Place>`
-    select professional.project_id as "projectId", professional.id as "professionalId", 1 as count, null as id
+  const plans = sql<Place & { isAsked: boolean }>`
+    select professional.project_id as "projectId", professional.id as "professionalId", 1 as count, null as id,
+      asked_at is not null as "isAsked"
     from project_members professional
     cross join lateral (
-      select agreed_at from payment_plans where project_id = professional.project_id and professional_id = professional.id
+      select agreed_at, asked_at from payment_plans where project_id = professional.project_id and professional_id = professional.id
       order by version desc limit 1
     ) latest
     where professional.project_id = any (${ids}) and ${isProfessionalHere('professional')} and agreed_at is null

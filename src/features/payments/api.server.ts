@@ -16,12 +16,13 @@ import {
   newPlanEndpoint,
   paymentEndpoint,
   paymentsEndpoint,
+  planChangeEndpoint,
   stateEndpoint,
   statementEndpoint,
 } from './endpoints.ts'
 import { listPayments, requirePayment } from './payment-list.server.ts'
 import { correctPayment, enterPayment, movePayment } from './payments.server.ts'
-import { agreeToPlan, proposePlan } from './plans.server.ts'
+import { agreeToPlan, askForChange, proposePlan } from './plans.server.ts'
 import {
   accountSchema,
   correction,
@@ -31,6 +32,7 @@ import {
   paymentsSchema,
   paymentsSearch,
   planAgreement,
+  planChange,
   planInput,
   stateMove,
   statementSearch,
@@ -101,6 +103,14 @@ const agreementRoute = route(agreementEndpoint, {
   body: planAgreement,
   answer: done,
   says: 'Agreed',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const planChangeRoute = route(planChangeEndpoint, {
+  summary: 'Asks for a change of the latest version of a payment plan, with the reason: for the customer',
+  params: idParams,
+  body: planChange,
+  answer: done,
+  says: 'Asked',
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const statementRoute = createRoute({
@@ -183,6 +193,11 @@ export function paymentEndpoints({ db, now }: Dependencies) {
     .openapi(agreementRoute, async (c) => {
       const user = await signedInWithin(c, changes)
       await agreeToPlan(db, user, { ...c.req.valid('json'), projectId: c.req.valid('param').id, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(planChangeRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      await askForChange(db, user, { ...c.req.valid('json'), projectId: c.req.valid('param').id, now: now() })
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -96,6 +96,19 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
   )
 }
 
+/** That the agreed sum would be another one. */
+export function SumChange({ account: { plan }, proposed }: { account: PaymentsAccount; proposed: Plan }) {
+  if (plan === null || plan.agreedSum === proposed.agreedSum) return null
+  const [before, after] = [plan.agreedSum, proposed.agreedSum].map(formatRupees)
+  return (
+    <p className="mt-1">
+      <Trans>
+        It changes the agreed sum from {before} to {after}.
+      </Trans>
+    </p>
+  )
+}
+
 type BeyondProps = {
   account: PaymentsAccount
   number: number | undefined

@@ -292,14 +292,22 @@ describe('What waits for whom between the customer and the professional 2', () =
     ['customer', 'confirmed', '- - - - -'],
     ['professional', 'withdrawn', '- - - - -'],
   ] as const)('a payment that the %s has entered and that is %s: %s', (side, state, row) => {
-    const short = { paymentToConfirm: 'confirm', paymentDisputed: 'disputed', planToAgree: 'agree' } as const
+    const short: Record<string, string> = { paymentToConfirm: 'confirm', paymentDisputed: 'disputed' }
     const waiting = everybody.map((stand) => waitingOfPayment(stand, { professionalId: 2, side, state }))
     expect(waiting.map((kind) => (kind ? short[kind] : '-')).join(' ')).toBe(row)
   })
 
   test('a plan waits for the customer, as long as the professional is on the project', () => {
-    const asked = (isHere: boolean) => everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere }))
+    const asked = (isHere: boolean) =>
+      everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere, isAsked: false }))
     expect(asked(true)).toEqual(['planToAgree', undefined, undefined, undefined, undefined])
+    expect(asked(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  })
+
+  test('a plan that the customer wants otherwise waits for the professional who makes it', () => {
+    const asked = (isHere: boolean) =>
+      everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere, isAsked: true }))
+    expect(asked(true)).toEqual([undefined, 'planToChange', undefined, undefined, undefined])
     expect(asked(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })

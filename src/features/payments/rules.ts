@@ -221,7 +221,7 @@ export function paymentAnchor(id: number): string {
 }
 export const planAnchor = 'payment-plan'
 
-export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree'
+export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree' | 'planToChange'
 
 /** What waits for somebody about a payment, of the moves that they have. */
 export function waitingOfPayment(
@@ -234,12 +234,15 @@ export function waitingOfPayment(
   return payment.state === 'disputed' && moves.includes('withdrawn') ? 'paymentDisputed' : undefined
 }
 
-/** The same about a plan that nobody has agreed to yet. */
+/** The same about a plan that nobody has agreed to yet: for whoever agrees to it, or once they have asked for a change, for whoever makes it. */
 export function waitingOfPlan(
   stand: Stand,
-  { professionalId, isHere }: { professionalId: number; isHere: boolean },
+  { professionalId, isHere, isAsked }: { professionalId: number; isHere: boolean; isAsked: boolean },
 ): PaymentWait | undefined {
-  return isParty(stand, professionalId) && rightsOn(stand, { isHere }).agree ? 'planToAgree' : undefined
+  if (!isParty(stand, professionalId)) return undefined
+  const rights = rightsOn(stand, { isHere })
+  if (isAsked) return rights.plan ? 'planToChange' : undefined
+  return rights.agree ? 'planToAgree' : undefined
 }
 
 /** Payments that were entered, confirmed or disputed, by where they are now. */
