@@ -16,3 +16,15 @@ export function dueOf(
     )
     .reduce((sum, { amount }) => sum + amount, 0)
 }
+
+/**
+ * Whether what is kept back of an instalment is kept already, as once the rest is paid, or will be; null where nothing is: after the handover
+ * it is due.
+ */
+export function keptBackOf(
+  { amount, retained, confirmed }: { amount: number; retained: number; confirmed: number },
+  isHandedOver: boolean,
+): { sum: number; isKept: boolean } | null {
+  const sum = isHandedOver ? 0 : Math.min(retained, amount - confirmed)
+  return sum > 0 ? { sum, isKept: confirmed >= amount - retained } : null
+}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../projects/between-rules.ts'
-import { dueOf } from './plan-rules.ts'
+import { dueOf, keptBackOf } from './plan-rules.ts'
 import {
   beyondInstalment,
   beyondTotal,
@@ -196,6 +196,23 @@ test.each([
     expect(instalmentState(instalment, isHandedOver)).toBe(state)
     expect(leftOf(instalment, isHandedOver)).toBe(left)
   },
+)
+
+test.each([
+  [5, 0, false, { sum: 5, isKept: false }],
+  [5, 94, false, { sum: 5, isKept: false }],
+  [5, 95, false, { sum: 5, isKept: true }],
+  // A part of what was to be kept is paid already.
+  [5, 98, false, { sum: 2, isKept: true }],
+  [5, 100, false, null],
+  [5, 120, false, null],
+  [0, 0, false, null],
+  [5, 0, true, null],
+  [5, 95, true, null],
+])(
+  'of an instalment of 100 with %d to keep back and %d confirmed, handed over: %s, is kept %j',
+  (retained, confirmed, isHandedOver, kept) =>
+    expect(keptBackOf({ amount: 100, retained, confirmed }, isHandedOver)).toEqual(kept),
 )
 
 test.each([
