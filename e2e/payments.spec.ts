@@ -41,10 +41,22 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await firm.getByRole('button', { name: 'Send to the home builder' }).click()
     await expect(firm.getByText(/^Version 1 of .* is waiting for Meera Joshi to agree\.$/)).toBeVisible()
     await expect(home.getByText(/^Entered by .*, not agreed yet$/)).toBeVisible()
-    await home.getByRole('button', { name: 'Agree to version 1 …' }).click()
+    await home.getByRole('button', { name: 'Ask for a change …' }).click()
+    await home.getByRole('dialog').getByRole('button', { name: 'Ask for a change' }).click()
+    await expect(home.getByText('Please say why')).toBeVisible()
+    await home.getByLabel('What should be different?').fill('Less at the slab, please.')
+    await home.getByRole('dialog').getByRole('button', { name: 'Ask for a change' }).click()
+    for (const page of [firm, home]) {
+      await expect(page.getByText(/^Meera Joshi asked for a change to version 1 on /)).toBeVisible()
+      await expect(page.getByText('Less at the slab, please.')).toBeVisible()
+    }
+    await firm.getByRole('button', { name: 'Change the plan' }).click()
+    await firm.getByRole('button', { name: 'Send to the home builder' }).click()
+    await expect(home.getByText(/asked for a change/)).toHaveCount(0)
+    await home.getByRole('button', { name: 'Agree to version 2 …' }).click()
     await expect(home.getByRole('dialog')).toContainText('Kept until handover (5%)')
-    await home.getByRole('dialog').getByRole('button', { name: 'Agree to version 1' }).click()
-    await expect(firm.getByText(/^Version 1, agreed to by Meera Joshi on/)).toBeVisible()
+    await home.getByRole('dialog').getByRole('button', { name: 'Agree to version 2' }).click()
+    await expect(firm.getByText(/^Version 2, agreed to by Meera Joshi on/)).toBeVisible()
     await expect(home.getByText('The agreed sum, without extras')).toBeVisible()
   })
 
@@ -74,8 +86,8 @@ test('a payment of one side is seen live and confirmed by the other, another is 
     await expect(payment(home, '₹95,000')).toContainText('Confirmed')
     await expect(payment(firm, '₹95,000')).toContainText('Confirmed')
     await expect(payment(firm, '₹95,000').getByRole('button')).toHaveCount(0)
-    // Nothing is built yet.
-    await expect(firm.getByRole('note')).toContainText('The payments are ₹95,000 ahead of the work done so far (0%).')
+    // Nothing is built yet, but both have agreed on an advance.
+    await expect(firm.getByRole('note')).toHaveCount(0)
   })
 
   await test.step('the customer enters one that is not right: the contractor says why, and it is corrected', async () => {

@@ -334,6 +334,9 @@ const rules: Record<string, Rule> = {
     ...{ with: member(world), basedOn: 0, agreedSum: 900_000, retentionPercent: '5', instalments: [instalment] },
   })),
   'put /api/projects/{id}/payment-plans/agreement': ofProject((world) => ({ with: member(world), version: 1 })),
+  'put /api/projects/{id}/payment-plans/change-request': ofProject((world) => ({
+    ...{ with: member(world), version: 1, reason: 'Less at first' },
+  })),
   'get /api/projects/{id}/snags': ofProject(),
   'post /api/projects/{id}/snags': ofProject(() => snagInput()),
   'get /api/projects/{id}/snags/{snag}': ofProject(),

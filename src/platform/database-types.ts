@@ -371,6 +371,9 @@ export interface PaymentPlans {
   agreed_at: Timestamp | null;
   agreed_by: number | null;
   agreed_sum: number;
+  asked_at: Timestamp | null;
+  asked_by: number | null;
+  asked_reason: Generated<string>;
   created_at: Timestamp;
   id: Generated<number>;
   idempotency_key: string | null;

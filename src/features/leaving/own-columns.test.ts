@@ -97,7 +97,7 @@ const tables: Record<string, Part> = {
   },
   payment_plans: {
     ...{ file: 'project-payments', list: 'plans', named: { id: 'planId', created_at: 'madeAt' } },
-    leftOut: [...request, 'agreed_by'],
+    leftOut: [...request, 'agreed_by', 'asked_by'],
   },
   instalments: { file: 'project-payments', list: 'plans', leftOut: ['id'] },
   snags: { file: 'snags', list: 'raised', named: { created_at: 'raisedAt' }, leftOut: request },

@@ -83,24 +83,35 @@ function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agre
   )
 }
 
-/** A calm word to both sides where more is paid than is built, with how that was worked out. */
+/** A calm word to both sides where more is paid than is built, and than the agreed plan asks for by now, with how that was worked out. */
 function PaidAhead({ account: { paidAhead, progress, sums } }: { account: PaymentsAccount }) {
   if (!paidAhead || sums.total === null) return null
-  const [ahead, built, total] = [paidAhead.ahead, paidAhead.built, sums.total].map(formatRupees)
+  const [ahead, built, due, total] = [paidAhead.ahead, paidAhead.built, paidAhead.due, sums.total].map(formatRupees)
   return (
     <div role="note" className="flex gap-3 rounded-lg bg-warn-soft p-4 text-warn">
       <Info size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
       <div>
         <p className="font-semibold">
-          <Trans>
-            The payments are {ahead} ahead of the work done so far ({progress}%).
-          </Trans>
+          {paidAhead.due > paidAhead.built ? (
+            <Trans>The payments are {ahead} more than the payment plan asks for so far.</Trans>
+          ) : (
+            <Trans>
+              The payments are {ahead} ahead of the work done so far ({progress}%).
+            </Trans>
+          )}
         </p>
         <p className="mt-1 text-sm">
-          <Trans>
-            By the timeline, {progress}% is done, which is {built} of {total}. An advance for material may be the
-            reason. Talk about it before the next payment.
-          </Trans>
+          {paidAhead.due > 0 ? (
+            <Trans>
+              By the timeline, {progress}% is done, which is {built} of {total}. By the payment plan, {due} is due by
+              now. Talk about it before the next payment.
+            </Trans>
+          ) : (
+            <Trans>
+              By the timeline, {progress}% is done, which is {built} of {total}. An advance for material may be the
+              reason. Talk about it before the next payment.
+            </Trans>
+          )}
         </p>
       </div>
     </div>

@@ -8,7 +8,9 @@ import { isParty, type Side, sideOf } from '../projects/between-rules.ts'
 import { type NewsOf, totalFor, type WaitingOf } from '../projects/part-rules.ts'
 import type { Status } from '../projects/rules.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
-import { allOf, findPlans, paidFor } from './plans.server.ts'
+import { allOf, paidFor } from './payment-list.server.ts'
+import { dueOf } from './plan-rules.ts'
+import { findPlans } from './plans.server.ts'
 import {
   openStates,
   type PaymentNews,
@@ -29,16 +31,18 @@ type Facts = {
   status: Status
   agreed: number | null
   extras: number
+  /** The kinds of the timeline's stages, of which there may be several, that are done. */
+  doneStages: string[]
 }
 
 /**
  * What is agreed, paid and still to pay between the customer and one professional: the given one, or the first that there is. 404 for
- * one who is not the reader's business.
+ * one who is not the reader's business. `today` is the day in India.
  */
 export async function findAccount(
   db: Db,
   user: User,
-  { projectId, professionalId: given }: { projectId: number; professionalId: number | undefined },
+  { projectId, professionalId: given, today }: { projectId: number; professionalId: number | undefined; today: string },
 ): Promise<PaymentsAccount> {
   const member = await memberWho(db, 'seePayments', user, projectId)
   if (given !== undefined) await betweenWho(db, 'seePayments', user, { projectId, professionalId: given })
@@ -47,22 +51,25 @@ export async function findAccount(
   const professionalId = chosen?.memberId ?? null
   const { rows } = await sql<Facts>`
     select progress, status, agreed_sum as agreed, coalesce(extras_sum, 0) as extras,
+      array(select kind from stages where project_id = project.id and deleted_at is null
+        group by kind having min(stages.progress) = 100) as "doneStages",
       (select full_name from project_members customer join users on users.id = customer.user_id
         where customer.project_id = project.id and customer.role = 'customer' and customer.left_at is null) as customer
     from projects project left join project_members professional on professional.id = ${professionalId}
     where project.id = ${projectId}`.execute(db)
-  const { customer, progress, status, ...facts } = rows[0]!
+  const { customer, progress, status, doneStages, ...facts } = rows[0]!
   const paid = professionalId === null ? [] : await paidFor(db, { projectId, professionalId })
   const plans =
     professionalId === null ? { plan: null, proposed: null } : await findPlans(db, { projectId, professionalId, paid })
   const isHandedOver = status === 'completed'
   const sums = sumsOf({ ...facts, ...allOf(paid), retention: plans.plan?.retention ?? 0, isHandedOver })
+  const due = dueOf(plans.plan?.instalments ?? [], { doneStages, today })
   return {
     professionals,
     memberId: professionalId,
     side: sideOf(member),
     ...{ customer, progress, isHandedOver, sums, ...plans },
-    paidAhead: paidAheadOf({ ...sums, role: chosen?.role ?? null, progress, isHandedOver }),
+    paidAhead: paidAheadOf({ ...sums, role: chosen?.role ?? null, progress, due, isHandedOver }),
     may: rightsOn(member, { isHere: chosen?.isHere ?? false }),
     agreedSumVersion: agreedSumVersion(facts.agreed),
   }
@@ -77,11 +84,12 @@ export async function waitingPayments(db: Db, members: readonly Member[]): Promi
     select project_id as "projectId", professional_id as "professionalId", side, state, count(*) as count,
       (array_agg(id order by paid_on desc, id desc))[1] as id
     from payments where project_id = any (${ids}) and state = any (${openStates}) group by 1, 2, 3, 4`
-  const plans = sql<Place>`
-    select professional.project_id as "projectId", professional.id as "professionalId", 1 as count, null as id
+  const plans = sql<Place & { isAsked: boolean }>`
+    select professional.project_id as "projectId", professional.id as "professionalId", 1 as count, null as id,
+      asked_at is not null as "isAsked"
     from project_members professional
     cross join lateral (
-      select agreed_at from payment_plans where project_id = professional.project_id and professional_id = professional.id
+      select agreed_at, asked_at from payment_plans where project_id = professional.project_id and professional_id = professional.id
       order by version desc limit 1
     ) latest
     where professional.project_id = any (${ids}) and ${isProfessionalHere('professional')} and agreed_at is null

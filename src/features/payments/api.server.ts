@@ -26,12 +26,13 @@ import {
   paymentEndpoint,
   paymentSumsEndpoint,
   paymentsEndpoint,
+  planChangeEndpoint,
   stateEndpoint,
   statementEndpoint,
 } from './endpoints.ts'
 import { listPayments, requirePayment } from './payment-list.server.ts'
 import { correctPayment, enterPayment, movePayment } from './payments.server.ts'
-import { agreeToPlan, proposePlan } from './plans.server.ts'
+import { agreeToPlan, askForChange, proposePlan } from './plans.server.ts'
 import {
   accountSchema,
   correction,
@@ -42,6 +43,7 @@ import {
   paymentsSchema,
   paymentsSearch,
   planAgreement,
+  planChange,
   planInput,
   stateMove,
   statementSearch,
@@ -121,6 +123,14 @@ const agreementRoute = route(agreementEndpoint, {
   says: 'Agreed',
   refusals: [401, 403, 404, 409, 422, 429],
 })
+const planChangeRoute = route(planChangeEndpoint, {
+  summary: 'Asks for a change of the latest version of a payment plan, with the reason: for the customer',
+  params: idParams,
+  body: planChange,
+  answer: done,
+  says: 'Asked',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
 const statementRoute = createRoute({
   ...{ method: statementEndpoint.method, path: statementEndpoint.path, tags: ['projects'] },
   summary: 'A statement of what is agreed and paid, as a file in the given language, or that of the request',
@@ -147,7 +157,8 @@ export function paymentEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(accountRoute, async (c) => {
       const { with: professionalId } = c.req.valid('query')
-      return c.json(await findAccount(db, signedIn(c), { projectId: c.req.valid('param').id, professionalId }), 200)
+      const question = { projectId: c.req.valid('param').id, professionalId, today: dayInIndia(now()) }
+      return c.json(await findAccount(db, signedIn(c), question), 200)
     })
     .openapi(sumsRoute, async (c) => {
       const member = await memberWho(db, 'seePayments', signedIn(c), c.req.valid('param').id)
@@ -200,6 +211,11 @@ export function paymentEndpoints({ db, now }: Dependencies) {
     .openapi(agreementRoute, async (c) => {
       const user = await signedInWithin(c, changes)
       await agreeToPlan(db, user, { ...c.req.valid('json'), projectId: c.req.valid('param').id, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(planChangeRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      await askForChange(db, user, { ...c.req.valid('json'), projectId: c.req.valid('param').id, now: now() })
       return c.json({ ok: true as const }, 200)
     })
 }

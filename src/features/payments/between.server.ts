@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { formatRupees } from '../../platform/format.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
 import { isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
 import type { Action } from '../projects/access-rules.ts'
 import { isParty, ownProfessional, type Side, sideOf } from '../projects/between-rules.ts'
+import { isBelowNothing } from '../projects/rules.ts'
 import type { PaymentsAccount } from './schema.ts'
 
 /** Somebody of one of the two sides, and which professional's account it is. */
@@ -37,6 +39,24 @@ export async function refuseGone(db: Db, professionalId: number): Promise<void> 
     .where(isProfessionalHere('project_members'))
     .executeTakeFirst()
   if (!here) throw new HttpRefusal(422, msg`This person is no longer on the project.`)
+}
+
+/** 422 where reductions that were agreed since the plan was made are more than its sum. */
+export async function refuseReducedBelow(
+  db: Db,
+  { professionalId, agreedSum }: { professionalId: number; agreedSum: number },
+): Promise<void> {
+  const { extrasSum } = await db
+    .selectFrom('project_members')
+    .select('extras_sum as extrasSum')
+    .where('id', '=', professionalId)
+    .executeTakeFirstOrThrow()
+  if (!isBelowNothing({ agreedSum, extrasSum })) return
+  const reduction = formatRupees(-extrasSum)
+  throw new HttpRefusal(
+    422,
+    msg`The agreed extras lower the price by ${reduction}, which is more than the sum of this plan. Please ask for a new version.`,
+  )
 }
 
 async function isKnown(db: Db, projectId: number, professionalId: number): Promise<boolean> {

@@ -7,6 +7,7 @@ import type {
   Payments,
   PaymentsAccount,
   PlanAgreement,
+  PlanChange,
   PlanInput,
   StateMove,
 } from './schema.ts'
@@ -32,6 +33,9 @@ export const newPlanEndpoint = endpoint('post', '/api/projects/{id}/payment-plan
   .answers<Done>()
 export const agreementEndpoint = endpoint('put', '/api/projects/{id}/payment-plans/agreement')
   .takes<PlanAgreement>()
+  .answers<Done>()
+export const planChangeEndpoint = endpoint('put', '/api/projects/{id}/payment-plans/change-request')
+  .takes<PlanChange>()
   .answers<Done>()
 /** A PDF file. */
 export const statementEndpoint = endpoint('get', '/api/projects/{id}/payments/statement').answers<Blob>()

@@ -5,6 +5,7 @@ import {
   correctionEndpoint,
   newPaymentEndpoint,
   newPlanEndpoint,
+  planChangeEndpoint,
   stateEndpoint,
 } from './endpoints.ts'
 
@@ -18,3 +19,5 @@ export const newPlanMutation = (id: number) =>
   endpointMutation(newPlanEndpoint, { params: { id }, invalidates: allProjects })
 export const agreementMutation = (id: number) =>
   endpointMutation(agreementEndpoint, { params: { id }, invalidates: allProjects })
+export const planChangeMutation = (id: number) =>
+  endpointMutation(planChangeEndpoint, { params: { id }, invalidates: allProjects })

@@ -25,6 +25,15 @@ export const planAgreed = notificationKind<Plan>({
     actor === null ? msg`Your payment plan was agreed to.` : msg`${actor} agreed to your payment plan.`,
 })
 
+export const planChangeAsked = notificationKind<Plan>({
+  name: 'payments.plan-change-asked',
+  ...about,
+  text: ({ actor }) =>
+    actor === null
+      ? msg`A change to your payment plan was asked for.`
+      : msg`${actor} has asked for a change to your payment plan.`,
+})
+
 export const paymentEntered = notificationKind<Entry>({
   name: 'payments.entered',
   ...about,

@@ -9,7 +9,7 @@ const written = ['amount', 'paidOn', 'method', 'reference', 'note', 'instalmentN
 const known = ['id', 'projectId', 'professionalId', 'side', 'enteredAt'] as const
 
 /**
- * The payments that the person has entered, what they did with others', and the payment plans that they made or agreed to. What others have
+ * The payments that the person has entered, what they did with others', and the payment plans that they made, agreed to or asked to change. What others have
  * made of a payment since is handed out to whoever may see it today: somebody who was removed has what they wrote themselves.
  */
 export const paymentData: OwnData = {
@@ -48,7 +48,8 @@ export const paymentData: OwnData = {
       ])
       .select(['number', 'position', 'title', 'stage_kind as stageKind', 'share', 'amount', 'due_on as dueOn'])
       .select(['plan.created_at as madeAt', 'agreed_at as agreedAt'])
-      .where((is) => is.or([is('user_id', '=', userId), is('agreed_by', '=', userId)]))
+      .select(['asked_at as askedAt', 'asked_reason as askedReason'])
+      .where((is) => is.or((['user_id', 'agreed_by', 'asked_by'] as const).map((column) => is(column, '=', userId))))
       .orderBy('plan.id')
       .orderBy('position')
       .execute()

@@ -40,6 +40,32 @@ const columnsFor = (reader: User) => sql`
     from payment_events event left join users on users.id = event.user_id where payment_id = payment.id) as events
   from payments payment left join users author on author.id = payment.user_id`
 
+type Sums = { confirmed: number; waiting: number }
+/** What is paid for an instalment, in rupees; `number` is null for what is for none. */
+export type Paid = Sums & { number: number | null }
+export const nothing: Sums = { confirmed: 0, waiting: 0 }
+
+/** What is paid between the customer and a professional, by instalment: all of it is `allOf`. */
+export async function paidFor(
+  db: Db,
+  { projectId, professionalId }: { projectId: number; professionalId: number },
+): Promise<Paid[]> {
+  const { rows } = await sql<Paid>`
+    select instalment_number as number, coalesce(sum(amount) filter (where state = 'confirmed'), 0)::bigint as confirmed,
+      coalesce(sum(amount) filter (where state = 'waiting'), 0)::bigint as waiting
+    from payments where project_id = ${projectId} and professional_id = ${professionalId} group by instalment_number`.execute(
+    db,
+  )
+  return rows
+}
+
+export function allOf(paid: readonly Sums[]): Sums {
+  return paid.reduce(
+    (all, { confirmed, waiting }) => ({ confirmed: all.confirmed + confirmed, waiting: all.waiting + waiting }),
+    nothing,
+  )
+}
+
 /** A page of the payments between the customer and one professional, the latest day first. */
 export async function listPayments(
   db: Db,

@@ -361,11 +361,41 @@ describe('What is between the customer and one professional', () => {
     for (const reader of [sneha, amol])
       expect((await account(reader)).body).toMatchObject({
         progress: 20,
-        paidAhead: { built: 200_000, ahead: 50_000 },
+        paidAhead: { built: 200_000, due: 0, ahead: 50_000 },
       })
     await database.db.updateTable('projects').set({ status: 'completed' }).where('id', '=', id).execute()
     for (const reader of [sneha, amol])
       expect((await account(reader)).body).toMatchObject({ isHandedOver: true, paidAhead: null })
+  })
+
+  test('warns of no payment that both have agreed on: the advance, and what a finished stage makes due', async () => {
+    const part = (title: string, stageKind: string, share: number) => ({
+      ...{ number: null, title, stageKind, share, amount: null, dueOn: '' },
+    })
+    const instalments = [part('Booking', '', 1000), part('Plinth', 'plinth', 2000), part('Rest', 'slab', 7000)]
+    const plan = { with: memberId, basedOn: 0, agreedSum: 1_000_000, retentionPercent: 5, instalments }
+    const pay = async (amount: number) => {
+      const { body: payment } = await enter(amol, { amount })
+      await move(sneha, payment.id, { to: 'confirmed' })
+      return (await account(sneha)).body.paidAhead
+    }
+    await amol.client.post(`/api/projects/${id}/payment-plans`, plan, key())
+    // The customer has not agreed to it yet.
+    expect(await pay(90_000)).toEqual({ built: 0, due: 0, ahead: 90_000 })
+    await sneha.client.put(`/api/projects/${id}/payment-plans/agreement`, { with: memberId, version: 1 })
+    expect((await account(sneha)).body.paidAhead).toBeNull()
+    expect(await pay(10_000)).toBeNull()
+    expect(await pay(150_000)).toEqual({ built: 0, due: 100_000, ahead: 150_000 })
+    await database.pool.query(`
+      insert into stages (project_id, position, kind, floor, weight, planned_start, planned_end, created_at, updated_at)
+      select project_id, position, kind, 1, weight, planned_start, planned_end, now(), now()
+      from stages where project_id = ${id} and kind = 'slab';
+      update stages set progress = 100, actual_start = '2026-01-01', actual_end = '2026-02-01'
+      where project_id = ${id} and (kind = 'plinth' or (kind = 'slab' and floor is null))`)
+    await database.db.updateTable('projects').set({ progress: 5 }).where('id', '=', id).execute()
+    // Of two slabs one is done.
+    expect((await account(amol)).body.paidAhead).toBeNull()
+    expect(await pay(60_000)).toEqual({ built: 50_000, due: 300_000, ahead: 10_000 })
   })
 
   test('of an architect’s fee is no more than is built: it is earned by the design', async () => {
@@ -449,6 +479,16 @@ describe('A payment plan', () => {
     client.post(`/api/projects/${id}/payment-plans`, plan(given), headers)
   const agree = ({ client }: TestAccount, version: number) =>
     client.put(`/api/projects/${id}/payment-plans/agreement`, { with: memberId, version })
+  const ask = (
+    { client }: TestAccount,
+    version: number,
+    reason = 'Less at the plinth, please.',
+    professional = memberId,
+  ) => client.put(`/api/projects/${id}/payment-plans/change-request`, { with: professional, version, reason })
+  const waitingOf = async ({ client }: TestAccount) =>
+    (await client.get('/api/projects/track')).body.projects[0].waiting
+      .map(({ kind }: { kind: string }) => kind)
+      .filter((kind: string) => kind.startsWith('plan'))
 
   test('waits for the customer, and counts with the day on which they agreed to that version', async () => {
     const headers = key()
@@ -496,6 +536,79 @@ describe('A payment plan', () => {
     expect((await agree(sneha, 3)).status).toBe(409)
     expect((await agree(sneha, 2)).status).toBe(200)
     expect((await account(sneha)).body).toMatchObject({ plan: { version: 2 }, proposed: null })
+  })
+
+  test('that the customer wants otherwise says who asked, when and why, and waits for the professional until there is another', async () => {
+    await propose(amol)
+    await agree(sneha, 1)
+    await propose(amol, { basedOn: 1, retentionPercent: 10 })
+    expect([await waitingOf(sneha), await waitingOf(amol)]).toEqual([['planToAgree'], []])
+    for (const _ of [1, 2]) expect((await ask(sneha, 2)).status).toBe(200)
+    expect([await waitingOf(sneha), await waitingOf(amol)]).toEqual([[], ['planToChange']])
+    const asked = { at: '2026-11-21T06:00:00.000Z', by: 'Sneha Kulkarni', reason: 'Less at the plinth, please.' }
+    for (const reader of [sneha, amol, accountant])
+      expect((await account(reader)).body).toMatchObject({
+        ...{ plan: { version: 1, asked: null }, sums: { agreed: 1_000_000, retained: 50_000 } },
+        proposed: { version: 2, agreedAt: null, asked },
+      })
+    const told = 'Sneha Kulkarni has asked for a change to your payment plan.'
+    for (const reader of [amol, accountant])
+      expect((await texts(reader)).filter((text: string) => text === told)).toHaveLength(1)
+    expect(await texts(rival)).toEqual([])
+    // What was said stays, and belongs to the version that was seen.
+    expect((await ask(sneha, 2, 'More at the slab.')).status).toBe(409)
+    await propose(amol, { basedOn: 2, retentionPercent: 8 })
+    expect((await account(amol)).body.proposed).toMatchObject({ version: 3, asked: null })
+    expect([await waitingOf(sneha), await waitingOf(amol)]).toEqual([['planToAgree'], []])
+    expect((await ask(sneha, 2)).status).toBe(409)
+  })
+
+  test('that the customer wanted otherwise may be agreed to all the same', async () => {
+    await propose(amol)
+    await ask(sneha, 1)
+    expect((await agree(sneha, 1)).status).toBe(200)
+    expect((await account(amol)).body).toMatchObject({
+      plan: { version: 1, agreedBy: 'Sneha Kulkarni' },
+      proposed: null,
+    })
+    expect((await ask(sneha, 1, 'After all')).status).toBe(409)
+    expect([await waitingOf(sneha), await waitingOf(amol)]).toEqual([[], []])
+  })
+
+  test('is asked to be changed by the customer alone, of the latest version alone, with a reason', async () => {
+    expect((await ask(sneha, 1)).status).toBe(409)
+    await propose(amol)
+    for (const who of [amol, accountant, supervisor, rival]) expect((await ask(who, 1)).status).toBe(403)
+    expect((await ask(await newAccount({ app, dependencies }, 'customer'), 1)).status).toBe(404)
+    expect((await ask(sneha, 1, 'Less', 999_999)).status).toBe(404)
+    expect((await ask(sneha, 2)).status).toBe(409)
+    const silent = await ask(sneha, 1, '  ')
+    expect([silent.status, silent.body.fields]).toEqual([422, { reason: 'Please say why' }])
+    expect((await ask(sneha, 1, 'x'.repeat(5000))).status).toBe(422)
+    await setMember({ left_at: new Date() })
+    expect((await ask(sneha, 1)).status).toBe(422)
+    expect(await texts(amol)).toEqual([])
+  })
+
+  test('and a request to change it that are both sent at once leave one version without a request', async () => {
+    await propose(amol)
+    const [asked] = await Promise.all([ask(sneha, 1), propose(amol, { basedOn: 1, retentionPercent: 8 })])
+    expect([200, 409]).toContain(asked.status)
+    expect((await account(sneha)).body.proposed).toMatchObject({ version: 2, asked: null })
+  })
+
+  test('keeps why it was to be changed without the customer’s account, and hands it out to them before', async () => {
+    await propose(amol)
+    await ask(sneha, 1)
+    expect(await paymentData.read(database.db, sneha.id)).toMatchObject({
+      plans: [
+        { version: 1, askedReason: 'Less at the plinth, please.', askedAt: new Date('2026-11-21T06:00:00Z') },
+        {},
+        {},
+      ],
+    })
+    await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
+    expect((await account(amol)).body.proposed.asked).toMatchObject({ by: null, reason: 'Less at the plinth, please.' })
   })
 
   test('that is agreed makes its sum both’s: neither side changes it alone, and another sum is another version', async () => {
@@ -595,7 +708,7 @@ describe('A payment plan', () => {
         nullif(n % 5, 0), now(), now() from generate_series(1, 2000) n`)
     await propose(amol)
     await database.pool.query('vacuum analyze payments')
-    const of = { projectId: id, professionalId: memberId }
+    const of = { projectId: id, professionalId: memberId, today: '2026-11-21' }
     const readAccount = (db: Db) => findAccount(db, sneha, of)
     const { sums, proposed } = await readAccount(database.db)
     expect(sums).toMatchObject({ confirmed: 150_000, waiting: 50_000 })

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { usePaymentWords } from './payment-words.tsx'
+import { keptBackOf } from './plan-rules.ts'
 import { beyondInstalment, beyondTotal, instalmentState, leftOf } from './rules.ts'
 import type { Payment, PaymentsAccount, Plan, PlanInstalment } from './schema.ts'
 
@@ -25,15 +26,16 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
   const language = useLanguage()
   const { instalmentStates } = usePaymentWords()
   const next = plan.instalments.find((each) => leftOf(each, isHandedOver) > 0)?.number
-  const [all, kept, percent] = [formatRupees(plan.agreedSum), formatRupees(plan.retention), plan.retentionPercent]
+  const [all, keptInAll, percent] = [formatRupees(plan.agreedSum), formatRupees(plan.retention), plan.retentionPercent]
   return (
     <>
       <ol className="mt-2 divide-y divide-line">
         {plan.instalments.map((instalment) => {
-          const { number, title, share, dueOn, retained, confirmed, waiting } = instalment
+          const { number, title, share, dueOn, confirmed, waiting } = instalment
+          const kept = keptBackOf(instalment, isHandedOver)
           const state = instalmentState(instalment, isHandedOver)
           const day = dueOn && formatDate(language, dueOn)
-          const [keptBack, paid, sum] = [retained, confirmed, waiting].map(formatRupees)
+          const [keptBack, paid, sum] = [kept?.sum ?? 0, confirmed, waiting].map(formatRupees)
           return (
             <li key={number} className="grid gap-x-4 gap-y-2 py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
               <div className="flex min-w-0 items-start justify-between gap-4">
@@ -62,9 +64,9 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
                 </div>
                 <div className="shrink-0 text-right tabular-nums">
                   <p className="font-bold">{formatRupees(instalment.amount)}</p>
-                  {retained > 0 && (
+                  {kept && (
                     <p className="text-sm text-muted">
-                      <Trans>{keptBack} kept back</Trans>
+                      {kept.isKept ? <Trans>{keptBack} kept back</Trans> : <Trans>{keptBack} will be kept back</Trans>}
                     </p>
                   )}
                 </div>
@@ -88,11 +90,24 @@ export function Instalments({ plan, isHandedOver, action }: Props) {
             <dt>
               <Trans>Kept until handover ({percent}%)</Trans>
             </dt>
-            <dd className="tabular-nums">{kept}</dd>
+            <dd className="tabular-nums">{keptInAll}</dd>
           </div>
         )}
       </dl>
     </>
+  )
+}
+
+/** That the agreed sum would be another one. */
+export function SumChange({ account: { plan }, proposed }: { account: PaymentsAccount; proposed: Plan }) {
+  if (plan === null || plan.agreedSum === proposed.agreedSum) return null
+  const [before, after] = [plan.agreedSum, proposed.agreedSum].map(formatRupees)
+  return (
+    <p className="mt-1">
+      <Trans>
+        It changes the agreed sum from {before} to {after}.
+      </Trans>
+    </p>
   )
 }
 

@@ -1,71 +1,104 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatDate, formatRupees } from '../../platform/format.ts'
+import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { Changes } from '../../ui/changes.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
+import { TextAreaField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { AsSeen, useSeen } from '../../ui/seen.tsx'
+import { AsSeen, type Seen, useSeen } from '../../ui/seen.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { agreementMutation } from './mutations.ts'
-import { Instalments, useInstalmentsText } from './plan-instalments.tsx'
-import type { PaymentsAccount, Plan } from './schema.ts'
+import { longestReason } from '../projects/rules.ts'
+import { agreementMutation, planChangeMutation } from './mutations.ts'
+import { Instalments, SumChange, useInstalmentsText } from './plan-instalments.tsx'
+import { type PaymentsAccount, type Plan, reasonForm } from './schema.ts'
 
-type ProposedProps = { account: PaymentsAccount; proposed: Plan; onAgree: () => void }
+type ProposedProps = { account: PaymentsAccount; proposed: Plan; onAgree: () => void; onAsk: () => void }
 
-/** A version of the plan that waits for the customer. */
-export function Proposed({ account, proposed, onAgree }: ProposedProps) {
+/** A version of the plan that waits for the customer, or that they want otherwise. */
+export function Proposed({ account, proposed, onAgree, onAsk }: ProposedProps) {
   const language = useLanguage()
-  const { version } = proposed
+  const { version, asked } = proposed
   const [day, customer] = [formatDate(language, proposed.madeAt), account.customer ?? '']
   return (
     <div className="mt-3 panel border-warn p-4 sm:p-5">
-      <p className="font-semibold">
-        {account.may.agree ? (
-          <Trans>
-            Version {version} of {day} is waiting for your consent.
-          </Trans>
-        ) : account.customer === null ? (
-          <Trans>
-            Version {version} of {day} is waiting for a home builder to join the project.
-          </Trans>
-        ) : account.side === 'customer' ? (
-          <Trans>
-            Version {version} of {day} was not agreed to.
-          </Trans>
-        ) : (
-          <Trans>
-            Version {version} of {day} is waiting for {customer} to agree.
-          </Trans>
-        )}
-      </p>
+      {asked ? (
+        <Asked account={account} version={version} asked={asked} />
+      ) : (
+        <p className="font-semibold">
+          {account.may.agree ? (
+            <Trans>
+              Version {version} of {day} is waiting for your consent.
+            </Trans>
+          ) : account.customer === null ? (
+            <Trans>
+              Version {version} of {day} is waiting for a home builder to join the project.
+            </Trans>
+          ) : account.side === 'customer' ? (
+            <Trans>
+              Version {version} of {day} was not agreed to.
+            </Trans>
+          ) : (
+            <Trans>
+              Version {version} of {day} is waiting for {customer} to agree.
+            </Trans>
+          )}
+        </p>
+      )}
       <SumChange account={account} proposed={proposed} />
       <Instalments plan={proposed} isHandedOver={account.isHandedOver} />
       {account.may.agree && (
-        <button type="button" onClick={onAgree} className={button('primary', 'mt-4 w-full sm:w-auto')}>
-          <Icon path={icons.check} size={18} />
-          <Trans>Agree to version {version} …</Trans>
-        </button>
+        <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          <button type="button" onClick={onAgree} className={button(asked ? 'secondary' : 'primary')}>
+            <Icon path={icons.check} size={18} />
+            <Trans>Agree to version {version} …</Trans>
+          </button>
+          {!asked && (
+            <button type="button" onClick={onAsk} className={button('secondary')}>
+              <Trans>Ask for a change …</Trans>
+            </button>
+          )}
+        </div>
       )}
     </div>
   )
 }
 
-/** That the agreed sum would be another one. */
-function SumChange({ account: { plan }, proposed }: Pick<ProposedProps, 'account' | 'proposed'>) {
-  if (plan === null || plan.agreedSum === proposed.agreedSum) return null
-  const [before, after] = [plan.agreedSum, proposed.agreedSum].map(formatRupees)
+type AskedProps = { account: PaymentsAccount; version: number; asked: NonNullable<Plan['asked']> }
+
+/** Who wants another version, when they said so and why, and whose turn it is. */
+function Asked({ account, version, asked: { at, by: name, reason } }: AskedProps) {
+  const moment = formatMoment(useLanguage(), at)
+  const professional = account.professionals.find((each) => each.memberId === account.memberId && each.isHere)?.name
   return (
-    <p className="mt-1">
-      <Trans>
-        It changes the agreed sum from {before} to {after}.
-      </Trans>
-    </p>
+    <>
+      <p className="font-semibold">
+        {name === null ? (
+          <Trans>
+            A change to version {version} was asked for on {moment}.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} asked for a change to version {version} on {moment}.
+          </Trans>
+        )}
+      </p>
+      <p className="mt-2 rounded-md bg-warn-soft px-3.5 py-2.5 whitespace-pre-line text-ink wrap-anywhere">{reason}</p>
+      <p className="mt-2 text-sm text-muted">
+        {account.may.plan ? (
+          <Trans>Please change the plan: the new version goes to the home builder again.</Trans>
+        ) : (
+          professional && <Trans>Now it is the turn of {professional} to make a new version.</Trans>
+        )}
+      </p>
+    </>
   )
 }
 
@@ -78,7 +111,6 @@ type Props = { projectId: number; account: PaymentsAccount; onClose: () => void 
 export function ConsentToPlan({ projectId, account, onClose }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const textOf = useInstalmentsText()
   const { proposed } = account
   const version = proposed?.version ?? 0
   const seen = useSeen(proposed, (plan) => plan?.version)
@@ -90,63 +122,122 @@ export function ConsentToPlan({ projectId, account, onClose }: Props) {
     },
   })
   const consentButton = useFocusWhen<HTMLButtonElement>(!seen.isChanged && !isPending)
-  const row = (name: string, label: ReactNode, say: (plan: Plan) => string) => ({
-    ...{ name, label, was: seen.seen ? say(seen.seen) : '', is: proposed ? say(proposed) : '' },
-  })
   return (
     <Dialog title={<Trans>Agree to this payment plan?</Trans>} onClose={onClose}>
-      {proposed && account.may.agree ? (
-        <AsSeen
-          of={seen}
-          said={<Trans>This payment plan was changed while you had it open. Look at what is different now.</Trans>}
-          changes={
-            <Changes
-              rows={[
-                row('sum', <Trans>Agreed sum</Trans>, ({ agreedSum }) => formatRupees(agreedSum)),
-                row('kept', <Trans>Kept back until handover (%)</Trans>, (plan) => String(plan.retentionPercent)),
-                row('instalments', <Trans>Instalments</Trans>, ({ instalments }) => textOf(instalments)),
-              ]}
-            />
-          }
-          onward={<Trans>Continue with version {version}</Trans>}
-          isBusy={isPending}
-          onLook={reset}
-          onClose={onClose}
-        >
-          <SumChange account={account} proposed={proposed} />
-          <Instalments plan={proposed} isHandedOver={account.isHandedOver} />
-          <p className="mt-3 text-muted">
-            <Trans>
-              Your consent to version {version} is saved with your name and the time. From then on, its sum is the
-              agreed sum. To change the sum or the instalments, a new version is needed, and you'll be asked to agree
-              again.
-            </Trans>
-          </p>
-          {error && !isPending && (
-            <FormNotice error={error} isAnnounced className="mt-4">
-              {failureText(error)}
-            </FormNotice>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3 *:min-h-12 *:grow">
-            <button type="button" onClick={onClose} className={button('secondary')}>
-              <Trans>Not now</Trans>
-            </button>
-            <button
-              ref={consentButton}
-              type="button"
-              disabled={isPending}
-              onClick={() => mutate({ with: account.memberId!, version: seen.seen!.version })}
-              className={button('primary')}
-            >
-              <Trans>Agree to version {version}</Trans>
-            </button>
-          </div>
-        </AsSeen>
-      ) : (
-        <p role="status">
-          <Trans>This payment plan has changed in the meantime. You now see the latest version.</Trans>
+      <PlanAsSeen of={seen} account={account} isBusy={isPending} onLook={reset} onClose={onClose}>
+        {proposed && <SumChange account={account} proposed={proposed} />}
+        {proposed && <Instalments plan={proposed} isHandedOver={account.isHandedOver} />}
+        <p className="mt-3 text-muted">
+          <Trans>
+            Your consent to version {version} is saved with your name and the time. From then on, its sum is the agreed
+            sum. To change the sum or the instalments, a new version is needed, and you'll be asked to agree again.
+          </Trans>
         </p>
-      )}
+        {error && !isPending && (
+          <FormNotice error={error} isAnnounced className="mt-4">
+            {failureText(error)}
+          </FormNotice>
+        )}
+        <div className="mt-6 flex flex-wrap gap-3 *:min-h-12 *:grow">
+          <button type="button" onClick={onClose} className={button('secondary')}>
+            <Trans>Not now</Trans>
+          </button>
+          <button
+            ref={consentButton}
+            type="button"
+            disabled={isPending}
+            onClick={() => mutate({ with: account.memberId!, version: seen.seen!.version })}
+            className={button('primary')}
+          >
+            <Trans>Agree to version {version}</Trans>
+          </button>
+        </div>
+      </PlanAsSeen>
     </Dialog>
+  )
+}
+
+/** What should be different in a version of the plan: the professional reads it and makes another. */
+export function AskForChange({ projectId, account, onClose }: Props) {
+  const { t } = useLingui()
+  const seen = useSeen(account.proposed, (plan) => plan?.version)
+  const form = useSchemaForm({
+    schema: reasonForm,
+    mutation: planChangeMutation(projectId),
+    toBody: ({ reason }) => ({ reason, with: account.memberId!, version: seen.seen!.version }),
+    defaultValues: { reason: '' },
+    onSuccess() {
+      onClose()
+      toast(t`Your request is sent`)
+    },
+  })
+  return (
+    <Dialog title={<Trans>Ask for a change to this plan?</Trans>} onClose={onClose}>
+      <PlanAsSeen of={seen} account={account} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+        <Form form={form} className="grid gap-5">
+          <TextAreaField
+            label={t`What should be different?`}
+            hint={t`The other side will see this and can make a new version. Until you agree to one, nothing changes.`}
+            rows={3}
+            maxLength={longestReason}
+            {...form.field('reason')}
+          />
+          <div className="flex gap-3 *:grow *:basis-0">
+            <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
+              <Trans>Cancel</Trans>
+            </button>
+            <div>
+              <SubmitButton isBusy={form.isBusy}>
+                <Trans>Ask for a change</Trans>
+              </SubmitButton>
+            </div>
+          </div>
+        </Form>
+      </PlanAsSeen>
+    </Dialog>
+  )
+}
+
+type AsSeenProps = {
+  account: PaymentsAccount
+  of: Seen<Plan | null>
+  isBusy: boolean
+  onLook: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A decision about a version of the plan as it was seen; when there is a later one meanwhile, what it says differently. */
+function PlanAsSeen({ of, account, children, ...props }: AsSeenProps) {
+  const textOf = useInstalmentsText()
+  const { proposed } = account
+  const version = proposed?.version ?? 0
+  const row = (name: string, label: ReactNode, say: (plan: Plan) => string) => ({
+    ...{ name, label, was: of.seen ? say(of.seen) : '', is: proposed ? say(proposed) : '' },
+  })
+  if (!proposed || !account.may.agree)
+    return (
+      <p role="status">
+        <Trans>This payment plan has changed in the meantime. You now see the latest version.</Trans>
+      </p>
+    )
+  return (
+    <AsSeen
+      {...props}
+      of={of}
+      said={<Trans>This payment plan was changed while you had it open. Look at what is different now.</Trans>}
+      changes={
+        <Changes
+          rows={[
+            row('sum', <Trans>Agreed sum</Trans>, ({ agreedSum }) => formatRupees(agreedSum)),
+            row('kept', <Trans>Kept back until handover (%)</Trans>, (plan) => String(plan.retentionPercent)),
+            row('instalments', <Trans>Instalments</Trans>, ({ instalments }) => textOf(instalments)),
+          ]}
+        />
+      }
+      onward={<Trans>Continue with version {version}</Trans>}
+    >
+      {children}
+    </AsSeen>
   )
 }

@@ -7,7 +7,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
 import { AgreedSum } from '../costs/agreed-sum.tsx'
 import { Instalments } from './plan-instalments.tsx'
-import { ConsentToPlan, Proposed } from './plan-proposed.tsx'
+import { AskForChange, ConsentToPlan, Proposed } from './plan-proposed.tsx'
 import { planAnchor } from './rules.ts'
 import type { PaymentsAccount, Plan, PlanInstalment } from './schema.ts'
 
@@ -24,7 +24,8 @@ type Props = {
 export function PlanSection({ projectId, account, onPay }: Props) {
   const { plan, proposed, sums } = account
   const [isOpen, setIsOpen] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
+  const [deciding, setDeciding] = useState<'agree' | 'ask'>()
+  const close = () => setDeciding(undefined)
   const latest = proposed ?? plan
   const isAgreed = plan !== null
   const isStale = !isAgreed && latest !== null && sums.agreed !== null && latest.agreedSum !== sums.agreed
@@ -56,13 +57,21 @@ export function PlanSection({ projectId, account, onPay }: Props) {
           <Trans>The agreed sum has changed since this plan was made. It needs a new version.</Trans>
         </p>
       )}
-      {proposed && <Proposed account={account} proposed={proposed} onAgree={() => setIsAsked(true)} />}
+      {proposed && (
+        <Proposed
+          account={account}
+          proposed={proposed}
+          onAgree={() => setDeciding('agree')}
+          onAsk={() => setDeciding('ask')}
+        />
+      )}
       {plan ? (
         <Agreed account={account} plan={plan} onPay={account.may.enter ? onPay : undefined} />
       ) : (
         !proposed && <NoPlan account={account} />
       )}
-      {isAsked && <ConsentToPlan projectId={projectId} account={account} onClose={() => setIsAsked(false)} />}
+      {deciding === 'agree' && <ConsentToPlan projectId={projectId} account={account} onClose={close} />}
+      {deciding === 'ask' && <AskForChange projectId={projectId} account={account} onClose={close} />}
       {isOpen && account.memberId !== null && sums.agreed !== null && (
         <Dialog title={<Trans>Payment plan</Trans>} isWide onClose={() => setIsOpen(false)}>
           <QuietBoundary>

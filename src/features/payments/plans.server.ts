@@ -1,16 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { formatRupees } from '../../platform/format.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { refuseBelowNothing } from '../costs/agreed-sum.server.ts'
 import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
-import { isBelowNothing } from '../projects/rules.ts'
-import { betweenWho, refuseGone } from './between.server.ts'
-import { planAgreed, planProposed } from './notifications.server.ts'
+import { type Between, betweenWho, refuseGone, refuseReducedBelow } from './between.server.ts'
+import { planAgreed, planChangeAsked, planProposed } from './notifications.server.ts'
+import { nothing, type Paid } from './payment-list.server.ts'
 import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './rules.ts'
 import type { Plan, PlanFields, PlanInstalment } from './schema.ts'
 
@@ -73,25 +72,14 @@ export async function proposePlan(
   })
 }
 
+type Of = { projectId: number; with: number; version: number; now: Date }
+
 /** The customer agrees to the latest version of a plan and its sum, and to no other (409). Once is enough. */
-export function agreeToPlan(
-  db: Db,
-  user: User,
-  { projectId, with: professionalId, version, now }: { projectId: number; with: number; version: number; now: Date },
-): Promise<void> {
+export function agreeToPlan(db: Db, user: User, of: Of): Promise<void> {
   return inTransaction(db, async (db) => {
-    await lockProject(db, projectId)
-    const between = await betweenWho(db, 'agreeToPayments', user, { projectId, professionalId })
-    const latest = await db
-      .selectFrom('payment_plans')
-      .select(['id', 'version', 'agreed_at', 'agreed_sum'])
-      .where('project_id', '=', projectId)
-      .where('professional_id', '=', professionalId)
-      .orderBy('version', 'desc')
-      .limit(1)
-      .executeTakeFirst()
-    if (!latest || latest.version !== version) throw changedMeanwhile([])
+    const { latest, between } = await lockedLatest(db, user, of)
     if (latest.agreed_at) return
+    const { with: professionalId, version, now } = of
     await refuseGone(db, professionalId)
     await refuseReducedBelow(db, { professionalId, agreedSum: latest.agreed_sum })
     await db
@@ -104,29 +92,48 @@ export function agreeToPlan(
       .set({ agreed_sum: latest.agreed_sum, agreed_plan: version })
       .where('id', '=', professionalId)
       .execute()
-    const details = { projectId, memberId: professionalId }
-    await announce(db, between.member, {
-      ...{ kind: planAgreed, details, forWhoMay: 'seePayments', to: isOfOther(between), now },
-    })
+    await tellDecision(db, between, { kind: planAgreed, now })
   })
 }
 
-/** 422 where reductions that were agreed since the plan was made are more than its sum. */
-async function refuseReducedBelow(
-  db: Db,
-  { professionalId, agreedSum }: { professionalId: number; agreedSum: number },
-): Promise<void> {
-  const { extrasSum } = await db
-    .selectFrom('project_members')
-    .select('extras_sum as extrasSum')
-    .where('id', '=', professionalId)
-    .executeTakeFirstOrThrow()
-  if (!isBelowNothing({ agreedSum, extrasSum })) return
-  const reduction = formatRupees(-extrasSum)
-  throw new HttpRefusal(
-    422,
-    msg`The agreed extras lower the price by ${reduction}, which is more than the sum of this plan. Please ask for a new version.`,
-  )
+/**
+ * The customer says what should be different in the latest version, and in no other (409). It is then for the professional to make another;
+ * the one that counts goes on counting. Once for each version: what was said stays, and the same again changes nothing.
+ */
+export function askForChange(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { latest, between } = await lockedLatest(db, user, of)
+    if (latest.asked_at && latest.asked_by === user.id && latest.asked_reason === reason) return
+    if (latest.agreed_at || latest.asked_at) throw changedMeanwhile([])
+    await refuseGone(db, of.with)
+    await db
+      .updateTable('payment_plans')
+      .set({ asked_at: of.now, asked_by: user.id, asked_reason: reason })
+      .where('id', '=', latest.id)
+      .execute()
+    await tellDecision(db, between, { kind: planChangeAsked, now: of.now })
+  })
+}
+
+/** The latest version, on a project that is locked against other changes, for the customer; 409 where they have seen another. */
+async function lockedLatest(db: Db, user: User, { projectId, with: professionalId, version }: Of) {
+  await lockProject(db, projectId)
+  const between = await betweenWho(db, 'agreeToPayments', user, { projectId, professionalId })
+  const latest = await db
+    .selectFrom('payment_plans')
+    .select(['id', 'version', 'agreed_at', 'agreed_sum', 'asked_at', 'asked_by', 'asked_reason'])
+    .where('project_id', '=', projectId)
+    .where('professional_id', '=', professionalId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!latest || latest.version !== version) throw changedMeanwhile([])
+  return { latest, between }
+}
+
+function tellDecision(db: Db, between: Between, { kind, now }: { kind: typeof planAgreed; now: Date }): Promise<void> {
+  const details = { projectId: between.member.projectId, memberId: between.professionalId }
+  return announce(db, between.member, { kind, details, forWhoMay: 'seePayments', to: isOfOther(between), now })
 }
 
 type Place = { projectId: number; professionalId: number }
@@ -172,33 +179,13 @@ function numbersOf(instalments: readonly { number: number | null }[], highest: n
   })
 }
 
-type Row = Omit<Plan, 'madeAt' | 'agreedAt' | 'retention' | 'instalments'> & {
+type Row = Omit<Plan, 'madeAt' | 'agreedAt' | 'asked' | 'retention' | 'instalments'> & {
   madeAt: Date
   agreedAt: Date | null
+  askedAt: Date | null
+  askedBy: string | null
+  askedReason: string
   instalments: Omit<PlanInstalment, 'retained' | 'confirmed' | 'waiting'>[]
-}
-
-type Sums = { confirmed: number; waiting: number }
-/** What is paid for an instalment, in rupees; `number` is null for what is for none. */
-type Paid = Sums & { number: number | null }
-const nothing: Sums = { confirmed: 0, waiting: 0 }
-
-/** What is paid between the customer and a professional, by instalment: all of it is `allOf`. */
-export async function paidFor(db: Db, { projectId, professionalId }: Place): Promise<Paid[]> {
-  const { rows } = await sql<Paid>`
-    select instalment_number as number, coalesce(sum(amount) filter (where state = 'confirmed'), 0)::bigint as confirmed,
-      coalesce(sum(amount) filter (where state = 'waiting'), 0)::bigint as waiting
-    from payments where project_id = ${projectId} and professional_id = ${professionalId} group by instalment_number`.execute(
-    db,
-  )
-  return rows
-}
-
-export function allOf(paid: readonly Sums[]): Sums {
-  return paid.reduce(
-    (all, { confirmed, waiting }) => ({ confirmed: all.confirmed + confirmed, waiting: all.waiting + waiting }),
-    nothing,
-  )
 }
 
 /** The plan that counts, and a later one that waits for the customer; each null if there is none. */
@@ -216,11 +203,13 @@ export async function findPlans(
     )
     select version, agreed_sum as "agreedSum", retention_percent as "retentionPercent", plan.created_at as "madeAt",
       maker.full_name as "madeBy", agreed_at as "agreedAt", agreer.full_name as "agreedBy",
+      asked_at as "askedAt", asker.full_name as "askedBy", asked_reason as "askedReason",
       (select json_agg(json_build_object('number', number, 'title', title, 'stageKind', stage_kind, 'share', share,
           'amount', amount, 'dueOn', due_on) order by position)
         from instalments where plan_id = plan.id) as instalments
     from shown plan
     left join users maker on maker.id = plan.user_id left join users agreer on agreer.id = agreed_by
+    left join users asker on asker.id = asked_by
     order by version`.execute(db)
   const latest = rows.at(-1)
   const agreed = rows.find(({ agreedAt }) => agreedAt !== null)
@@ -230,7 +219,10 @@ export async function findPlans(
   }
 }
 
-function planOf({ madeAt, agreedAt, instalments, ...row }: Row, paid: readonly Paid[]): Plan {
+function planOf(
+  { madeAt, agreedAt, askedAt, askedBy, askedReason, instalments, ...row }: Row,
+  paid: readonly Paid[],
+): Plan {
   const kept = instalments.map((each) => {
     const { confirmed, waiting } = paid.find(({ number }) => number === each.number) ?? nothing
     return { ...each, confirmed, waiting, retained: retentionOf(each.amount, row.retentionPercent) }
@@ -239,6 +231,7 @@ function planOf({ madeAt, agreedAt, instalments, ...row }: Row, paid: readonly P
     ...row,
     madeAt: madeAt.toISOString(),
     agreedAt: agreedAt?.toISOString() ?? null,
+    asked: askedAt && { at: askedAt.toISOString(), by: askedBy, reason: askedReason },
     retention: kept.reduce((sum, { retained }) => sum + retained, 0),
     instalments: kept,
   }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../projects/between-rules.ts'
+import { dueOf, keptBackOf } from './plan-rules.ts'
 import {
   beyondInstalment,
   beyondTotal,
@@ -116,26 +117,60 @@ describe('The sums', () => {
 })
 
 test.each([
-  ['contractor', null, 50, 100, null],
-  ['contractor', 1_000_000, 62, 620_000, null],
-  ['contractor', 1_000_000, 62, 620_001, { built: 620_000, ahead: 1 }],
-  ['contractor', 1_000_000, 0, 0, null],
-  ['contractor', 1_000_000, 0, 100_000, { built: 0, ahead: 100_000 }],
-  ['contractor', 1_000_000, 100, 1_000_000, null],
-  ['contractor', 50, 1, 1, null],
-  ['contractor', 49, 1, 1, { built: 0, ahead: 1 }],
-  ['contractor', 0, 100, 1, { built: 0, ahead: 1 }],
-  ['contractor', 2_000_000_000, 100, 2_000_000_001, { built: 2_000_000_000, ahead: 1 }],
-  ['architect', 1_000_000, 0, 100_000, null],
-  ['architect', 1_000_000, 100, 1_000_001, null],
-  [null, 1_000_000, 0, 100_000, null],
+  ['contractor', null, 50, 0, 100, null],
+  ['contractor', 1_000_000, 62, 0, 620_000, null],
+  ['contractor', 1_000_000, 62, 0, 620_001, { built: 620_000, due: 0, ahead: 1 }],
+  ['contractor', 1_000_000, 0, 0, 0, null],
+  ['contractor', 1_000_000, 0, 0, 100_000, { built: 0, due: 0, ahead: 100_000 }],
+  ['contractor', 1_000_000, 100, 0, 1_000_000, null],
+  ['contractor', 50, 1, 0, 1, null],
+  ['contractor', 49, 1, 0, 1, { built: 0, due: 0, ahead: 1 }],
+  ['contractor', 0, 100, 0, 1, { built: 0, due: 0, ahead: 1 }],
+  ['contractor', 2_000_000_000, 100, 0, 2_000_000_001, { built: 2_000_000_000, due: 0, ahead: 1 }],
+  // The agreed advance, then the plinth with it, is paid before that much is built.
+  ['contractor', 1_000_000, 0, 100_000, 100_000, null],
+  ['contractor', 1_000_000, 0, 100_000, 100_001, { built: 0, due: 100_000, ahead: 1 }],
+  ['contractor', 1_000_000, 8, 250_000, 250_000, null],
+  ['contractor', 1_000_000, 8, 250_000, 400_000, { built: 80_000, due: 250_000, ahead: 150_000 }],
+  // What is built is more than what is due: the advance is worked off, and no sum of the two.
+  ['contractor', 1_000_000, 62, 250_000, 620_000, null],
+  ['contractor', 1_000_000, 62, 250_000, 620_001, { built: 620_000, due: 250_000, ahead: 1 }],
+  // Reductions have made the total smaller than what is due.
+  ['contractor', 80_000, 0, 100_000, 80_001, { built: 0, due: 100_000, ahead: 1 }],
+  ['architect', 1_000_000, 0, 0, 100_000, null],
+  ['architect', 1_000_000, 100, 0, 1_000_001, null],
+  [null, 1_000_000, 0, 0, 100_000, null],
 ] as const)(
-  'a %s’s total of %s, at a progress of %d %%, with %d paid, is ahead by %j',
-  (role, total, progress, confirmed, ahead) => {
-    expect(paidAheadOf({ role, total, progress, confirmed, isHandedOver: false })).toEqual(ahead)
-    expect(paidAheadOf({ role, total, progress, confirmed, isHandedOver: true })).toBeNull()
+  'a %s’s total of %s, at a progress of %d %%, with %d due and %d paid, is ahead by %j',
+  (role, total, progress, due, confirmed, ahead) => {
+    expect(paidAheadOf({ role, total, progress, due, confirmed, isHandedOver: false })).toEqual(ahead)
+    expect(paidAheadOf({ role, total, progress, due, confirmed, isHandedOver: true })).toBeNull()
   },
 )
+
+test.each([
+  // Instalments of 1, 10, 100 … rupees, each with its stage and its day; what is done by 21 November; what is due.
+  ['', '', 0],
+  ['advance', '', 1],
+  ['advance@2026-12-15', '', 1],
+  ['booking advance plinth', '', 11],
+  ['advance plinth slab', 'plinth', 11],
+  ['advance plinth slab', 'slab', 101],
+  ['plinth slab', '', 0],
+  ['plinth@2026-11-01 slab', '', 0],
+  ['advance plinth extra slab', 'plinth', 11],
+  ['advance plinth extra@2026-11-21 slab', '', 101],
+  ['advance plinth extra@2026-11-22 slab', '', 1],
+  // No stage is named: only the first can be the advance.
+  ['first second third', '', 1],
+  ['first second@2026-11-21 third@2026-11-22', '', 11],
+])('of the instalments “%s”, “%s” being done, %d is due', (typed, done, due) => {
+  const instalments = typed.split(' ').map((each, at) => {
+    const [name = '', dueOn = null] = each.split('@')
+    return { stageKind: ['plinth', 'slab'].includes(name) ? name : '', dueOn, amount: name === '' ? 0 : 10 ** at }
+  })
+  expect(dueOf(instalments, { doneStages: done.split(' '), today: '2026-11-21' })).toBe(due)
+})
 
 test.each([
   [0, 0, false, 'open', 95],
@@ -161,6 +196,23 @@ test.each([
     expect(instalmentState(instalment, isHandedOver)).toBe(state)
     expect(leftOf(instalment, isHandedOver)).toBe(left)
   },
+)
+
+test.each([
+  [5, 0, false, { sum: 5, isKept: false }],
+  [5, 94, false, { sum: 5, isKept: false }],
+  [5, 95, false, { sum: 5, isKept: true }],
+  // A part of what was to be kept is paid already.
+  [5, 98, false, { sum: 2, isKept: true }],
+  [5, 100, false, null],
+  [5, 120, false, null],
+  [0, 0, false, null],
+  [5, 0, true, null],
+  [5, 95, true, null],
+])(
+  'of an instalment of 100 with %d to keep back and %d confirmed, handed over: %s, is kept %j',
+  (retained, confirmed, isHandedOver, kept) =>
+    expect(keptBackOf({ amount: 100, retained, confirmed }, isHandedOver)).toEqual(kept),
 )
 
 test.each([
@@ -257,14 +309,22 @@ describe('What waits for whom between the customer and the professional 2', () =
     ['customer', 'confirmed', '- - - - -'],
     ['professional', 'withdrawn', '- - - - -'],
   ] as const)('a payment that the %s has entered and that is %s: %s', (side, state, row) => {
-    const short = { paymentToConfirm: 'confirm', paymentDisputed: 'disputed', planToAgree: 'agree' } as const
+    const short: Record<string, string> = { paymentToConfirm: 'confirm', paymentDisputed: 'disputed' }
     const waiting = everybody.map((stand) => waitingOfPayment(stand, { professionalId: 2, side, state }))
     expect(waiting.map((kind) => (kind ? short[kind] : '-')).join(' ')).toBe(row)
   })
 
   test('a plan waits for the customer, as long as the professional is on the project', () => {
-    const asked = (isHere: boolean) => everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere }))
+    const asked = (isHere: boolean) =>
+      everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere, isAsked: false }))
     expect(asked(true)).toEqual(['planToAgree', undefined, undefined, undefined, undefined])
+    expect(asked(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  })
+
+  test('a plan that the customer wants otherwise waits for the professional who makes it', () => {
+    const asked = (isHere: boolean) =>
+      everybody.map((stand) => waitingOfPlan(stand, { professionalId: 2, isHere, isAsked: true }))
+    expect(asked(true)).toEqual([undefined, 'planToChange', undefined, undefined, undefined])
     expect(asked(false)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
 })

@@ -115,9 +115,9 @@ export function sumsOf({ agreed, extras, confirmed, waiting, retention, isHanded
 }
 
 /**
- * How much more is confirmed as paid to a contractor than is built: the work done is worth the progress's share of the total, to the rupee,
- * half a rupee upwards. Null where no more is paid than that, nothing is agreed, or the house is handed over, whatever its timeline says.
- * Progress is what the timeline says, in whole percent.
+ * How much more is confirmed as paid to a contractor than both expect by now: than is built, the progress's share of the total to the rupee,
+ * half a rupee upwards, and than is due by the agreed plan (`dueOf`), which is more while an advance is. Null where no more is paid, nothing
+ * is agreed, or the house is handed over, whatever its timeline says. Progress is what the timeline says, in whole percent.
  * An architect's fee is earned by the design, most of it before anything is built, and nobody has agreed what share a design stage is worth:
  * there is nothing to be ahead of.
  */
@@ -125,18 +125,22 @@ export function paidAheadOf({
   role,
   total,
   progress,
+  due,
   confirmed,
   isHandedOver,
 }: {
   role: ProjectRole | null
   total: number | null
   progress: number
+  /** 0 without an agreed plan. */
+  due: number
   confirmed: number
   isHandedOver: boolean
-}): { built: number; ahead: number } | null {
+}): { built: number; due: number; ahead: number } | null {
   if (role !== 'contractor' || isHandedOver || total === null || total < 0) return null
   const built = Math.floor((total * progress + 50) / 100)
-  return confirmed > built ? { built, ahead: confirmed - built } : null
+  const expected = Math.max(built, Math.min(due, total))
+  return confirmed > expected ? { built, due, ahead: confirmed - expected } : null
 }
 
 type Standing = { amount: number; retained: number; confirmed: number; waiting: number }
@@ -217,7 +221,7 @@ export function paymentAnchor(id: number): string {
 }
 export const planAnchor = 'payment-plan'
 
-export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree'
+export type PaymentWait = 'paymentToConfirm' | 'paymentDisputed' | 'planToAgree' | 'planToChange'
 
 /** What waits for somebody about a payment, of the moves that they have. */
 export function waitingOfPayment(
@@ -230,12 +234,15 @@ export function waitingOfPayment(
   return payment.state === 'disputed' && moves.includes('withdrawn') ? 'paymentDisputed' : undefined
 }
 
-/** The same about a plan that nobody has agreed to yet. */
+/** The same about a plan that nobody has agreed to yet: for whoever agrees to it, or once they have asked for a change, for whoever makes it. */
 export function waitingOfPlan(
   stand: Stand,
-  { professionalId, isHere }: { professionalId: number; isHere: boolean },
+  { professionalId, isHere, isAsked }: { professionalId: number; isHere: boolean; isAsked: boolean },
 ): PaymentWait | undefined {
-  return isParty(stand, professionalId) && rightsOn(stand, { isHere }).agree ? 'planToAgree' : undefined
+  if (!isParty(stand, professionalId)) return undefined
+  const rights = rightsOn(stand, { isHere })
+  if (isAsked) return rights.plan ? 'planToChange' : undefined
+  return rights.agree ? 'planToAgree' : undefined
 }
 
 /** Payments that were entered, confirmed or disputed, by where they are now. */

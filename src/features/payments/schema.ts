@@ -35,7 +35,6 @@ export const paymentParams = z.object({ id: pathId, payment: pathId })
 
 const fields = {
   amount: paidSum,
-  /** 'YYYY-MM-DD' */
   paidOn: day,
   method: z.enum(paymentMethods, chooseListed),
   reference: oneLine().max(longestReference, tooLong),
@@ -123,13 +122,14 @@ export const planSchema = z.object({
   version: z.int(),
   agreedSum: z.int(),
   retentionPercent: z.int(),
-  /** Of all instalments. */
   retention: z.int(),
   madeAt: z.iso.datetime(),
   madeBy: z.string().nullable(),
   /** null: the customer has not agreed to it. */
   agreedAt: z.iso.datetime().nullable(),
   agreedBy: z.string().nullable(),
+  /** For what the customer asks instead. */
+  asked: z.object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string() }).nullable(),
   instalments: z.array(
     z.object({
       /** The same in every version. */
@@ -178,7 +178,7 @@ export const accountSchema = z.object({
   }),
   progress: z.int(),
   isHandedOver: z.boolean(),
-  paidAhead: z.object({ built: z.int(), ahead: z.int() }).nullable(),
+  paidAhead: z.object({ built: z.int(), due: z.int(), ahead: z.int() }).nullable(),
   /** What counts: the latest plan that the customer has agreed to. */
   plan: planSchema.nullable(),
   /** A later one that waits for that. */
@@ -239,6 +239,8 @@ export type PlanFields = z.output<typeof planInput>
 
 export const planAgreement = z.object({ with: z.int().positive(), version: ordinal })
 export type PlanAgreement = z.infer<typeof planAgreement>
+export const planChange = planAgreement.extend(reasonForm.shape)
+export type PlanChange = z.infer<typeof planChange>
 
 /** As it is typed: a percentage, or rupees. */
 const typedInstalment = z

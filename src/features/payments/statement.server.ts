@@ -54,7 +54,7 @@ export async function createStatement(db: Db, user: User, wanted: Wanted): Promi
 type Wanted = { projectId: number; professionalId: number; reader: Reader }
 
 /** All of it as of one moment: the rows are what the sums add. */
-function readAll(db: Db, user: User, of: { projectId: number; professionalId: number }) {
+function readAll(db: Db, user: User, of: { projectId: number; professionalId: number; today: string }) {
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return reading.execute(async (db) => ({
     account: await findAccount(db, user, of),
@@ -68,10 +68,11 @@ function readAll(db: Db, user: User, of: { projectId: number; professionalId: nu
 }
 
 async function draw(db: Db, user: User, { projectId, professionalId, reader }: Wanted): Promise<Buffer> {
-  const { account, payments, project } = await readAll(db, user, { projectId, professionalId })
-  const { language, today } = reader
+  const { language } = reader
+  const today = dayInIndia(reader.today)
+  const { account, payments, project } = await readAll(db, user, { projectId, professionalId, today })
   const i18n = i18nOf(language)
-  const date = formatDate(language, dayInIndia(today))
+  const date = formatDate(language, today)
   const pdf = await createPdf({
     title: i18n._(msg`Statement of payments`),
     language,

@@ -11,6 +11,7 @@ describe('What waits leads to where it is done:', () => {
     ['paymentToConfirm', 3, '/projects/901/payments?with=31#payment-7'],
     ['paymentDisputed', 1, '/projects/901/payments?with=31#payment-7'],
     ['planToAgree', 1, '/projects/901/payments?with=31#payment-plan'],
+    ['planToChange', 1, '/projects/901/payments?with=31#payment-plan'],
     ['extraToConsent', 1, '/projects/901/extras?extra=7'],
     ['extraToConsent', 2, '/projects/901/extras#extra-7'],
     ['extraToPrice', 1, '/projects/901/extras?extra=7'],

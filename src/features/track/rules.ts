@@ -22,6 +22,11 @@ const payment = ({ id, memberId }: WaitingCount): WaitingPlace => ({
   search: accountWith(memberId),
   hash: paymentAnchor(id!),
 })
+const plan = ({ memberId }: WaitingCount): WaitingPlace => ({
+  part: 'payments',
+  search: accountWith(memberId),
+  hash: planAnchor,
+})
 const extra = ({ id, count }: WaitingCount): WaitingPlace =>
   count === 1 ? { part: 'extras', search: { extra: String(id) } } : { part: 'extras', hash: extraAnchor(id!) }
 const snagOrTab =
@@ -34,7 +39,8 @@ const snagOrTab =
 const places: Record<WaitingKind, (waiting: WaitingCount) => WaitingPlace> = {
   paymentToConfirm: payment,
   paymentDisputed: payment,
-  planToAgree: ({ memberId }) => ({ part: 'payments', search: accountWith(memberId), hash: planAnchor }),
+  planToAgree: plan,
+  planToChange: plan,
   extraToConsent: extra,
   extraToPrice: extra,
   snagToFix: snagOrTab('mine'),
@@ -84,6 +90,8 @@ const texts: Record<WaitingKind, (count: number) => MessageDescriptor> = {
   paymentDisputed: (count) =>
     msg`${plural(count, { one: 'Look at # payment that is disputed', other: 'Look at # payments that are disputed' })}`,
   planToAgree: (count) => msg`${plural(count, { one: 'Agree to # payment plan', other: 'Agree to # payment plans' })}`,
+  planToChange: (count) =>
+    msg`${plural(count, { one: 'Change # payment plan as asked', other: 'Change # payment plans as asked' })}`,
   extraToConsent: (count) => msg`${plural(count, { one: 'Decide on # extra', other: 'Decide on # extras' })}`,
   extraToPrice: (count) => msg`${plural(count, { one: 'Set a price for # extra', other: 'Set a price for # extras' })}`,
   snagToFix: (count) => msg`${plural(count, { one: 'Fix # snag', other: 'Fix # snags' })}`,
