@@ -50,6 +50,7 @@ const tables: Record<string, readonly string[]> = {
   costs: ['expenses'],
   documents: ['documents', 'document_versions', 'document_files', 'approvals', 'approval_items'],
   'change-orders': ['change_orders', 'change_order_events', 'change_order_pictures'],
+  'payment-plans': [],
   payments: ['payment_plans', 'instalments', 'payments', 'payment_events'],
   snags: ['snags', 'snag_pictures', 'snag_events'],
   'project-pictures': [],

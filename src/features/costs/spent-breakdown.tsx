@@ -8,7 +8,7 @@ const colours: Record<ExpenseKind, string> = {
   labor: 'bg-star',
   permits: 'bg-good',
   transport: 'bg-rain',
-  equipment: 'bg-warn',
+  equipment: 'bg-muted',
   other: 'bg-line-strong',
 }
 

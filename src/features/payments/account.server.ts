@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { isWithin, type Period } from '../../platform/period.server.ts'
 import { agreedSumVersion } from '../costs/agreed-sum.server.ts'
+import { dueOf, retentionOf } from '../payment-plans/rules.ts'
 import { isBetween, isProfessionalHere, type Member, memberWho, type User } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
 import { isParty, type Side, sideOf } from '../projects/between-rules.ts'
@@ -9,7 +10,6 @@ import { type NewsOf, totalFor, type WaitingOf } from '../projects/part-rules.ts
 import type { Status } from '../projects/rules.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
 import { allOf, paidFor } from './payment-list.server.ts'
-import { dueOf } from './plan-rules.ts'
 import { findPlans } from './plans.server.ts'
 import {
   openStates,
@@ -17,7 +17,6 @@ import {
   type PaymentState,
   type PaymentWait,
   paidAheadOf,
-  retentionOf,
   rightsOn,
   sumsOf,
   waitingOfPayment,

@@ -15,6 +15,7 @@ import { idParams } from '../../platform/id-params.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { planAgreement, planInput } from '../payment-plans/schema.ts'
 import { memberWho } from '../projects/access.server.ts'
 import { findAccount, findSums } from './account.server.ts'
 import {
@@ -42,9 +43,7 @@ import {
   paymentSumsSchema,
   paymentsSchema,
   paymentsSearch,
-  planAgreement,
   planChange,
-  planInput,
   stateMove,
   statementSearch,
   withSearch,

@@ -1,4 +1,5 @@
 import { addressOf, type Done, endpoint } from '../../platform/endpoint.ts'
+import type { PlanAgreement, PlanInput } from '../payment-plans/schema.ts'
 import type {
   Correction,
   NewPayment,
@@ -6,9 +7,7 @@ import type {
   PaymentSums,
   Payments,
   PaymentsAccount,
-  PlanAgreement,
   PlanChange,
-  PlanInput,
   StateMove,
 } from './schema.ts'
 

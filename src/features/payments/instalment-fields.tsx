@@ -8,8 +8,8 @@ import { useField } from '../../ui/form-field.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { trashIcon } from '../../ui/more-icons.ts'
 import { MoveButtons } from '../../ui/move-buttons.tsx'
-import { instalmentAmounts, longestTitle, readShare } from './rules.ts'
-import type { PlanFormInput } from './schema.ts'
+import { instalmentAmounts, longestTitle, readShare } from '../payment-plans/rules.ts'
+import type { PlanFormInput } from '../payment-plans/schema.ts'
 
 type Props = {
   at: number

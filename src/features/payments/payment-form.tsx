@@ -16,6 +16,7 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { PlanInstalment } from '../payment-plans/schema.ts'
 import { ReceiptField } from '../receipts/receipt-field.tsx'
 import { correctionMutation, newPaymentMutation } from './mutations.ts'
 import { DisputeReason, usePaymentWords } from './payment-words.tsx'
@@ -27,7 +28,6 @@ import {
   type PaymentFormFields,
   type PaymentFormInput,
   type PaymentsAccount,
-  type PlanInstalment,
   paymentForm,
 } from './schema.ts'
 

@@ -4,7 +4,8 @@ import { formatDate, formatRupees } from '../../platform/format.ts'
 import { Changes } from '../../ui/changes.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { AsSeen, type Seen, useSeen } from '../../ui/seen.tsx'
-import { type EventKind, type instalmentState, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
+import type { instalmentState } from '../payment-plans/rules.ts'
+import { type EventKind, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
 import type { Payment, PaymentsAccount } from './schema.ts'
 
 /** What people call the ways and states of payments. */

@@ -714,7 +714,8 @@ describe('A payment plan', () => {
     expect(sums).toMatchObject({ confirmed: 150_000, waiting: 50_000 })
     expect(proposed!.instalments[0]).toMatchObject({ number: 1, confirmed: 30_000, waiting: 10_000 })
     // None of them where the index alone answers, which it does not while PostgreSQL keeps earlier versions of the rows.
-    expect(await rowsRead(database, readAccount)).toBeLessThan(2200)
+    // Twice would be 4,000.
+    expect(await rowsRead(database, readAccount)).toBeLessThan(3_000)
   })
 
   test('made from an older version or another agreed sum is refused, with what is different now', async () => {

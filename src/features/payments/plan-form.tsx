@@ -14,19 +14,19 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useFocusMoved } from '../../ui/move-buttons.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { InstalmentFields } from './instalment-fields.tsx'
-import { newPlanMutation } from './mutations.ts'
-import { useInstalmentsText } from './plan-instalments.tsx'
-import { accountQuery } from './queries.ts'
-import { instalmentAmounts, mostInstalments, readShare, shareText, type Terms } from './rules.ts'
+import { instalmentAmounts, mostInstalments, readShare, shareText, type Terms } from '../payment-plans/rules.ts'
 import {
-  type PaymentsAccount,
   type Plan,
   type PlanFormFields,
   type PlanFormInput,
   type PlanInput,
   planForm,
-} from './schema.ts'
+} from '../payment-plans/schema.ts'
+import { InstalmentFields } from './instalment-fields.tsx'
+import { newPlanMutation } from './mutations.ts'
+import { useInstalmentsText } from './plan-instalments.tsx'
+import { accountQuery } from './queries.ts'
+import type { PaymentsAccount } from './schema.ts'
 
 const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
 

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { instalmentState, keptBackOf, leftOf } from '../payment-plans/rules.ts'
+import type { Plan, PlanInstalment } from '../payment-plans/schema.ts'
 import { usePaymentWords } from './payment-words.tsx'
-import { keptBackOf } from './plan-rules.ts'
-import { beyondInstalment, beyondTotal, instalmentState, leftOf } from './rules.ts'
-import type { Payment, PaymentsAccount, Plan, PlanInstalment } from './schema.ts'
+import { beyondInstalment, beyondTotal } from './rules.ts'
+import type { Payment, PaymentsAccount } from './schema.ts'
 
 type Props = {
   plan: Plan

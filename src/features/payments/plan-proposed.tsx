@@ -15,10 +15,11 @@ import { useLanguage } from '../../ui/language.ts'
 import { AsSeen, type Seen, useSeen } from '../../ui/seen.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import type { Plan } from '../payment-plans/schema.ts'
 import { longestReason } from '../projects/rules.ts'
 import { agreementMutation, planChangeMutation } from './mutations.ts'
 import { Instalments, SumChange, useInstalmentsText } from './plan-instalments.tsx'
-import { type PaymentsAccount, type Plan, reasonForm } from './schema.ts'
+import { type PaymentsAccount, reasonForm } from './schema.ts'
 
 type ProposedProps = { account: PaymentsAccount; proposed: Plan; onAgree: () => void; onAsk: () => void }
 

@@ -6,10 +6,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
 import { AgreedSum } from '../costs/agreed-sum.tsx'
+import type { Plan, PlanInstalment } from '../payment-plans/schema.ts'
 import { Instalments } from './plan-instalments.tsx'
 import { AskForChange, ConsentToPlan, Proposed } from './plan-proposed.tsx'
 import { planAnchor } from './rules.ts'
-import type { PaymentsAccount, Plan, PlanInstalment } from './schema.ts'
+import type { PaymentsAccount } from './schema.ts'
 
 const LazyPlanForm = lazyPart(() => import('./plan-form.tsx'), 'PlanForm')
 

@@ -4,14 +4,14 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { changedMeanwhile, HttpRefusal } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { refuseBelowNothing } from '../costs/agreed-sum.server.ts'
+import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from '../payment-plans/rules.ts'
+import type { Plan, PlanFields, PlanInstalment } from '../payment-plans/schema.ts'
 import { lockProject, type User } from '../projects/access.server.ts'
 import { announce } from '../projects/announce.server.ts'
 import { isOfOther } from '../projects/between-rules.ts'
 import { type Between, betweenWho, refuseGone, refuseReducedBelow } from './between.server.ts'
 import { planAgreed, planChangeAsked, planProposed } from './notifications.server.ts'
 import { nothing, type Paid } from './payment-list.server.ts'
-import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './rules.ts'
-import type { Plan, PlanFields, PlanInstalment } from './schema.ts'
 
 const wrongTotal = msg`The instalments must add up to the agreed sum.`
 const tooManyVersions = msg`This payment plan has been changed a hundred times. Please write to us.`

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { apportion } from '../../platform/apportion.ts'
+import { type InstalmentStanding, leftOf } from '../payment-plans/rules.ts'
 import { may, type ProjectRole } from '../projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '../projects/between-rules.ts'
 import type { Total } from '../projects/part-rules.ts'
@@ -36,49 +36,12 @@ export const openStates = paymentStates.filter(isOpen)
 export const eventKinds = ['entered', 'confirmed', 'disputed', 'corrected', 'withdrawn'] as const
 export type EventKind = (typeof eventKinds)[number]
 
-export const longestTitle = 80
 export const longestReference = 60
 export const longestNote = 500
-export const mostInstalments = 40
-export const mostRetention = 20
-export const mostPlanVersions = 100
 /** A payment is corrected at most so often, and a customer and a professional have so many of them on a project. */
 export const mostCorrections = 20
 export const mostPayments = 2000
 export const paymentsPerPage = 20
-
-/** A part of the agreed sum, as it was agreed: in hundredths of a percent, or in rupees. */
-export type Terms = { share: number; amount: null } | { share: null; amount: number }
-
-/**
- * The rupees of each instalment. Those in percent are together what their percentages are of the agreed sum, half a rupee upwards: each
- * gets its whole rupees, and what is left goes one by one to those that lost most. So 100 % is the agreed sum exactly.
- */
-export function instalmentAmounts(agreedSum: number, terms: readonly Terms[]): number[] {
-  const shares = terms.map(({ share }) => share ?? 0)
-  const all = shares.reduce((sum, share) => sum + share, 0)
-  const parts = apportion(Math.floor((agreedSum * all + 5000) / 10_000), shares)
-  return terms.map(({ amount }, at) => amount ?? parts[at]!)
-}
-
-/** What is kept back from an instalment until handover, in rupees: half a rupee is kept. */
-export function retentionOf(amount: number, percent: number): number {
-  return Math.floor((amount * percent + 50) / 100)
-}
-
-/** '12.5' → 1250: a percentage as people type it, in hundredths; null for a blank field, undefined for what is none above 0 up to 100. */
-export function readShare(typed: string): number | null | undefined {
-  const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s%]/g, '')
-  if (digits === '') return null
-  const [, whole = '', hundredths = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(digits) ?? []
-  const share = Number(whole) * 100 + Number(hundredths.padEnd(2, '0'))
-  return whole !== '' && share >= 1 && share <= 10_000 ? share : undefined
-}
-
-/** 1250 → '12.5' */
-export function shareText(share: number): string {
-  return String(share / 100)
-}
 
 type Given = {
   agreed: number | null
@@ -143,29 +106,12 @@ export function paidAheadOf({
   return confirmed > expected ? { built, due, ahead: confirmed - expected } : null
 }
 
-type Standing = { amount: number; retained: number; confirmed: number; waiting: number }
-
-/** How far an instalment is paid: what is kept back of it is due at handover. */
-export function instalmentState(
-  { amount, retained, confirmed, waiting }: Standing,
-  isHandedOver: boolean,
-): 'paid' | 'part' | 'waiting' | 'open' {
-  if (confirmed >= (isHandedOver ? amount : amount - retained)) return 'paid'
-  if (confirmed > 0) return 'part'
-  return waiting > 0 ? 'waiting' : 'open'
-}
-
-/** What of an instalment is still to be entered: neither confirmed, nor waiting, nor kept back. */
-export function leftOf({ amount, retained, confirmed, waiting }: Standing, isHandedOver: boolean): number {
-  return Math.max(0, amount - (isHandedOver ? 0 : retained) - confirmed - waiting)
-}
-
 /**
  * With what a payment for an instalment starts: what is left of it, but no more than is to be paid by now in all. Agreed reductions
  * may have made the total smaller than the plan. Null where there is nothing to be asked for.
  */
 export function startingSum(
-  instalment: Standing,
+  instalment: InstalmentStanding,
   { sums, isHandedOver }: { sums: Pick<Sums, 'stillToPay' | 'waiting' | 'retained'>; isHandedOver: boolean },
 ): number | null {
   const left = leftOf(instalment, isHandedOver)
@@ -187,7 +133,7 @@ export function beyondTotal(
  * `waiting` is what waits beside that payment.
  */
 export function beyondInstalment(
-  { amount, confirmed, waiting }: Omit<Standing, 'retained'>,
+  { amount, confirmed, waiting }: Omit<InstalmentStanding, 'retained'>,
   payment: number,
 ): number | null {
   const beyond = confirmed + waiting + payment - amount

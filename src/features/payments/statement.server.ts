@@ -9,13 +9,15 @@ import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { type Cell, createPdf, type Pdf } from '../../platform/pdf.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { instalmentState } from '../payment-plans/rules.ts'
+import type { Plan } from '../payment-plans/schema.ts'
 import type { User } from '../projects/access.server.ts'
 import { townName } from '../towns/rules.ts'
 import { findAccount } from './account.server.ts'
 import { betweenWho } from './between.server.ts'
 import { listed } from './payment-list.server.ts'
-import { instalmentState, mostPayments, type PaymentMethod, type PaymentState } from './rules.ts'
-import type { Payment, PaymentsAccount, Plan } from './schema.ts'
+import { mostPayments, type PaymentMethod, type PaymentState } from './rules.ts'
+import type { Payment, PaymentsAccount } from './schema.ts'
 
 const methods: Record<PaymentMethod, ReturnType<typeof msg>> = {
   cash: msg`Cash`,

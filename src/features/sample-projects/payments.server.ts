@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import { readSample } from '../../platform/sample.server.ts'
-import { instalmentAmounts, type PaymentMethod } from '../payments/rules.ts'
+import { instalmentAmounts } from '../payment-plans/rules.ts'
+import type { PaymentMethod } from '../payments/rules.ts'
 import type { Side } from '../projects/between-rules.ts'
 import type { StageKind } from '../timeline/rules.ts'
 import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'

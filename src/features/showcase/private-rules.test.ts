@@ -101,7 +101,8 @@ describe('A long text is looked through once', () => {
       })
       return Math.min(...times)
     }
-    expect(timeOf({ names: namesOf(name), site })).toBeLessThan(5 * timeOf({ names: namesOf('a'), site: 'c' }) + 20)
+    // Pairs of words took hundreds of times as long. So much room, and the fastest of five, keeps other work on the machine out of it.
+    expect(timeOf({ names: namesOf(name), site })).toBeLessThan(20 * timeOf({ names: namesOf('a'), site: 'c' }) + 50)
   })
 })
 
