@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router'
-import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
-import { showcasePhotosQuery, showcaseQuery } from '../../../../../features/showcase/queries.ts'
+import { showcasePhotosQuery } from '../../../../../features/showcase/queries.ts'
 import { mayShowcase } from '../../../../../features/showcase/rules.ts'
-import { waitingQuery } from '../../../../../features/track/queries.ts'
 import { pageHead } from '../../../../../platform/head.ts'
+import { loadOverview } from '../-project/load-overview.ts'
 import { Overview } from '../-project/overview.tsx'
 import { ShowcaseDialog } from '../-project/showcase-dialog.tsx'
 
@@ -14,13 +13,8 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/portfoli
     if (!mayShowcase(project)) throw notFound()
     if (project.isInPortfolio) throw redirect({ to: '/$dashboard/projects/$id', params })
   },
-  loader: ({ context: { queryClient }, params: { id } }) =>
-    Promise.all([
-      queryClient.prefetchQuery(statusHistoryQuery(Number(id))),
-      queryClient.prefetchQuery(waitingQuery(Number(id))),
-      queryClient.prefetchQuery(showcaseQuery(Number(id))),
-      queryClient.prefetchQuery(showcasePhotosQuery(Number(id))),
-    ]),
+  loader: ({ context: { queryClient, project } }) =>
+    Promise.all([loadOverview(queryClient, project), queryClient.prefetchQuery(showcasePhotosQuery(project.id))]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Add to your portfolio`),
