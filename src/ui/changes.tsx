@@ -31,3 +31,24 @@ export function Changes({ rows, children }: { rows: readonly Change[]; children?
     </dl>
   )
 }
+
+type Photos = readonly { id: number }[]
+
+/** That the photos are others, within a `Changes`. */
+export function PhotosChange({ was, is }: { was: Photos; is: Photos }) {
+  if (idsOf(was) === idsOf(is)) return null
+  return (
+    <div>
+      <dt className="text-sm font-medium">
+        <Trans>Photos</Trans>
+      </dt>
+      <dd>
+        <Trans>The photos have changed.</Trans>
+      </dd>
+    </div>
+  )
+}
+
+function idsOf(photos: Photos): string {
+  return photos.map(({ id }) => id).join()
+}

@@ -1,11 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { formatDate, formatRupees } from '../../platform/format.ts'
-import { button } from '../../ui/button.ts'
+import { DecisionButtons } from '../../ui/decision-buttons.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFailureText } from '../../ui/failure-text.ts'
-import { useFocusWhen } from '../../ui/focus.ts'
-import { FormNotice } from '../../ui/form-notice.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { useSeen } from '../../ui/seen.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -25,7 +22,6 @@ type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
  */
 export function ConsentDialog({ projectId, extra, onClose }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const seen = useSeen(extra, ({ version }) => version)
   const { mutate, isPending, error, reset } = useMutation({
     ...consentMutation({ projectId, id: extra.id }),
@@ -34,7 +30,6 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
       toast(t`The extra is agreed`)
     },
   })
-  const consentButton = useFocusWhen<HTMLButtonElement>(!seen.isChanged && !isPending)
   const { version } = extra
   return (
     <Dialog title={<Trans>Agree to this extra?</Trans>} onClose={onClose}>
@@ -50,25 +45,15 @@ export function ConsentDialog({ projectId, extra, onClose }: Props) {
               extra. Any further change is a new extra.
             </Trans>
           </p>
-          {error && (
-            <FormNotice error={error} isAnnounced className="mt-4">
-              {failureText(error)}
-            </FormNotice>
-          )}
-          <div className="mt-6 flex flex-wrap gap-3 *:min-h-12 *:grow">
-            <button type="button" onClick={onClose} className={button('secondary')}>
-              <Trans>Not now</Trans>
-            </button>
-            <button
-              ref={consentButton}
-              type="button"
-              disabled={isPending}
-              onClick={() => mutate({ version: seen.seen.version })}
-              className={button('primary')}
-            >
-              <Trans>Agree to version {version}</Trans>
-            </button>
-          </div>
+          <DecisionButtons
+            error={error}
+            isBusy={isPending}
+            isShown={!seen.isChanged}
+            onDecide={() => mutate({ version: seen.seen.version })}
+            onClose={onClose}
+          >
+            <Trans>Agree to version {version}</Trans>
+          </DecisionButtons>
         </ExtraAsSeen>
       ) : (
         <p role="status">

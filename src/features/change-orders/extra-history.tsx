@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../platform/format.ts'
-import { Changes } from '../../ui/changes.tsx'
+import { Changes, PhotosChange } from '../../ui/changes.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { AsSeen, type Seen } from '../../ui/seen.tsx'
 import { useExtraWords } from './extra-words.tsx'
@@ -85,19 +85,9 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
     { name: 'title', label: <Trans>The change</Trans>, was: before.title, is: after.title },
     { name: 'description', label: <Trans>Description</Trans>, was: before.description, is: after.description },
   ]
-  const photos = (written: Written) => written.pictures.map(({ id }) => id).join()
   return (
     <Changes rows={rows}>
-      {photos(before) !== photos(after) && (
-        <div>
-          <dt className="text-sm font-medium">
-            <Trans>Photos</Trans>
-          </dt>
-          <dd>
-            <Trans>The photos have changed.</Trans>
-          </dd>
-        </div>
-      )}
+      <PhotosChange was={before.pictures} is={after.pictures} />
     </Changes>
   )
 }

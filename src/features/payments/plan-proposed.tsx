@@ -4,12 +4,10 @@ import type { ReactNode } from 'react'
 import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { Changes } from '../../ui/changes.tsx'
+import { DecisionButtons } from '../../ui/decision-buttons.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFailureText } from '../../ui/failure-text.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { useFocusWhen } from '../../ui/focus.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
-import { FormNotice } from '../../ui/form-notice.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { AsSeen, type Seen, useSeen } from '../../ui/seen.tsx'
@@ -111,7 +109,6 @@ type Props = { projectId: number; account: PaymentsAccount; onClose: () => void 
  */
 export function ConsentToPlan({ projectId, account, onClose }: Props) {
   const { t } = useLingui()
-  const failureText = useFailureText()
   const { proposed } = account
   const version = proposed?.version ?? 0
   const seen = useSeen(proposed, (plan) => plan?.version)
@@ -122,7 +119,6 @@ export function ConsentToPlan({ projectId, account, onClose }: Props) {
       toast(t`You have agreed to the payment plan`)
     },
   })
-  const consentButton = useFocusWhen<HTMLButtonElement>(!seen.isChanged && !isPending)
   return (
     <Dialog title={<Trans>Agree to this payment plan?</Trans>} onClose={onClose}>
       <PlanAsSeen of={seen} account={account} isBusy={isPending} onLook={reset} onClose={onClose}>
@@ -134,25 +130,15 @@ export function ConsentToPlan({ projectId, account, onClose }: Props) {
             sum. To change the sum or the instalments, a new version is needed, and you'll be asked to agree again.
           </Trans>
         </p>
-        {error && !isPending && (
-          <FormNotice error={error} isAnnounced className="mt-4">
-            {failureText(error)}
-          </FormNotice>
-        )}
-        <div className="mt-6 flex flex-wrap gap-3 *:min-h-12 *:grow">
-          <button type="button" onClick={onClose} className={button('secondary')}>
-            <Trans>Not now</Trans>
-          </button>
-          <button
-            ref={consentButton}
-            type="button"
-            disabled={isPending}
-            onClick={() => mutate({ with: account.memberId!, version: seen.seen!.version })}
-            className={button('primary')}
-          >
-            <Trans>Agree to version {version}</Trans>
-          </button>
-        </div>
+        <DecisionButtons
+          error={error}
+          isBusy={isPending}
+          isShown={!seen.isChanged}
+          onDecide={() => mutate({ with: account.memberId!, version: seen.seen!.version })}
+          onClose={onClose}
+        >
+          <Trans>Agree to version {version}</Trans>
+        </DecisionButtons>
       </PlanAsSeen>
     </Dialog>
   )

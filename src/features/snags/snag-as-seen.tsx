@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../platform/format.ts'
-import { Changes } from '../../ui/changes.tsx'
+import { Changes, PhotosChange } from '../../ui/changes.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { AsSeen, type Seen, useSeen } from '../../ui/seen.tsx'
 import type { SnagStep } from './rules.ts'
@@ -29,7 +29,7 @@ export function SnagAsSeen({ of, step, ...props }: Props) {
   const row = (name: string, label: ReactNode, say: (snag: Snag) => string) => ({
     ...{ name, label, was: say(seen), is: say(now) },
   })
-  const photos = (snag: Snag) => [...snag.before, ...snag.after].map(({ id }) => id).join()
+  const photosOf = ({ before, after }: Snag) => [...before, ...after]
   return (
     <AsSeen
       {...props}
@@ -46,16 +46,7 @@ export function SnagAsSeen({ of, step, ...props }: Props) {
             row('until', <Trans>By when?</Trans>, ({ until }) => (until ? formatDate(language, until) : '')),
           ]}
         >
-          {photos(seen) !== photos(now) && (
-            <div>
-              <dt className="text-sm font-medium">
-                <Trans>Photos</Trans>
-              </dt>
-              <dd>
-                <Trans>The photos have changed.</Trans>
-              </dd>
-            </div>
-          )}
+          <PhotosChange was={photosOf(seen)} is={photosOf(now)} />
         </Changes>
       }
       onward={now.steps.includes(step) && <Trans>Continue with the changed snag</Trans>}

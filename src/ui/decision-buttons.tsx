@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { button } from './button.ts'
+import { useFailureText } from './failure-text.ts'
+import { useFocusWhen } from './focus.ts'
+import { FormNotice } from './form-notice.tsx'
+
+type Props = {
+  /** Why the last try failed. */
+  error: Error | null
+  isBusy: boolean
+  /** What is decided about can be seen: the button takes the focus when it comes back. */
+  isShown: boolean
+  onDecide: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** The end of a dialog that asks once more before something is agreed to: not now, or now. */
+export function DecisionButtons({ error, isBusy, isShown, onDecide, onClose, children }: Props) {
+  const failureText = useFailureText()
+  const decide = useFocusWhen<HTMLButtonElement>(isShown && !isBusy)
+  return (
+    <>
+      {error && !isBusy && (
+        <FormNotice error={error} isAnnounced className="mt-4">
+          {failureText(error)}
+        </FormNotice>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3 *:min-h-12 *:grow">
+        <button type="button" onClick={onClose} className={button('secondary')}>
+          <Trans>Not now</Trans>
+        </button>
+        <button ref={decide} type="button" disabled={isBusy} onClick={onDecide} className={button('primary')}>
+          {children}
+        </button>
+      </div>
+    </>
+  )
+}
