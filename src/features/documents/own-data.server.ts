@@ -14,7 +14,7 @@ export async function ownVersions(db: Db, userId: number) {
       ...(['document.language as titleLanguage', 'member_id as memberId', 'number', 'note'] as const),
       'version.language',
       ...(['file_name as fileName', 'media_type as mediaType', 'size', 'version.created_at as at'] as const),
-      ...(['deleted_at as deletedAt', 'file.name as stored', 'member_id as between'] as const),
+      ...(['deleted_at as deletedAt', 'file.name as stored'] as const),
     ])
     .where('version.user_id', '=', userId)
     .orderBy('version.id')
@@ -30,11 +30,11 @@ export const documentData: OwnData = {
   name: 'documents',
   async read(db, userId) {
     const added = await ownVersions(db, userId)
-    const isSeen = await seenToday(db, userId, added, (member, { kind, between }) =>
-      isShownTo(member, { kind: kind as DocumentKind, memberId: between }),
+    const isSeen = await seenToday(db, userId, added, (member, { kind, memberId }) =>
+      isShownTo(member, { kind: kind as DocumentKind, memberId }),
     )
     const versions = added.map((row) => {
-      const { stored: _, between, deletedAt, ...version } = row
+      const { stored: _, deletedAt, ...version } = row
       return { ...version, ...(isSeen(row) && { deletedAt }) }
     })
     const approvals = await db
