@@ -76,6 +76,34 @@ test('a button that is pressed before the scripts have come does its work once t
   })
 })
 
+test('a page that is scrolled before the scripts have come stays there once they have', async ({ page }) => {
+  await page.setViewportSize(phone.viewport)
+  const release = await holdBack(page, scripts)
+  await openEarly(page, '/professionals')
+  await page.evaluate(() => scrollTo(0, 600))
+  release()
+  await hydrated(page)
+  await waitForFrames(page, 2)
+  expect(await page.evaluate(() => scrollY)).toBe(600)
+  await page.unroute(scripts)
+
+  await test.step('the next page begins at its top, and the way back leads to the place', async () => {
+    await page.getByRole('main').getByRole('article').getByRole('link').nth(6).click()
+    await expect(page).toHaveURL(/\/(contractors|architects|professionals)\/./)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+  })
+
+  await test.step('so does a page that is loaded again', async () => {
+    await page.evaluate(() => scrollTo(0, 700))
+    await waitForFrames(page, 2)
+    await page.reload()
+    await hydrated(page)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+  })
+})
+
 test('what the browser has filled in can be sent before the scripts have come', async ({ newAccount, page }) => {
   const { email, password } = await newAccount('customer')
   const release = await holdBack(page, scripts)

@@ -36,9 +36,19 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailedPage,
     // On the server it would add an inline script of its own to the page.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document !== 'undefined' && onceScrolledStays(),
     InnerWrap: Providers,
   })
+}
+
+/** The router brings every page to its place, but not the first one when it has been scrolled, by the visitor or the browser, before it is hydrated. */
+function onceScrolledStays(): () => boolean {
+  let isFirst = true
+  return () => {
+    const stays = isFirst && scrollY > 0
+    isFirst = false
+    return !stays
+  }
 }
 
 /** Wraps every page, error pages too. */
