@@ -1,6 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { button } from './button.ts'
+import { CancelOr } from './cancel-or.tsx'
 import { clearDraft } from './draft.ts'
 import { SubmitButton } from './submit-button.tsx'
 
@@ -21,15 +21,13 @@ export function FormButtons({ isBusy, isUploading, draft, onCancel, children }: 
     onCancel()
   }
   return (
-    <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex gap-3 border-t border-line bg-raised px-5 py-3 *:grow *:basis-0 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
-      <button type="button" onClick={cancel} className={button('secondary', 'min-h-12')}>
-        <Trans>Cancel</Trans>
-      </button>
-      <div>
-        <SubmitButton isBusy={isBusy || isUploading}>
-          {isUploading ? t`Uploading photos …` : isBusy ? t`Saving...` : children}
-        </SubmitButton>
-      </div>
-    </div>
+    <CancelOr
+      onCancel={cancel}
+      className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7"
+    >
+      <SubmitButton isBusy={isBusy || isUploading}>
+        {isUploading ? t`Uploading photos …` : isBusy ? t`Saving...` : children}
+      </SubmitButton>
+    </CancelOr>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { button } from '../../ui/button.ts'
+import { CancelOr } from '../../ui/cancel-or.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -40,16 +40,11 @@ export function DeclineDialog({ projectId, extra, onClose }: Props) {
             maxLength={longestReason}
             {...form.field('reason')}
           />
-          <div className="flex gap-3 *:grow *:basis-0">
-            <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
-              <Trans>Cancel</Trans>
-            </button>
-            <div>
-              <SubmitButton variant="danger" isBusy={form.isBusy}>
-                <Trans>Decline</Trans>
-              </SubmitButton>
-            </div>
-          </div>
+          <CancelOr onCancel={onClose}>
+            <SubmitButton variant="danger" isBusy={form.isBusy}>
+              <Trans>Decline</Trans>
+            </SubmitButton>
+          </CancelOr>
         </Form>
       </ExtraAsSeen>
     </Dialog>

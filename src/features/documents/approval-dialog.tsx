@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { firstDay, lastDay } from '../../platform/days.ts'
-import { button } from '../../ui/button.ts'
+import { CancelOr } from '../../ui/cancel-or.tsx'
 import { OtherValue, useConflict } from '../../ui/conflict.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
@@ -105,14 +105,9 @@ export function ApprovalDialog({ projectId, authority, opened, onClose }: Props)
           <TextAreaField label={t`Note`} note={t`optional`} rows={3} maxLength={longestNote} {...field('note')} />
           <OtherValue conflict={conflict} name="note" className="mt-2" />
         </div>
-        <div className="flex gap-3 *:grow *:basis-0">
-          <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
-            <Trans>Cancel</Trans>
-          </button>
-          <div>
-            <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save`}</SubmitButton>
-          </div>
-        </div>
+        <CancelOr onCancel={onClose}>
+          <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save`}</SubmitButton>
+        </CancelOr>
       </Form>
     </Dialog>
   )

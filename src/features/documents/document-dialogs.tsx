@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent } from 'react'
-import { button } from '../../ui/button.ts'
+import { CancelOr } from '../../ui/cancel-or.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -168,15 +168,10 @@ type ButtonsProps = { isBusy: boolean; isUploading: boolean; onClose: () => void
 function Buttons({ isBusy, isUploading, onClose, children }: ButtonsProps) {
   const { t } = useLingui()
   return (
-    <div className="flex gap-3 *:grow *:basis-0">
-      <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
-        <Trans>Cancel</Trans>
-      </button>
-      <div>
-        <SubmitButton isBusy={isBusy || isUploading}>
-          {isUploading ? t`Uploading …` : isBusy ? t`Saving...` : children}
-        </SubmitButton>
-      </div>
-    </div>
+    <CancelOr onCancel={onClose}>
+      <SubmitButton isBusy={isBusy || isUploading}>
+        {isUploading ? t`Uploading …` : isBusy ? t`Saving...` : children}
+      </SubmitButton>
+    </CancelOr>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { button } from '../../ui/button.ts'
+import { CancelOr } from '../../ui/cancel-or.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -26,14 +26,11 @@ export function RemoveDialog({ title, subject, onClose }: Props) {
     <Dialog title={title} onClose={onClose}>
       <Form form={form} className="grid gap-5">
         <ReasonField />
-        <div className="grid grid-cols-2 gap-3">
-          <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
-            <Trans>Cancel</Trans>
-          </button>
+        <CancelOr onCancel={onClose}>
           <SubmitButton variant="danger" isBusy={form.isBusy}>
             <Trans>Remove</Trans>
           </SubmitButton>
-        </div>
+        </CancelOr>
       </Form>
     </Dialog>
   )

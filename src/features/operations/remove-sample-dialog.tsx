@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { button } from '../../ui/button.ts'
+import { CancelOr } from '../../ui/cancel-or.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -62,14 +62,11 @@ export function RemoveSampleDialog({ stored, onClose }: Props) {
           spellCheck={false}
           {...form.field('confirmation')}
         />
-        <div className="grid grid-cols-2 gap-3">
-          <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
-            <Trans>Cancel</Trans>
-          </button>
+        <CancelOr onCancel={onClose}>
           <SubmitButton variant="danger" isBusy={form.isBusy}>
             <Trans>Remove for good</Trans>
           </SubmitButton>
-        </div>
+        </CancelOr>
       </Form>
     </Dialog>
   )

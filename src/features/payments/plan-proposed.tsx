@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
+import { CancelOr } from '../../ui/cancel-or.tsx'
 import { Changes } from '../../ui/changes.tsx'
 import { DecisionButtons } from '../../ui/decision-buttons.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -169,16 +170,11 @@ export function AskForChange({ projectId, account, onClose }: Props) {
             maxLength={longestReason}
             {...form.field('reason')}
           />
-          <div className="flex gap-3 *:grow *:basis-0">
-            <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
-              <Trans>Cancel</Trans>
-            </button>
-            <div>
-              <SubmitButton isBusy={form.isBusy}>
-                <Trans>Ask for a change</Trans>
-              </SubmitButton>
-            </div>
-          </div>
+          <CancelOr onCancel={onClose}>
+            <SubmitButton isBusy={form.isBusy}>
+              <Trans>Ask for a change</Trans>
+            </SubmitButton>
+          </CancelOr>
         </Form>
       </PlanAsSeen>
     </Dialog>

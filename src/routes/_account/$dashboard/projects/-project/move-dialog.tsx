@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { statusMoveMutation } from '../../../../../features/projects/mutations.ts'
 import { longestReason, type Status } from '../../../../../features/projects/rules.ts'
 import { type Project, type StatusMove, statusMove } from '../../../../../features/projects/schema.ts'
-import { button } from '../../../../../ui/button.ts'
+import { CancelOr } from '../../../../../ui/cancel-or.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { TextAreaField } from '../../../../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../../../../ui/form.tsx'
@@ -41,14 +41,9 @@ export function MoveDialog({ project, to, onClose }: Props) {
             hint={t`Everyone on the project can read it.`}
             {...field('reason')}
           />
-          <div className="flex gap-3 *:grow *:basis-0">
-            <button type="button" onClick={onClose} className={button('secondary', 'min-h-12')}>
-              <Trans>Cancel</Trans>
-            </button>
-            <div>
-              <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Confirm`}</SubmitButton>
-            </div>
-          </div>
+          <CancelOr onCancel={onClose}>
+            <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Confirm`}</SubmitButton>
+          </CancelOr>
         </Form>
       </StatusAsSeen>
     </Dialog>

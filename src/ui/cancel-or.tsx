@@ -1,0 +1,22 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { button } from './button.ts'
+
+type Props = {
+  onCancel: () => void
+  className?: string
+  /** The button that sends the form. */
+  children: ReactNode
+}
+
+/** The last row of a form in a dialog: Cancel, or what it does. */
+export function CancelOr({ onCancel, className = '', children }: Props) {
+  return (
+    <div className={`flex gap-3 *:grow *:basis-0 ${className}`}>
+      <button type="button" onClick={onCancel} className={button('secondary', 'min-h-12')}>
+        <Trans>Cancel</Trans>
+      </button>
+      <div>{children}</div>
+    </div>
+  )
+}
