@@ -1,7 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-export type Change = { name: string; label: ReactNode; was: string; is: string }
+type Change = { name: string; label: ReactNode; was: string; is: string }
+
+/** What one part of a record said when it was seen, and says now: a row of `Changes`. */
+export function changeOf<R>(
+  { seen, now }: { seen: R; now: R },
+  name: string,
+  label: ReactNode,
+  say: (record: R) => string,
+): Change {
+  return { name, label, was: say(seen), is: say(now) }
+}
 
 /** What something said, and what it says now, where that differs; `children` are more of such a list. */
 export function Changes({ rows, children }: { rows: readonly Change[]; children?: ReactNode }) {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatMoment } from '../../platform/format.ts'
-import { Changes, PhotosChange } from '../../ui/changes.tsx'
+import { Changes, changeOf, PhotosChange } from '../../ui/changes.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { AsSeen, type Seen } from '../../ui/seen.tsx'
 import { useExtraWords } from './extra-words.tsx'
@@ -79,11 +79,12 @@ function VersionChanges({ before, after }: { before: Written; after: Written }) 
   const { daysText } = useExtraWords()
   const priceText = ({ price }: Written) => (price === null ? t`No price yet` : formatChange(price))
   const timeText = ({ days }: Written) => (days === null ? t`Not given yet` : daysText(days))
+  const of = { seen: before, now: after }
   const rows = [
-    { name: 'price', label: <Trans>Price</Trans>, was: priceText(before), is: priceText(after) },
-    { name: 'days', label: <Trans>Completion</Trans>, was: timeText(before), is: timeText(after) },
-    { name: 'title', label: <Trans>The change</Trans>, was: before.title, is: after.title },
-    { name: 'description', label: <Trans>Description</Trans>, was: before.description, is: after.description },
+    changeOf(of, 'price', <Trans>Price</Trans>, priceText),
+    changeOf(of, 'days', <Trans>Completion</Trans>, timeText),
+    changeOf(of, 'title', <Trans>The change</Trans>, ({ title }) => title),
+    changeOf(of, 'description', <Trans>Description</Trans>, ({ description }) => description),
   ]
   return (
     <Changes rows={rows}>

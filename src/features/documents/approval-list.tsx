@@ -3,7 +3,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { formatDate } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
-import { Changes } from '../../ui/changes.tsx'
+import { Changes, changeOf } from '../../ui/changes.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { SelectField } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
@@ -182,14 +182,7 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
       of={seen}
       said={<Trans>Someone else chose another authority while you had this open.</Trans>}
       changes={
-        <Changes
-          rows={[
-            {
-              ...{ name: 'authority', label: <Trans>The building permission comes from</Trans> },
-              ...{ was: nameOf(seen.seen), is: nameOf(seen.now) },
-            },
-          ]}
-        />
+        <Changes rows={[changeOf(seen, 'authority', <Trans>The building permission comes from</Trans>, nameOf)]} />
       }
       onward={<Trans>Choose again</Trans>}
       isBusy={isPending}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate, formatRupees } from '../../platform/format.ts'
-import { Changes } from '../../ui/changes.tsx'
+import { Changes, changeOf } from '../../ui/changes.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { AsSeen, type Seen, useSeen } from '../../ui/seen.tsx'
 import type { instalmentState } from '../payment-plans/rules.ts'
@@ -96,18 +96,20 @@ export function PaymentAsSeen({ of, account, to, ...props }: AsSeenProps) {
   const language = useLanguage()
   const words = usePaymentWords()
   const { seen, now } = of
-  const row = (name: string, label: ReactNode, say: (payment: Payment) => string) => ({
-    ...{ name, label, was: say(seen), is: say(now) },
-  })
   const rows = [
-    row('state', <Trans>Status</Trans>, ({ state }) => words.states[state]),
-    row('reason', <Trans>What is not right:</Trans>, ({ reason }) => reason),
-    row('amount', <Trans>Amount (₹)</Trans>, ({ amount }) => formatRupees(amount)),
-    row('paidOn', <Trans>Paid on</Trans>, ({ paidOn }) => formatDate(language, paidOn)),
-    row('method', <Trans>How</Trans>, ({ method }) => words.methods[method]),
-    row('reference', words.references[now.method], ({ reference }) => reference),
-    row('instalment', <Trans>For which instalment</Trans>, ({ instalment }) => instalment?.title ?? t`None of them`),
-    row('note', <Trans>Note</Trans>, ({ note }) => note),
+    changeOf(of, 'state', <Trans>Status</Trans>, ({ state }) => words.states[state]),
+    changeOf(of, 'reason', <Trans>What is not right:</Trans>, ({ reason }) => reason),
+    changeOf(of, 'amount', <Trans>Amount (₹)</Trans>, ({ amount }) => formatRupees(amount)),
+    changeOf(of, 'paidOn', <Trans>Paid on</Trans>, ({ paidOn }) => formatDate(language, paidOn)),
+    changeOf(of, 'method', <Trans>How</Trans>, ({ method }) => words.methods[method]),
+    changeOf(of, 'reference', words.references[now.method], ({ reference }) => reference),
+    changeOf(
+      of,
+      'instalment',
+      <Trans>For which instalment</Trans>,
+      ({ instalment }) => instalment?.title ?? t`None of them`,
+    ),
+    changeOf(of, 'note', <Trans>Note</Trans>, ({ note }) => note),
   ]
   return (
     <AsSeen

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { CancelOr } from '../../ui/cancel-or.tsx'
-import { Changes } from '../../ui/changes.tsx'
+import { Changes, changeOf } from '../../ui/changes.tsx'
 import { DecisionButtons } from '../../ui/decision-buttons.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
@@ -195,9 +195,8 @@ function PlanAsSeen({ of, account, children, ...props }: AsSeenProps) {
   const textOf = useInstalmentsText()
   const { proposed } = account
   const version = proposed?.version ?? 0
-  const row = (name: string, label: ReactNode, say: (plan: Plan) => string) => ({
-    ...{ name, label, was: of.seen ? say(of.seen) : '', is: proposed ? say(proposed) : '' },
-  })
+  const row = (name: string, label: ReactNode, say: (plan: Plan) => string) =>
+    changeOf(of, name, label, (plan) => (plan ? say(plan) : ''))
   if (!proposed || !account.may.agree)
     return (
       <p role="status">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate } from '../../platform/format.ts'
-import { Changes, PhotosChange } from '../../ui/changes.tsx'
+import { Changes, changeOf, PhotosChange } from '../../ui/changes.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { AsSeen, type Seen, useSeen } from '../../ui/seen.tsx'
 import type { SnagStep } from './rules.ts'
@@ -26,9 +26,6 @@ export function SnagAsSeen({ of, step, ...props }: Props) {
   const language = useLanguage()
   const { states } = useSnagWords()
   const { seen, now } = of
-  const row = (name: string, label: ReactNode, say: (snag: Snag) => string) => ({
-    ...{ name, label, was: say(seen), is: say(now) },
-  })
   const photosOf = ({ before, after }: Snag) => [...before, ...after]
   return (
     <AsSeen
@@ -38,12 +35,12 @@ export function SnagAsSeen({ of, step, ...props }: Props) {
       changes={
         <Changes
           rows={[
-            row('state', <Trans>Status</Trans>, ({ state }) => states[state]),
-            row('note', <Trans>What was said about it</Trans>, ({ last }) => last?.note ?? ''),
-            row('title', <Trans>What needs fixing?</Trans>, ({ title }) => title),
-            row('place', <Trans>Where?</Trans>, ({ place }) => place),
-            row('assignee', <Trans>Who fixes it?</Trans>, ({ assignee }) => assignee?.name ?? ''),
-            row('until', <Trans>By when?</Trans>, ({ until }) => (until ? formatDate(language, until) : '')),
+            changeOf(of, 'state', <Trans>Status</Trans>, ({ state }) => states[state]),
+            changeOf(of, 'note', <Trans>What was said about it</Trans>, ({ last }) => last?.note ?? ''),
+            changeOf(of, 'title', <Trans>What needs fixing?</Trans>, ({ title }) => title),
+            changeOf(of, 'place', <Trans>Where?</Trans>, ({ place }) => place),
+            changeOf(of, 'assignee', <Trans>Who fixes it?</Trans>, ({ assignee }) => assignee?.name ?? ''),
+            changeOf(of, 'until', <Trans>By when?</Trans>, ({ until }) => (until ? formatDate(language, until) : '')),
           ]}
         >
           <PhotosChange was={photosOf(seen)} is={photosOf(now)} />

@@ -4,7 +4,7 @@ import { mayMove } from '../../../../../features/projects/access-rules.ts'
 import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
 import type { Status } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
-import { Changes } from '../../../../../ui/changes.tsx'
+import { Changes, changeOf } from '../../../../../ui/changes.tsx'
 import { AsSeen, type Seen, useSeen } from '../../../../../ui/seen.tsx'
 
 /** From which status a project is moved: that which it had when the dialog was opened. */
@@ -23,16 +23,13 @@ type Props = {
 /** A move from the status that was seen; when somebody else has moved the project meanwhile, where it is now. */
 export function StatusAsSeen({ of, project, to, ...props }: Props) {
   const { statusOf } = useProjectWords()
-  const { seen, now } = of
   return (
     <AsSeen
       {...props}
       of={of}
       said={<Trans>The status was changed while you had this open. Look at what it is now.</Trans>}
-      changes={
-        <Changes rows={[{ name: 'status', label: <Trans>Status</Trans>, was: statusOf(seen), is: statusOf(now) }]} />
-      }
-      onward={mayMove(project, now, to) && <Trans>Continue with this status</Trans>}
+      changes={<Changes rows={[changeOf(of, 'status', <Trans>Status</Trans>, statusOf)]} />}
+      onward={mayMove(project, of.now, to) && <Trans>Continue with this status</Trans>}
     />
   )
 }
