@@ -21,6 +21,14 @@ export function formatRupees(rupees: number): string {
   return `${whole < 0 ? '\u2212' : ''}₹${formatNumber(Math.abs(whole))}`
 }
 
+/** In the place of a number that there is not. */
+export const dash = '–'
+
+/** The same; a dash where there is no sum. */
+export function rupeesText(sum: number | null): string {
+  return sum === null ? dash : formatRupees(sum)
+}
+
 /** 4 → '4.0'; ratings have one decimal, to which the database has rounded them. */
 export function formatRating(rating: number): string {
   return formatNumber(rating, 1)

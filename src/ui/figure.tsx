@@ -1,10 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatRupees } from '../platform/format.ts'
-
-/** −₹1,00,000 for a loss; a dash where there is no number. */
-export function rupeesText(sum: number | null): string {
-  return sum === null ? '–' : formatRupees(sum)
-}
 
 type Props = { name: ReactNode; value: ReactNode; note?: ReactNode; isLoss?: boolean }
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { formatRupees } from '../../platform/format.ts'
-import { Figure, Figures, rupeesText } from '../../ui/figure.tsx'
+import { formatRupees, rupeesText } from '../../platform/format.ts'
+import { Figure, Figures } from '../../ui/figure.tsx'
 import { accountQuery } from './queries.ts'
 import type { PaymentsAccount } from './schema.ts'
 

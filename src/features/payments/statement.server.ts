@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Semaphore } from 'async-mutex'
 import type { Db } from '../../platform/database.server.ts'
 import { excerpt } from '../../platform/excerpt.ts'
-import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
+import { dash, formatDate, formatNumber, formatRupees, rupeesText } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
@@ -122,26 +122,24 @@ async function draw(db: Db, user: User, { projectId, professionalId, reader }: W
 }
 
 function sumRows(i18n: I18n, { sums, plan }: PaymentsAccount): (readonly Cell[])[] {
-  const none = '–'
-  const rupees = (sum: number | null) => (sum === null ? none : formatRupees(sum))
   return [
     [
       plan === null && sums.agreed !== null ? i18n._(msg`Sum entered, not agreed yet`) : i18n._(msg`Agreed sum`),
-      rupees(sums.agreed),
+      rupeesText(sums.agreed),
     ],
-    [i18n._(msg`Agreed extras`), rupees(sums.extras)],
+    [i18n._(msg`Agreed extras`), rupeesText(sums.extras)],
     [
       { text: i18n._(msg`Total`), isBold: true },
-      { text: rupees(sums.total), isBold: true },
+      { text: rupeesText(sums.total), isBold: true },
     ],
-    [i18n._(msg`Paid and confirmed`), rupees(sums.confirmed)],
-    ...(sums.overpaid > 0 ? [[i18n._(msg`Paid beyond the total`), rupees(sums.overpaid)]] : []),
-    [i18n._(msg`Waiting for confirmation`), rupees(sums.waiting)],
+    [i18n._(msg`Paid and confirmed`), rupeesText(sums.confirmed)],
+    ...(sums.overpaid > 0 ? [[i18n._(msg`Paid beyond the total`), rupeesText(sums.overpaid)]] : []),
+    [i18n._(msg`Waiting for confirmation`), rupeesText(sums.waiting)],
     [
       { text: i18n._(msg`Still to be paid`), isBold: true },
-      { text: rupees(sums.stillToPay), isBold: true },
+      { text: rupeesText(sums.stillToPay), isBold: true },
     ],
-    [i18n._(msg`Of this, kept until handover`), rupees(sums.retained)],
+    [i18n._(msg`Of this, kept until handover`), rupeesText(sums.retained)],
   ]
 }
 
@@ -166,7 +164,7 @@ async function drawPlan(pdf: Pdf, i18n: I18n, language: Language, plan: Plan, is
         text: each.title,
         ...(each.share !== null && { note: `${formatNumber(each.share / 100, each.share % 100 ? 2 : 0)}%` }),
       },
-      each.dueOn ? formatDate(language, each.dueOn) : '–',
+      each.dueOn ? formatDate(language, each.dueOn) : dash,
       formatRupees(each.amount),
       formatRupees(each.retained),
       formatRupees(each.confirmed),
@@ -203,7 +201,7 @@ async function drawPayments(
     ],
     rows: payments.map((payment) => [
       formatDate(language, payment.paidOn),
-      { text: payment.instalment?.title ?? '–', ...noted(payment.note) },
+      { text: payment.instalment?.title ?? dash, ...noted(payment.note) },
       { text: i18n._(methods[payment.method]), ...noted(payment.reference) },
       { text: i18n._(states[payment.state]), ...noted(payment.reason) },
       formatRupees(payment.amount),

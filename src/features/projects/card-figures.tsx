@@ -1,12 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { formatLakh, formatNumber } from '../../platform/format.ts'
+import { dash, formatLakh, formatNumber } from '../../platform/format.ts'
 import { useProjectWords } from './project-words.tsx'
 import { marginOf, profitOf, revenueOf } from './rules.ts'
 import type { ProjectCard } from './schema.ts'
-
-export const dash = '–'
 
 /** '₹4.2 lakh', a dash for none. */
 export function lakhText(i18n: I18n, sum: number | null): string {

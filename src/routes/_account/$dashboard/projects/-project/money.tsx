@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { may } from '../../../../../features/projects/access-rules.ts'
-import { dash, Figure, figuresClass, lakhText, profitTexts } from '../../../../../features/projects/card-figures.tsx'
+import { Figure, figuresClass, lakhText, profitTexts } from '../../../../../features/projects/card-figures.tsx'
 import { revenueOf } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
-import { formatRupees } from '../../../../../platform/format.ts'
+import { formatRupees, rupeesText } from '../../../../../platform/format.ts'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PaidWith } from './paid-with.tsx'
@@ -17,7 +17,7 @@ export function Money({ project, dashboard }: { project: Project; dashboard: str
   return (
     <OverviewPanel title={<Trans>Money</Trans>}>
       <dl className={`grid grid-cols-2 gap-4 sm:max-lg:grid-cols-3 ${figuresClass}`}>
-        <Figure name={<Trans>Budget</Trans>}>{budget === null ? dash : formatRupees(budget)}</Figure>
+        <Figure name={<Trans>Budget</Trans>}>{rupeesText(budget)}</Figure>
         {role === 'architect' && <Figure name={<Trans>Design fee</Trans>}>{lakhText(i18n, revenue)}</Figure>}
         {role === 'contractor' && (
           <>

@@ -3,9 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paymentSumsQuery } from '../../../../../features/payments/queries.ts'
 import type { PaymentSums } from '../../../../../features/payments/schema.ts'
-import { dash, Figure, figuresClass } from '../../../../../features/projects/card-figures.tsx'
+import { Figure, figuresClass } from '../../../../../features/projects/card-figures.tsx'
 import type { Project } from '../../../../../features/projects/schema.ts'
-import { formatRupees } from '../../../../../platform/format.ts'
+import { formatRupees, rupeesText } from '../../../../../platform/format.ts'
 import { moreLink } from './overview-panel.tsx'
 
 type Sums = PaymentSums['professionals'][number]
@@ -24,11 +24,9 @@ export function PaidWith({ project, dashboard }: { project: Project; dashboard: 
         </Link>
       </h4>
       <dl className={`mt-1 grid grid-cols-2 gap-4 sm:max-lg:grid-cols-3 ${figuresClass}`}>
-        <Figure name={<Trans>Total</Trans>}>{each.total === null ? dash : formatRupees(each.total)}</Figure>
+        <Figure name={<Trans>Total</Trans>}>{rupeesText(each.total)}</Figure>
         <Figure name={<Trans>Paid</Trans>}>{formatRupees(each.confirmed)}</Figure>
-        <Figure name={<Trans>Still to be paid</Trans>}>
-          {each.stillToPay === null ? dash : formatRupees(each.stillToPay)}
-        </Figure>
+        <Figure name={<Trans>Still to be paid</Trans>}>{rupeesText(each.stillToPay)}</Figure>
       </dl>
       {each.total !== null && !each.isAgreed && (
         <p className="mt-2 text-sm text-muted">
