@@ -19,9 +19,28 @@ export function ownRow(row: object, leftOut: readonly string[] = []): Record<str
   )
 }
 
-/** Of a row only these: what somebody wrote, and by what it is known, without what others have made of it. */
-export function onlyOf<Row extends object>(row: Row, names: readonly (keyof Row)[]): Partial<Row> {
-  return Object.fromEntries(names.map((name) => [name, row[name]])) as Partial<Row>
+type Parts<Row> = {
+  /** By what a row is known. */
+  known: readonly (keyof Row & string)[]
+  /** What somebody writes in it. */
+  written: readonly (keyof Row & string)[]
+}
+
+/**
+ * Rows that a person made and others may have changed since, for the copy of their data: as they are for whoever sees them today. Else by
+ * what each is known, with what is written in it where that `isTheirs` still.
+ */
+export function asFarAsTheirs<Row extends { isTheirs: boolean }>(
+  rows: readonly Row[],
+  isSeen: (row: Row) => boolean,
+  { known, written }: Parts<Omit<Row, 'isTheirs'>>,
+): Record<string, unknown>[] {
+  return rows.map((row) => {
+    const { isTheirs, ...current } = row
+    if (isSeen(row)) return current
+    const names = isTheirs ? [...known, ...written] : known
+    return Object.fromEntries(names.map((name) => [name, current[name]]))
+  })
 }
 
 function camelCase(column: string): string {

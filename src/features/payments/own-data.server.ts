@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type OwnData, onlyOf } from '../../platform/own-data.server.ts'
+import { asFarAsTheirs, type OwnData } from '../../platform/own-data.server.ts'
 import { seenToday } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
 import { isParty } from '../projects/between-rules.ts'
@@ -59,11 +59,6 @@ export const paymentData: OwnData = {
       payments,
       (member, { professionalId }) => may(member, 'seePayments') && isParty(member, professionalId),
     )
-    const shown = payments.map((payment) => {
-      const { isTheirs, ...current } = payment
-      if (isSeen(payment)) return current
-      return onlyOf(current, isTheirs ? [...known, ...written] : known)
-    })
-    return { payments: shown, events, plans }
+    return { payments: asFarAsTheirs(payments, isSeen, { known, written }), events, plans }
   },
 }

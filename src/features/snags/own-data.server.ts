@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type OwnData, onlyOf } from '../../platform/own-data.server.ts'
+import { asFarAsTheirs, type OwnData } from '../../platform/own-data.server.ts'
 import { seenToday } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
 
@@ -41,11 +41,6 @@ export const snagData: OwnData = {
       .orderBy('event.id')
       .execute()
     const isSeen = await seenToday(db, userId, raised, (member) => may(member, 'seeSnags'))
-    const shown = raised.map((row) => {
-      const { isTheirs, ...current } = row
-      if (isSeen(row)) return current
-      return onlyOf(current, isTheirs ? [...known, ...written] : known)
-    })
-    return { raised: shown, events }
+    return { raised: asFarAsTheirs(raised, isSeen, { known, written }), events }
   },
 }
