@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
-import { addToProject, newProject } from './projects.ts'
+import { newProject, newSharedProject } from './projects.ts'
 import { disconnect, hydrated, reconnect } from './visitor.ts'
 
 /** A page whose reading of what waits can be held. */
@@ -89,9 +89,7 @@ test('An entry written without a network waits, arrives once, and the customer s
   newAccount,
   openAs,
 }) => {
-  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
-  const id = await newProject(customer)
-  await addToProject(customer, id, contractor, { role: 'contractor' })
+  const { customer, contractor, id } = await newSharedProject(newAccount)
   const [page, other] = [await openAs(contractor, { viewport: { width: 360, height: 740 } }), await openAs(customer)]
   await openDiary(page, 'contractor-dashboard', id)
   await openDiary(other, 'dashboard', id)
@@ -387,9 +385,7 @@ test('What was begun goes after a day, and what was saved waits for months', asy
 })
 
 test('What one account has written waits for it alone, and goes with a logout', async ({ newAccount, openAs }) => {
-  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
-  const id = await newProject(customer)
-  await addToProject(customer, id, contractor, { role: 'contractor' })
+  const { customer, contractor, id } = await newSharedProject(newAccount)
   const page = await openAs(contractor)
   await openDiary(page, 'contractor-dashboard', id)
   await page.route('**/api/projects/*/diary', (route) =>
@@ -446,9 +442,7 @@ test('What was written by someone who was removed meanwhile is shown with the re
   newAccount,
   openAs,
 }) => {
-  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
-  const id = await newProject(customer, { name: 'House at Bedse' })
-  await addToProject(customer, id, contractor, { role: 'contractor' })
+  const { customer, contractor, id } = await newSharedProject(newAccount, { name: 'House at Bedse' })
   const page = await openAs(contractor)
   await openDiary(page, 'contractor-dashboard', id)
   await page.waitForLoadState('networkidle')

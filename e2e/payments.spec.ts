@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
-import { addToProject, keyed, newProject, openLive } from './projects.ts'
+import { keyed, newSharedProject, openLive } from './projects.ts'
 import { hydrated } from './visitor.ts'
 
 /** What a contractor has agreed with the home builder. */
@@ -19,9 +19,7 @@ test('a payment of one side is seen live and confirmed by the other, another is 
   newAccount,
   openAs,
 }) => {
-  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
-  const id = await newProject(customer)
-  await addToProject(customer, id, contractor, { role: 'contractor' })
+  const { customer, contractor, id } = await newSharedProject(newAccount)
   await setAgreedSum(contractor, id, 1_000_000)
   const [home, firm] = [
     await openAs(customer, { viewport: { width: 360, height: 740 } }),
@@ -133,9 +131,7 @@ test('what others change while a dialog is open is said, and nothing is sent ove
   newAccount,
   openAs,
 }) => {
-  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
-  const id = await newProject(customer)
-  await addToProject(customer, id, contractor, { role: 'contractor' })
+  const { customer, contractor, id } = await newSharedProject(newAccount)
   await setAgreedSum(contractor, id, 1_000_000)
   const [home, firm] = [await openAs(customer, { viewport: { width: 360, height: 740 } }), await openAs(contractor)]
   const path = `/api/projects/${id}`
@@ -242,9 +238,7 @@ test('costs are entered with a receipt, changed, deleted and taken back, and nob
   newAccount,
   openAs,
 }) => {
-  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
-  const id = await newProject(customer)
-  await addToProject(customer, id, contractor, { role: 'contractor' })
+  const { customer, contractor, id } = await newSharedProject(newAccount)
   const page = await openAs(contractor, { viewport: { width: 360, height: 740 } })
   await page.goto(`/contractor-dashboard/projects/${id}/costs`)
   await hydrated(page)

@@ -29,6 +29,17 @@ export async function addToProject(inviter: Account, projectId: number, { api }:
   await expectOk(api.put('/api/projects/invitation-link/answer', { data: { token, accepts: true } }))
 }
 
+/** A customer and a contractor, with a project of the customer that both are on. */
+export async function newSharedProject(
+  newAccount: (role: 'customer' | 'contractor') => Promise<Account>,
+  given: Partial<NewProject> = {},
+): Promise<{ customer: Account; contractor: Account; id: number }> {
+  const [customer, contractor] = [await newAccount('customer'), await newAccount('contractor')]
+  const id = await newProject(customer, given)
+  await addToProject(customer, id, contractor, { role: 'contractor' })
+  return { customer, contractor, id }
+}
+
 /** Opens a page and waits until it is told what others change. */
 export async function openLive(page: Page, path: string): Promise<void> {
   const connected = new Promise<void>((resolve) =>
