@@ -119,7 +119,6 @@ export async function listBookmarkPage(
     value: last.bookmarked_at,
     id: last.bookmark_id,
   }))
-
   return { bookmarks: shown.map((row) => listedBookmark(row, reader)), totals, next }
 }
 
