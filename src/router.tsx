@@ -47,6 +47,8 @@ function onceScrolledStays(): () => boolean {
   return () => {
     const stays = isFirst && scrollY > 0
     isFirst = false
+    // Back leads to where a page was scrolled since the router has been there: it is told of what it has missed.
+    if (stays) document.dispatchEvent(new Event('scroll'))
     return !stays
   }
 }
