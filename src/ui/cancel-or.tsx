@@ -12,7 +12,7 @@ type Props = {
 /** The last row of a form in a dialog: Cancel, or what it does. */
 export function CancelOr({ onCancel, className = '', children }: Props) {
   return (
-    <div className={`flex gap-3 *:grow *:basis-0 ${className}`}>
+    <div className={`grid grid-cols-2 gap-3 ${className}`}>
       <button type="button" onClick={onCancel} className={button('secondary', 'min-h-12')}>
         <Trans>Cancel</Trans>
       </button>
