@@ -28,6 +28,7 @@ const tables: Record<string, readonly string[]> = {
   staff: ['staff', 'audit_log'],
   professionals: ['professionals', 'verifications'],
   rates: [],
+  'rate-sheet': [],
   profiles: [],
   verification: ['verification_requests', 'verification_decisions'],
   'own-profile': [],
