@@ -37,6 +37,7 @@ const lists: Record<string, List> = {
   '/api/admin/users': { query: () => 'search=anil' },
   '/api/admin/verification': {},
   '/api/admin/verification/professionals': { query: () => 'search=anil' },
+  '/api/estimates': {},
   '/api/bookmarks/pages': { query: () => 'profession=contractor' },
   '/api/notifications': {},
   '/api/professionals': { orders: ['sort=rating', 'sort=experience', 'sort=reviews'], isOfAnyNumber: true },

@@ -6,6 +6,8 @@ import { extraInput, newExtraOf } from './features/change-orders/testing.server.
 import type { Entries } from './features/diary/schema.ts'
 import { newEntryOf, uploadOf } from './features/diary/testing.server.ts'
 import { addDocumentTo } from './features/documents/testing.server.ts'
+import { calculatorContent } from './features/estimates/contents.cases.ts'
+import { newEstimateOf } from './features/estimates/testing.server.ts'
 import { eraseDue } from './features/leaving/leaving.server.ts'
 import { sendItem } from './features/own-portfolio/testing.server.ts'
 import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
@@ -428,6 +430,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect(added).toBe(201)
     for (const saver of [client, customer.client])
       expect((await saver.put(`/api/saved-projects/${terrace.id}`)).status).toBe(200)
+    await newEstimateOf({ client }, calculatorContent({ name: 'Nimbark house' }))
     // Asked as a client of someone else: answered once, and once not yet.
     const asked = async (to: string) => {
       const { body: item } = await sendItem(other.client)

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/_account/route'
+import { Route as EstimatorRouteImport } from './routes/estimator'
 import { Route as TrackRouteImport } from './routes/track'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
@@ -31,6 +32,7 @@ import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$da
 import { Route as AccountAdminRouteRouteImport } from './routes/_account/admin/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
 import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
+import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
@@ -43,6 +45,7 @@ import { Route as siteTermsIndexRouteImport } from './routes/(site)/terms/index'
 import { Route as siteTermsVersionRouteImport } from './routes/(site)/terms/$version'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
 import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_account/$dashboard/bookmarked'
+import { Route as AccountDashboardCalculatorRouteImport } from './routes/_account/$dashboard/calculator'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$dashboard/saved'
@@ -54,6 +57,7 @@ import { Route as AccountAdminMessagesRouteImport } from './routes/_account/admi
 import { Route as AccountAdminReportsRouteImport } from './routes/_account/admin/reports'
 import { Route as AccountAdminReviewsRouteImport } from './routes/_account/admin/reviews'
 import { Route as AccountAdminSampleDataRouteImport } from './routes/_account/admin/sample-data'
+import { Route as AccountEstimatesIdRouteImport } from './routes/_account/estimates/$id'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as AccountProfileDataRouteImport } from './routes/_account/profile/data'
@@ -98,6 +102,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/_account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EstimatorRoute = EstimatorRouteImport.update({
+  id: '/estimator',
+  path: '/estimator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrackRoute = TrackRouteImport.update({
@@ -199,6 +208,11 @@ const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const EstimatesIndexRoute = EstimatesIndexRouteImport.update({
+  id: '/estimates/',
+  path: '/estimates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuideIndexRoute = GuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -260,6 +274,12 @@ const AccountDashboardBookmarkedRoute =
     path: '/bookmarked',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountDashboardCalculatorRoute =
+  AccountDashboardCalculatorRouteImport.update({
+    id: '/calculator',
+    path: '/calculator',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountDashboardDirectoryRoute =
   AccountDashboardDirectoryRouteImport.update({
     id: '/directory',
@@ -317,6 +337,11 @@ const AccountAdminSampleDataRoute = AccountAdminSampleDataRouteImport.update({
   id: '/sample-data',
   path: '/sample-data',
   getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountEstimatesIdRoute = AccountEstimatesIdRouteImport.update({
+  id: '/estimates/$id',
+  path: '/estimates/$id',
+  getParentRoute: () => AccountRouteRoute,
 } as any)
 const AccountNotificationsSettingsRoute =
   AccountNotificationsSettingsRouteImport.update({
@@ -528,6 +553,7 @@ const AccountDashboardProjectsListNewRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/admin': typeof AccountAdminRouteRouteWithChildren
@@ -550,6 +576,7 @@ export interface FileRoutesByFullPath {
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
+  '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
@@ -559,6 +586,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof signInVisitorRegisterRoute
   '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
+  '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
@@ -568,6 +596,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/estimates/$id': typeof AccountEstimatesIdRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -609,6 +638,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
@@ -629,6 +659,7 @@ export interface FileRoutesByTo {
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
+  '/estimates': typeof EstimatesIndexRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
   '/projects': typeof ProjectsIndexRoute
@@ -637,6 +668,7 @@ export interface FileRoutesByTo {
   '/register': typeof signInVisitorRegisterRoute
   '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
+  '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
@@ -646,6 +678,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/estimates/$id': typeof AccountEstimatesIdRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -687,6 +720,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_account': typeof AccountRouteRouteWithChildren
+  '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
@@ -710,6 +744,7 @@ export interface FileRoutesById {
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
+  '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
@@ -719,6 +754,7 @@ export interface FileRoutesById {
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/(site)/terms/$version': typeof siteTermsVersionRoute
   '/_account/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
+  '/_account/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
@@ -728,6 +764,7 @@ export interface FileRoutesById {
   '/_account/admin/reports': typeof AccountAdminReportsRoute
   '/_account/admin/reviews': typeof AccountAdminReviewsRoute
   '/_account/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/_account/estimates/$id': typeof AccountEstimatesIdRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/data': typeof AccountProfileDataRoute
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -771,6 +808,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/estimator'
     | '/track'
     | '/$dashboard'
     | '/admin'
@@ -793,6 +831,7 @@ export interface FileRouteTypes {
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
+    | '/estimates/'
     | '/guide/'
     | '/professionals/'
     | '/projects/'
@@ -802,6 +841,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms/$version'
     | '/$dashboard/bookmarked'
+    | '/$dashboard/calculator'
     | '/$dashboard/directory'
     | '/$dashboard/saved'
     | '/$dashboard/security'
@@ -811,6 +851,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
+    | '/estimates/$id'
     | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
@@ -852,6 +893,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/estimator'
     | '/track'
     | '/confirm-email'
     | '/forgot-password'
@@ -872,6 +914,7 @@ export interface FileRouteTypes {
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
+    | '/estimates'
     | '/guide'
     | '/professionals'
     | '/projects'
@@ -880,6 +923,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/terms/$version'
     | '/$dashboard/bookmarked'
+    | '/$dashboard/calculator'
     | '/$dashboard/directory'
     | '/$dashboard/saved'
     | '/$dashboard/security'
@@ -889,6 +933,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
+    | '/estimates/$id'
     | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
@@ -929,6 +974,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_account'
+    | '/estimator'
     | '/track'
     | '/(sign-in)/_visitor'
     | '/_account/$dashboard'
@@ -952,6 +998,7 @@ export interface FileRouteTypes {
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
+    | '/estimates/'
     | '/guide/'
     | '/professionals/'
     | '/projects/'
@@ -961,6 +1008,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/_visitor/register'
     | '/(site)/terms/$version'
     | '/_account/$dashboard/bookmarked'
+    | '/_account/$dashboard/calculator'
     | '/_account/$dashboard/directory'
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
@@ -970,6 +1018,7 @@ export interface FileRouteTypes {
     | '/_account/admin/reports'
     | '/_account/admin/reviews'
     | '/_account/admin/sample-data'
+    | '/_account/estimates/$id'
     | '/_account/notifications_/settings'
     | '/_account/profile/data'
     | '/_account/profile/deactivate'
@@ -1013,6 +1062,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRouteWithChildren
+  EstimatorRoute: typeof EstimatorRoute
   TrackRoute: typeof TrackRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
@@ -1032,6 +1082,7 @@ export interface RootRouteChildren {
   GuideSlugRoute: typeof GuideSlugRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
+  EstimatesIndexRoute: typeof EstimatesIndexRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
@@ -1056,6 +1107,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AccountRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/estimator': {
+      id: '/estimator'
+      path: '/estimator'
+      fullPath: '/estimator'
+      preLoaderRoute: typeof EstimatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/track': {
@@ -1198,6 +1256,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountNotificationsRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/estimates/': {
+      id: '/estimates/'
+      path: '/estimates'
+      fullPath: '/estimates/'
+      preLoaderRoute: typeof EstimatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guide/': {
       id: '/guide/'
       path: '/guide'
@@ -1282,6 +1347,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardBookmarkedRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/$dashboard/calculator': {
+      id: '/_account/$dashboard/calculator'
+      path: '/calculator'
+      fullPath: '/$dashboard/calculator'
+      preLoaderRoute: typeof AccountDashboardCalculatorRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/directory': {
       id: '/_account/$dashboard/directory'
       path: '/directory'
@@ -1358,6 +1430,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/sample-data'
       preLoaderRoute: typeof AccountAdminSampleDataRouteImport
       parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/estimates/$id': {
+      id: '/_account/estimates/$id'
+      path: '/estimates/$id'
+      fullPath: '/estimates/$id'
+      preLoaderRoute: typeof AccountEstimatesIdRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_account/notifications_/settings': {
       id: '/_account/notifications_/settings'
@@ -1690,6 +1769,7 @@ const AccountDashboardProjectsListRouteRouteWithChildren =
 interface AccountDashboardRouteRouteChildren {
   AccountDashboardPortfolioRouteRoute: typeof AccountDashboardPortfolioRouteRouteWithChildren
   AccountDashboardBookmarkedRoute: typeof AccountDashboardBookmarkedRoute
+  AccountDashboardCalculatorRoute: typeof AccountDashboardCalculatorRoute
   AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
   AccountDashboardSavedRoute: typeof AccountDashboardSavedRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
@@ -1704,6 +1784,7 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardPortfolioRouteRoute:
     AccountDashboardPortfolioRouteRouteWithChildren,
   AccountDashboardBookmarkedRoute: AccountDashboardBookmarkedRoute,
+  AccountDashboardCalculatorRoute: AccountDashboardCalculatorRoute,
   AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
   AccountDashboardSavedRoute: AccountDashboardSavedRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
@@ -1776,6 +1857,7 @@ interface AccountRouteRouteChildren {
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
+  AccountEstimatesIdRoute: typeof AccountEstimatesIdRoute
   AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
   AccountProfileDataRoute: typeof AccountProfileDataRoute
   AccountProfileDeactivateRoute: typeof AccountProfileDeactivateRoute
@@ -1789,6 +1871,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountBookmarkedRoute: AccountBookmarkedRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
+  AccountEstimatesIdRoute: AccountEstimatesIdRoute,
   AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
   AccountProfileDataRoute: AccountProfileDataRoute,
   AccountProfileDeactivateRoute: AccountProfileDeactivateRoute,
@@ -1818,6 +1901,7 @@ const signInVisitorRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRouteWithChildren,
+  EstimatorRoute: EstimatorRoute,
   TrackRoute: TrackRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
@@ -1837,6 +1921,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuideSlugRoute: GuideSlugRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
+  EstimatesIndexRoute: EstimatesIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,

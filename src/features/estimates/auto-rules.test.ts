@@ -89,9 +89,7 @@ describe('the automatic costs of the specification', () => {
     ['transportation', [30_000, 30_000, 30_000, 30_000]],
     ['miscellaneous', [20_000, 20_000, 20_000, 20_000]],
   ] as const)('%s of 1,000 sq ft', (cost, expected) => {
-    const found = qualities.map(
-      (quality) => autoCost(cost, 'formula', { areaInSqFt: 1000, constructionType: 'residential', quality }).amount,
-    )
+    const found = qualities.map((quality) => autoCost(cost, 'formula', { areaInSqFt: 1000, quality }).amount)
     expect(found).toEqual(expected)
   })
 })

@@ -82,7 +82,11 @@ export type CostFormula =
  * The automatic other costs, in whole rupees, as specified: labor, the fees of architect and contractor by the quality, the rest by the
  * area, permits flat. The thumb rule has a rate for labor of its own.
  */
-export function autoCost(cost: OtherCost, method: Method, { areaInSqFt, quality }: Building): CostFormula {
+export function autoCost(
+  cost: OtherCost,
+  method: Method,
+  { areaInSqFt, quality }: Pick<Building, 'areaInSqFt' | 'quality'>,
+): CostFormula {
   const perSqFt = (rate: number, tenths = 10): CostFormula => ({
     kind: 'per-sq-ft',
     rate,

@@ -141,3 +141,11 @@ export function newContent(
     gst: 'none',
   }
 }
+
+/** The most estimates of one account, and the most versions of one estimate. They bound every list of them. */
+export const mostEstimates = 200
+export const mostVersions = 50
+/** How many estimates a page of the list shows. */
+export const estimatesPerPage = 20
+/** For how many days a deleted estimate can be restored. */
+export const restorableDays = 7

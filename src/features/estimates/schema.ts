@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { timeCursor } from '../../platform/cursor-schema.ts'
 import { day } from '../../platform/day-schema.ts'
+import { pathNumber } from '../../platform/id-params.ts'
 import { highestSum } from '../../platform/numbers.ts'
 import { materialCategories, materialIds, rateTowns } from '../rate-sheet/material-rules.ts'
 import {
@@ -92,3 +94,65 @@ export const contentSchema = z.object({
   contingencyPercent: percent,
   gst: z.enum(gstKinds),
 }) satisfies z.ZodType<EstimateContent>
+
+/** An estimate's id is a UUID that the device has made. */
+export const estimateParams = z.object({ id: z.uuid().toLowerCase() })
+export const versionParams = estimateParams.extend({ version: pathNumber })
+
+/** `revision` is the one that the device had last; 0 for what it has not seen on the server yet. */
+export const estimateSave = z.object({ content: contentSchema, revision: z.int().min(0).max(2_000_000_000) })
+export type EstimateSave = z.input<typeof estimateSave>
+
+export const storedEstimateSchema = z.object({
+  id: z.uuid(),
+  content: contentSchema,
+  revision: z.int(),
+  /** An ISO timestamp. */
+  updatedAt: z.string(),
+})
+export type StoredEstimate = z.infer<typeof storedEstimateSchema>
+
+/** Saved, or what another device has saved meanwhile. */
+export const estimateSavedSchema = z.discriminatedUnion('isSaved', [
+  z.object({ isSaved: z.literal(true), revision: z.int() }),
+  z.object({ isSaved: z.literal(false), current: storedEstimateSchema }),
+])
+export type EstimateSaved = z.infer<typeof estimateSavedSchema>
+
+export const estimatesSearch = z.object({
+  /** `next` of the previous response. */
+  after: timeCursor.optional(),
+})
+export const listedEstimateSchema = contentSchema
+  .pick({ kind: true, name: true, areaInSqFt: true, constructionType: true, quality: true })
+  .extend({
+    id: z.uuid(),
+    /** Whole rupees. */
+    total: z.int(),
+    /** The number of the version that was kept last; 0 for none. */
+    lastVersion: z.int(),
+    /** An ISO timestamp. */
+    updatedAt: z.string(),
+  })
+export type ListedEstimate = z.infer<typeof listedEstimateSchema>
+export const estimateListSchema = z.object({
+  estimates: z.array(listedEstimateSchema),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type EstimateList = z.infer<typeof estimateListSchema>
+
+/** A version of the estimate as it is on the device; without a name it is called by its number. */
+export const newVersion = z.object({ name: typedText(limits.name), content: contentSchema })
+export type NewVersion = z.input<typeof newVersion>
+export const versionSchema = z.object({
+  number: z.int(),
+  name: z.string(),
+  /** Whole rupees. */
+  total: z.int(),
+  /** An ISO timestamp. */
+  savedAt: z.string(),
+})
+export type Version = z.infer<typeof versionSchema>
+export const versionContentSchema = versionSchema.extend({ content: contentSchema })
+export type VersionContent = z.infer<typeof versionContentSchema>

@@ -13,6 +13,7 @@ import { securityData } from '../credentials/own-data.server.ts'
 import { answerData } from '../desk/own-data.server.ts'
 import { diaryData } from '../diary/own-data.server.ts'
 import { documentData, ownVersions } from '../documents/own-data.server.ts'
+import { estimateData } from '../estimates/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
@@ -55,6 +56,7 @@ export const ownData: readonly OwnData[] = [
   savedProjectData,
   invitationData,
   costsData,
+  estimateData,
   paymentData,
   diaryData,
   changeOrderData,
