@@ -3,6 +3,7 @@ import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.ser
 import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
+import { loadSampleRates } from './features/rate-sheet/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
 import { loadSampleUnderway } from './features/sample-projects/sample.server.ts'
 import { acceptSampleTerms } from './features/terms/sample.server.ts'
@@ -52,6 +53,7 @@ export async function loadSample(
     step()
     await loadSampleProfessionals(db, pictures, sampleOwners)
     await loadSampleDecisions(db)
+    await loadSampleRates(db, now())
     step()
     await loadSamplePortfolio(db, pictures)
     step()

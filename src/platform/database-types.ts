@@ -274,6 +274,19 @@ export interface Instalments {
   title: string;
 }
 
+export interface MaterialRates {
+  created_at: Timestamp;
+  day: string;
+  entered_by: number | null;
+  id: Generated<number>;
+  is_estimate: Generated<boolean>;
+  language: string;
+  material: string;
+  price: number;
+  source: string;
+  town: string;
+}
+
 export interface MessageAnswers {
   created_at: Timestamp;
   id: Generated<number>;
@@ -626,6 +639,25 @@ export interface ProjectStatusChanges {
   user_id: number | null;
 }
 
+export interface RateProposals {
+  created_at: Timestamp;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  language: string;
+  material: string;
+  price: number;
+  reason: string | null;
+  reason_text: Generated<string>;
+  request_hash: Buffer;
+  source: string;
+  state: Generated<string>;
+  town: string;
+  user_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   created_at: Generated<Timestamp>;
@@ -972,6 +1004,7 @@ export interface DB {
   farewells: Farewells;
   hidden_professionals: HiddenProfessionals;
   instalments: Instalments;
+  material_rates: MaterialRates;
   message_answers: MessageAnswers;
   message_cases: MessageCases;
   name_words: NameWords;
@@ -995,6 +1028,7 @@ export interface DB {
   project_members: ProjectMembers;
   project_status_changes: ProjectStatusChanges;
   projects: Projects;
+  rate_proposals: RateProposals;
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;
   reports: Reports;
