@@ -26,6 +26,7 @@ export function Footer() {
           title={t`Learn`}
           items={[
             { to: '/guide', text: t`Construction Guide` },
+            { to: '/rates', text: t`Material rates` },
             { to: '/blog', text: t`Blog` },
             { to: '/faq', text: t`FAQ` },
           ]}
