@@ -42,6 +42,13 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/professionals/101?contact=true', as: 'customer' },
     { path: '/professionals/999', status: 404, translated: 'text' },
   ],
+  '/rates': [
+    { path: '/rates' },
+    { path: '/rates?town=lonavla', as: 'sample contractor', translated: 'seen' },
+    { path: '/rates?propose=true', translated: 'seen' },
+    { path: '/rates?propose=true', as: 'contractor' },
+  ],
+  '/rates/$material': [{ path: '/rates/cement?town=pune' }, { path: '/rates/gold', status: 404, translated: 'text' }],
   '/track': [{ path: '/track' }, { path: '/track', as: 'sample customer', translated: 'seen' }],
   '/projects': [
     { path: '/projects', translated: 'seen' },
@@ -179,6 +186,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/admin/verification/201', as: 'staff' },
     { path: '/admin/verification/999', as: 'staff', status: 404, translated: 'text' },
   ],
+  '/admin/rates': [{ path: '/admin/rates', as: 'staff' }],
   '/admin/users': [
     { path: '/admin/users', as: 'staff', translated: 'seen' },
     { path: '/admin/users?search=demo.kamshetbuild', as: 'staff' },
