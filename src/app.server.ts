@@ -38,6 +38,8 @@ import { profileEndpoints } from './features/profiles/api.server.ts'
 import { projectPeopleEndpoints } from './features/project-people/api.server.ts'
 import { projectInvitationEndpoints } from './features/project-people/invitations-api.server.ts'
 import { projectEndpoints } from './features/projects/api.server.ts'
+import { rateSheetEndpoints } from './features/rate-sheet/api.server.ts'
+import { rateSheetStaffEndpoints } from './features/rate-sheet/staff-api.server.ts'
 import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reportEndpoints } from './features/reports/api.server.ts'
@@ -184,6 +186,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', notificationEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', rateEndpoints(dependencies))
+  api.route('/', rateSheetEndpoints(dependencies))
+  api.route('/', rateSheetStaffEndpoints(dependencies))
   // Before profiles, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', profileEndpoints(dependencies))

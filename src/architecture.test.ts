@@ -28,7 +28,7 @@ const tables: Record<string, readonly string[]> = {
   staff: ['staff', 'audit_log'],
   professionals: ['professionals', 'verifications'],
   rates: [],
-  'rate-sheet': [],
+  'rate-sheet': ['material_rates', 'rate_proposals'],
   profiles: [],
   verification: ['verification_requests', 'verification_decisions'],
   'own-profile': [],

@@ -402,12 +402,27 @@ const rules: Record<string, Rule> = {
     params: ({ professionalId }) => ({ id: professionalId, kind: 'address' }),
     body: () => ({ decision: 'refused', reason: 'not_reached', version: 'of another time' }),
   },
+  'get /api/admin/rate-proposals': { who: 'staff' },
+  // 404: there is no such proposal.
+  'put /api/admin/rate-proposals/{id}/decision': {
+    who: 'staff',
+    params: () => ({ id: 1 }),
+    body: () => ({ decision: 'refused', reason: 'price' }),
+  },
   'get /api/admin/users': { who: 'staff', query: '?search=anil' },
   'get /api/admin/users/{id}': { who: 'staff', params: () => ({ id: 1 }) },
   'put /api/admin/users/{id}/block': { who: 'staff', params: () => ({ id: 1 }), body: () => ({ reason: 'terms' }) },
   'delete /api/admin/users/{id}/block': { who: 'staff', params: () => ({ id: 1 }) },
   'delete /api/admin/users/{id}/sessions': { who: 'staff', params: () => ({ id: 1 }) },
 
+  'get /api/rate-sheet': { who: 'everyone', query: '?town=maval' },
+  'get /api/rate-sheet/{material}': { who: 'everyone', params: () => ({ material: 'cement' }), query: '?town=maval' },
+  'get /api/rate-trends': { who: 'everyone', query: '?town=maval' },
+  'post /api/rate-proposals': {
+    who: professionals,
+    body: () => ({ ...{ material: 'cement', town: 'maval', price: '365' }, day: '2026-11-20', source: 'A dealer' }),
+  },
+  'get /api/rate-proposals': { who: 'members' },
   'get /api/user/verification': { who: professionals },
   'put /api/user/verification/coa': { who: ['architect'], body: () => ({ number: 'CA/2005/36281' }) },
   'put /api/user/verification/gstin': { who: professionals, body: () => ({ number: '27AAPFU0939F1ZV' }) },

@@ -32,6 +32,7 @@ type List = { query?: () => string; orders?: string[]; isOfAnyNumber?: true }
 const lists: Record<string, List> = {
   '/api/admin/audit-log': {},
   '/api/admin/messages': { orders: ['state=open', 'state=resolved'] },
+  '/api/admin/rate-proposals': {},
   '/api/admin/reports': { orders: ['state=open', 'state=decided'] },
   '/api/admin/reviews': {},
   '/api/admin/users': { query: () => 'search=anil' },

@@ -39,6 +39,8 @@ import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/i
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
 import { Route as ProfessionalsCompareRouteImport } from './routes/professionals/compare'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
+import { Route as RatesIndexRouteImport } from './routes/rates/index'
+import { Route as RatesMaterialRouteImport } from './routes/rates/$material'
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as siteTermsIndexRouteImport } from './routes/(site)/terms/index'
@@ -54,6 +56,7 @@ import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/i
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
 import { Route as AccountAdminJobsRouteImport } from './routes/_account/admin/jobs'
 import { Route as AccountAdminMessagesRouteImport } from './routes/_account/admin/messages'
+import { Route as AccountAdminRatesRouteImport } from './routes/_account/admin/rates'
 import { Route as AccountAdminReportsRouteImport } from './routes/_account/admin/reports'
 import { Route as AccountAdminReviewsRouteImport } from './routes/_account/admin/reviews'
 import { Route as AccountAdminSampleDataRouteImport } from './routes/_account/admin/sample-data'
@@ -243,6 +246,16 @@ const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
   path: '/projects/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const RatesIndexRoute = RatesIndexRouteImport.update({
+  id: '/rates/',
+  path: '/rates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RatesMaterialRoute = RatesMaterialRouteImport.update({
+  id: '/rates/$material',
+  path: '/rates/$material',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const signInVisitorLoginRoute = signInVisitorLoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -321,6 +334,11 @@ const AccountAdminJobsRoute = AccountAdminJobsRouteImport.update({
 const AccountAdminMessagesRoute = AccountAdminMessagesRouteImport.update({
   id: '/messages',
   path: '/messages',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminRatesRoute = AccountAdminRatesRouteImport.update({
+  id: '/rates',
+  path: '/rates',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
 const AccountAdminReportsRoute = AccountAdminReportsRouteImport.update({
@@ -576,10 +594,12 @@ export interface FileRoutesByFullPath {
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
+  '/rates/$material': typeof RatesMaterialRoute
   '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/rates/': typeof RatesIndexRoute
   '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
@@ -593,6 +613,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
+  '/admin/rates': typeof AccountAdminRatesRoute
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
@@ -659,10 +680,12 @@ export interface FileRoutesByTo {
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
+  '/rates/$material': typeof RatesMaterialRoute
   '/estimates': typeof EstimatesIndexRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
   '/projects': typeof ProjectsIndexRoute
+  '/rates': typeof RatesIndexRoute
   '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
@@ -675,6 +698,7 @@ export interface FileRoutesByTo {
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
+  '/admin/rates': typeof AccountAdminRatesRoute
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
@@ -744,10 +768,12 @@ export interface FileRoutesById {
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
+  '/rates/$material': typeof RatesMaterialRoute
   '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/rates/': typeof RatesIndexRoute
   '/_account/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
@@ -761,6 +787,7 @@ export interface FileRoutesById {
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/_account/admin/jobs': typeof AccountAdminJobsRoute
   '/_account/admin/messages': typeof AccountAdminMessagesRoute
+  '/_account/admin/rates': typeof AccountAdminRatesRoute
   '/_account/admin/reports': typeof AccountAdminReportsRoute
   '/_account/admin/reviews': typeof AccountAdminReviewsRoute
   '/_account/admin/sample-data': typeof AccountAdminSampleDataRoute
@@ -831,10 +858,12 @@ export interface FileRouteTypes {
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
+    | '/rates/$material'
     | '/estimates/'
     | '/guide/'
     | '/professionals/'
     | '/projects/'
+    | '/rates/'
     | '/$dashboard/portfolio'
     | '/profile'
     | '/login'
@@ -848,6 +877,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/jobs'
     | '/admin/messages'
+    | '/admin/rates'
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
@@ -914,10 +944,12 @@ export interface FileRouteTypes {
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
+    | '/rates/$material'
     | '/estimates'
     | '/guide'
     | '/professionals'
     | '/projects'
+    | '/rates'
     | '/$dashboard/portfolio'
     | '/login'
     | '/register'
@@ -930,6 +962,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/jobs'
     | '/admin/messages'
+    | '/admin/rates'
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
@@ -998,10 +1031,12 @@ export interface FileRouteTypes {
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
+    | '/rates/$material'
     | '/estimates/'
     | '/guide/'
     | '/professionals/'
     | '/projects/'
+    | '/rates/'
     | '/_account/$dashboard/portfolio'
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
@@ -1015,6 +1050,7 @@ export interface FileRouteTypes {
     | '/_account/admin/audit-log'
     | '/_account/admin/jobs'
     | '/_account/admin/messages'
+    | '/_account/admin/rates'
     | '/_account/admin/reports'
     | '/_account/admin/reviews'
     | '/_account/admin/sample-data'
@@ -1082,10 +1118,12 @@ export interface RootRouteChildren {
   GuideSlugRoute: typeof GuideSlugRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
+  RatesMaterialRoute: typeof RatesMaterialRoute
   EstimatesIndexRoute: typeof EstimatesIndexRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
+  RatesIndexRoute: typeof RatesIndexRoute
   siteTermsVersionRoute: typeof siteTermsVersionRoute
   ProjectsIdPartRoute: typeof ProjectsIdPartRoute
   ProjectsIdProfessionalRoute: typeof ProjectsIdProfessionalRoute
@@ -1305,6 +1343,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rates/': {
+      id: '/rates/'
+      path: '/rates'
+      fullPath: '/rates/'
+      preLoaderRoute: typeof RatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rates/$material': {
+      id: '/rates/$material'
+      path: '/rates/$material'
+      fullPath: '/rates/$material'
+      preLoaderRoute: typeof RatesMaterialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(sign-in)/_visitor/login': {
       id: '/(sign-in)/_visitor/login'
       path: '/login'
@@ -1408,6 +1460,13 @@ declare module '@tanstack/react-router' {
       path: '/messages'
       fullPath: '/admin/messages'
       preLoaderRoute: typeof AccountAdminMessagesRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/rates': {
+      id: '/_account/admin/rates'
+      path: '/rates'
+      fullPath: '/admin/rates'
+      preLoaderRoute: typeof AccountAdminRatesRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
     '/_account/admin/reports': {
@@ -1806,6 +1865,7 @@ interface AccountAdminRouteRouteChildren {
   AccountAdminAuditLogRoute: typeof AccountAdminAuditLogRoute
   AccountAdminJobsRoute: typeof AccountAdminJobsRoute
   AccountAdminMessagesRoute: typeof AccountAdminMessagesRoute
+  AccountAdminRatesRoute: typeof AccountAdminRatesRoute
   AccountAdminReportsRoute: typeof AccountAdminReportsRoute
   AccountAdminReviewsRoute: typeof AccountAdminReviewsRoute
   AccountAdminSampleDataRoute: typeof AccountAdminSampleDataRoute
@@ -1820,6 +1880,7 @@ const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminAuditLogRoute: AccountAdminAuditLogRoute,
   AccountAdminJobsRoute: AccountAdminJobsRoute,
   AccountAdminMessagesRoute: AccountAdminMessagesRoute,
+  AccountAdminRatesRoute: AccountAdminRatesRoute,
   AccountAdminReportsRoute: AccountAdminReportsRoute,
   AccountAdminReviewsRoute: AccountAdminReviewsRoute,
   AccountAdminSampleDataRoute: AccountAdminSampleDataRoute,
@@ -1921,10 +1982,12 @@ const rootRouteChildren: RootRouteChildren = {
   GuideSlugRoute: GuideSlugRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
+  RatesMaterialRoute: RatesMaterialRoute,
   EstimatesIndexRoute: EstimatesIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
+  RatesIndexRoute: RatesIndexRoute,
   siteTermsVersionRoute: siteTermsVersionRoute,
   ProjectsIdPartRoute: ProjectsIdPartRoute,
   ProjectsIdProfessionalRoute: ProjectsIdProfessionalRoute,

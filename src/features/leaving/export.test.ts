@@ -136,7 +136,13 @@ describe('A copy of one’s own data', () => {
           'hidden-professionals.json',
           'listing.json',
         ],
-        ...['messages-to-us.json', 'notifications.json', 'pictures.json', `pictures/${picture.id}.webp`],
+        ...[
+          'material-rates.json',
+          'messages-to-us.json',
+          'notifications.json',
+          'pictures.json',
+          `pictures/${picture.id}.webp`,
+        ],
         ...[
           'portfolio-from-projects.json',
           'portfolio.json',
@@ -147,7 +153,7 @@ describe('A copy of one’s own data', () => {
         ...['project-payments.json', 'projects.json', 'reports.json', 'reviews.json', 'saved-projects.json'],
         ...['security.json', 'sessions.json', 'snags.json', 'staff-acts.json', 'staff.json', 'terms.json'],
         ...['testimonials.json', 'theme.json', 'timeline.json', 'verification-decisions.json'],
-        'verification-requests.json',
+        ...['verification-requests.json', 'rate-proposals.json'],
       ].sort(),
     )
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())

@@ -27,6 +27,7 @@ export function Footer() {
           items={[
             { to: '/guide', text: t`Construction Guide` },
             { to: '/estimator', text: t`Cost Calculator` },
+            { to: '/rates', text: t`Material rates` },
             { to: '/blog', text: t`Blog` },
             { to: '/faq', text: t`FAQ` },
           ]}
