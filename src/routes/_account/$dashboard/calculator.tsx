@@ -6,6 +6,7 @@ import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
 import { EstimateActions } from '../../../features/saved-estimates/estimate-actions.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
+import { NoScreen } from './-dashboard/no-screen.tsx'
 import { screensOf } from './-dashboard/screens.ts'
 
 type Search = { tab?: string; estimate?: string }
@@ -30,6 +31,8 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
       hidden: true,
     }),
   component: CalculatorPage,
+  // Its own: the dashboard around it stays.
+  notFoundComponent: NoScreen,
 })
 
 function CalculatorPage() {
