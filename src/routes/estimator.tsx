@@ -38,7 +38,7 @@ function EstimatorPage() {
         <Trans>What will your house cost?</Trans>
       </h1>
       <p className="mt-2 max-w-prose text-lg text-muted">
-        <Trans>Enter the area and the quality. Every sum shows what it is made of, at rates of your town.</Trans>
+        <Trans>Enter the area and choose a quality. Every amount shows how it was worked out, at local rates.</Trans>
       </p>
       <EstimateDesk
         kind="estimator"

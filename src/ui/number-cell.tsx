@@ -83,7 +83,7 @@ function Fault({ fault, isMoney, most }: { fault: 'text' | 'above'; isMoney: boo
   const { t } = useLingui()
   const highest = formatNumber(most)
   if (fault === 'above')
-    return isMoney ? t`₹${highest} is the highest amount here.` : t`${highest} is the highest number here.`
+    return isMoney ? t`You can enter at most ₹${highest} here.` : t`You can enter at most ${highest} here.`
   return isMoney
     ? t`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`
     : t`Please enter a number in digits`

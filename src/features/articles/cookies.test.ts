@@ -30,6 +30,7 @@ test('only these files touch what the browser stores, so that its names are know
   const raw = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.open|document\.cookie|openDB)\b/
   expect(files.filter((file) => raw.test(readFileSync(new URL(file, source), 'utf8'))).sort()).toEqual([
     'platform/device-database.ts',
+    'platform/device-records.ts',
     'platform/device-storage.ts',
     // Before the first paint.
     'platform/language-offer.ts',

@@ -20,7 +20,7 @@ export function CostShares() {
   if (totals.base === 0) {
     return (
       <p className="text-muted">
-        <Trans>Once something is selected, you will see here what the cost is made of.</Trans>
+        <Trans>Once you select something, the breakdown of the cost is shown here.</Trans>
       </p>
     )
   }
@@ -30,7 +30,7 @@ export function CostShares() {
         <Ring shares={shares} />
         <table className="w-full tabular-nums">
           <caption className="sr-only">
-            <Trans>Shares of the base project cost</Trans>
+            <Trans>What the base project cost is made of</Trans>
           </caption>
           <thead className="sr-only">
             <tr>

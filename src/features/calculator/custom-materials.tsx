@@ -32,7 +32,7 @@ export function CustomMaterials() {
         <Trans>Custom Materials</Trans>
       </Heading>
       <p className="mt-1 text-muted">
-        <Trans>Add what is not in the list, with its unit and price.</Trans>
+        <Trans>Add materials that aren't on the list, with their unit and price.</Trans>
       </p>
       <div ref={list} className="mt-3">
         {materials.length > 0 && (

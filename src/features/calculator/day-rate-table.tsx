@@ -36,7 +36,7 @@ function useWords(list: List) {
   return list === 'labor'
     ? {
         title: t({ message: 'Labor', context: 'a group of costs' }),
-        name: t`Type of work`,
+        name: t`Trade`,
         count: t`Workers`,
         add: t`Add Labor`,
       }

@@ -115,7 +115,7 @@ function TotalPanel() {
       {most > least && (
         <p className="mt-1 text-sm text-muted">
           <Trans>
-            {from} to {to}, by the tiers of the fixtures
+            {from} to {to}, depending on the fixtures you buy
           </Trans>
         </p>
       )}

@@ -13,7 +13,7 @@ export function Exclusions() {
           <Trans>The land, its registration and stamp duty</Trans>
         </li>
         <li>
-          <Trans>Approvals and development charges beyond the sum for permits</Trans>
+          <Trans>Approvals and development charges above the amount under “Permits and approvals”</Trans>
         </li>
         <li>
           <Trans>Furniture, modular kitchen, curtains and other interior work</Trans>

@@ -16,8 +16,8 @@ export function FixturesPart() {
     <>
       <p className="max-w-prose text-muted">
         <Trans>
-          Choose a tier or enter a price of your own. A tier counts with its lowest price; the range shows how far it
-          may go. The tiers are ours, as of {day}.
+          Choose a quality or enter your own price. We count the lowest price of the quality that you choose; the range
+          below its name shows how high it may go. We set these prices on {day}.
         </Trans>
       </p>
       {fixtureGroups.map((group) => (
@@ -54,7 +54,7 @@ function FixturesTotal() {
       {most > least && (
         <p className="mt-2 text-sm text-muted">
           <Trans>
-            With the prices of the chosen tiers the whole estimate is {from} to {to}, and {between} in the middle.
+            At the prices of the qualities you chose, the total is {from} to {to}, or {between} at the middle price.
           </Trans>
         </p>
       )}

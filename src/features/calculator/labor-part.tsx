@@ -32,8 +32,8 @@ export function LaborTwice() {
     <div className="rounded-lg bg-warn-soft p-4 text-warn">
       <p className="max-w-prose">
         <Trans>
-          Labor is counted in two places: {asSum} as a cost and {byDay} in the labor table. If it is the same work,
-          remove one of them.
+          Labor is counted twice: {asSum} under “Labor cost” and {byDay} under “Labor”. If both are for the same work,
+          remove one.
         </Trans>
       </p>
       <button
@@ -41,7 +41,7 @@ export function LaborTwice() {
         onClick={() => estimate.change((content) => ({ ...content, labor: [] }))}
         className="mt-2 min-h-11 font-semibold underline"
       >
-        <Trans>Remove the labor table’s rows</Trans>
+        <Trans>Remove all rows under “Labor”</Trans>
       </button>
     </div>
   )

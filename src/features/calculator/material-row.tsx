@@ -58,7 +58,7 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
       </th>
       <FieldCell name={<Trans>Quantity</Trans>} className={unseen}>
         <NumberCell
-          label={t`${name}: quantity in ${unitName}`}
+          label={t`${name}: quantity (${unitName})`}
           value={quantity}
           range={{ min: 0, max: limits.quantity, decimals: isWhole(unit) ? 0 : 2 }}
           disabled={isFixed}

@@ -30,7 +30,7 @@ export function MaterialsPart() {
     <>
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">
-          <Trans>Which materials are listed</Trans>
+          <Trans>Show materials</Trans>
         </legend>
         {chips.map(({ id, name }) => (
           <button

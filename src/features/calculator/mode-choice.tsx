@@ -84,12 +84,12 @@ function MethodsCompared() {
     <p className="mt-1 max-w-prose text-sm text-muted">
       {method === 'formula' ? (
         <Trans>
-          These formulas count much less structure than a house needs. The Pune thumb rule gives {sum} in all.
+          These formulas allow for much less structural material than a house needs. By the Pune thumb rule the total is{' '}
+          {sum}.
         </Trans>
       ) : (
         <Trans>
-          This is what engineers and contractors around Pune reckon with for a house. The standard formulas give {sum}{' '}
-          in all.
+          Engineers and contractors around Pune estimate a house this way. By the standard formulas the total is {sum}.
         </Trans>
       )}
     </p>

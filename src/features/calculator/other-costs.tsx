@@ -65,7 +65,7 @@ function AutoFormula({ cost }: { cost: OtherCost }) {
   const formula = autoCost(cost, method, { areaInSqFt: area, quality })
   const sqFt = formatNumber(area)
   if (formula.kind === 'flat')
-    return <Trans>A flat sum. In manual mode you can enter what your authority charges.</Trans>
+    return <Trans>A fixed amount. Choose “Manual” to enter what your planning authority charges.</Trans>
   if (formula.kind === 'percent') {
     return (
       <Trans>

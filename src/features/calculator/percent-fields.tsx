@@ -30,7 +30,7 @@ export function PercentFields() {
             />
           )}
         </Field>
-        <Field label={t`Contingency (%)`} hint={t`For what nobody can foresee`}>
+        <Field label={t`Contingency (%)`} hint={t`For what no one can foresee`}>
           {({ id }) => (
             <NumberCell
               id={id}
@@ -58,8 +58,8 @@ export function PercentFields() {
 }
 
 function GstHint({ kind }: { kind: GstKind }) {
-  if (kind === 'none') return <Trans>The material prices include the GST paid in the shop.</Trans>
+  if (kind === 'none') return <Trans>The prices of materials already include the GST that you pay in the shop.</Trans>
   if (kind === 'labor-only')
-    return <Trans>Labor alone for a single house is exempt; for other buildings 18% is due.</Trans>
-  return <Trans>A contract for labor and material: 18% of all but permits and the architect’s fee.</Trans>
+    return <Trans>Labor-only work on a single house is exempt from GST. Other buildings pay 18%.</Trans>
+  return <Trans>For a contract with material: 18% on everything except permits and the architect’s fee.</Trans>
 }

@@ -73,7 +73,7 @@ export function ProjectDetails({ onTown }: Props) {
           ))}
         </SelectField>
         <SelectField
-          label={t`Rates of`}
+          label={t`Rates for`}
           value={town}
           onChange={({ target }) => onTown(target.value as EstimateContent['town'])}
         >

@@ -56,7 +56,7 @@ function ProjectInformation() {
         <Trans>Project Information</Trans>
       </Heading>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <Fact name={<Trans>Project name</Trans>}>{name || <Trans>Not named yet</Trans>}</Fact>
+        <Fact name={<Trans>Project name</Trans>}>{name || <Trans>No name yet</Trans>}</Fact>
         <Fact name={<Trans>Area</Trans>}>
           <Trans>{formatNumber(areaInSqFt)} sq ft</Trans>
         </Fact>

@@ -66,5 +66,5 @@ export const otherCostNames: Record<OtherCost, MessageDescriptor> = {
 export const gstNames: Record<GstKind, MessageDescriptor> = {
   none: msg`Without GST`,
   'labor-only': msg`GST on labor only`,
-  'with-material': msg`GST with material`,
+  'with-material': msg`GST on labor and material`,
 }

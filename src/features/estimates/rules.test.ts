@@ -130,7 +130,7 @@ describe('the calculator', () => {
     })
   })
 
-  test('GST with material is 18 % of all but permits and the architect', () => {
+  test('GST on labor and material is 18 % of all but permits and the architect', () => {
     const { gst, grandTotal } = totalsOf({ ...content, gst: 'with-material' })
     expect(gst).toEqual({ kind: 'with-material', on: 128_353, percent: 18, isExempt: false, amount: 23_104 })
     expect(grandTotal).toBe(186_457)

@@ -51,7 +51,7 @@ function LeftOut({ parts }: { parts: readonly ContentPart[] }) {
   return (
     <div role="alert" className="rounded-lg bg-warn-soft px-4 py-3 text-warn">
       <p>
-        <Trans>Some of this stored estimate could not be read. Please check these parts:</Trans>
+        <Trans>Part of this saved estimate could not be read. Please check these parts:</Trans>
       </p>
       <ul className="mt-1 list-disc pl-5">
         {parts.map((part) => (

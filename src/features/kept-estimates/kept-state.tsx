@@ -16,7 +16,12 @@ type TextProps = Pick<ReturnType<typeof useKept>['state'], 'keptOn' | 'isSending
 function StateText({ keptOn, isSending, refusal, isGuest }: TextProps) {
   if (keptOn === 'nothing') return null
   if (keptOn === 'server') return <Trans>Saved in your account</Trans>
-  if (keptOn === 'page') return <Trans>This browser keeps nothing. Save or export before you leave.</Trans>
+  if (keptOn === 'page')
+    return (
+      <Trans>
+        This browser can't store your estimate. It is lost when you close this page, unless you log in and save it.
+      </Trans>
+    )
   if (isGuest) return <Trans>Kept on this device</Trans>
   if (refusal) return refusal
   if (refusal === '') return <Trans>Kept on this device. It will be saved in your account once you're online.</Trans>

@@ -32,17 +32,17 @@ function Offer() {
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">
       <p className="max-w-prose">
         {difference === undefined ? (
-          <Trans>The rates of this estimate are of {day}. There are no newer ones yet.</Trans>
+          <Trans>This estimate uses rates from {day}. There are no newer ones yet.</Trans>
         ) : difference > 0 ? (
           <Trans>
-            The rates of this estimate are of {day}. With today's rates it would cost {sum} more.
+            This estimate uses rates from {day}. At today's rates it would cost {sum} more.
           </Trans>
         ) : difference < 0 ? (
           <Trans>
-            The rates of this estimate are of {day}. With today's rates it would cost {sum} less.
+            This estimate uses rates from {day}. At today's rates it would cost {sum} less.
           </Trans>
         ) : (
-          <Trans>The rates of this estimate are of {day}. With today's rates it would cost the same.</Trans>
+          <Trans>This estimate uses rates from {day}. At today's rates it would cost the same.</Trans>
         )}
       </p>
       {renewed && (
@@ -51,7 +51,10 @@ function Offer() {
           className={button('secondary')}
           onClick={() => {
             estimate.change(() => renewed)
-            toastWithAction(t`Today's rates are used.`, { label: t`Undo`, run: () => estimate.change(() => content) })
+            toastWithAction(t`The estimate now uses today's rates.`, {
+              label: t`Undo`,
+              run: () => estimate.change(() => content),
+            })
           }}
         >
           <Trans>Use today's rates</Trans>

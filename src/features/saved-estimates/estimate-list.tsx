@@ -30,7 +30,7 @@ export function DeviceEstimates() {
           <Link to="/register" className="font-semibold text-primary underline">
             Register
           </Link>{' '}
-          to have them everywhere, keep versions and share them.
+          to open them on any device, keep their versions and share them.
         </Trans>
       </p>
       <ul className="mt-4 grid gap-3">
@@ -68,7 +68,7 @@ export function AccountEstimates({ visitor }: { visitor: Account }) {
     <>
       {pages.isError && (
         <LoadNotice error={pages.error} isTrying={pages.isFetching} onRetry={() => void pages.refetch()}>
-          <Trans>Your other estimates could not be loaded. Here are those of this device.</Trans>
+          <Trans>Your other estimates could not be loaded. These are the ones on this device.</Trans>
         </LoadNotice>
       )}
       {shown.length === 0 && !pages.isError && <NoEstimates visitor={visitor} />}
@@ -103,13 +103,13 @@ function NoEstimates({ visitor }: { visitor: Account | null }) {
       className="mt-4"
       icon={<Calculator size={26} aria-hidden="true" />}
       title={<Trans>No estimates yet</Trans>}
-      text={<Trans>Estimate what your house costs. What you enter is kept here by itself.</Trans>}
+      text={<Trans>Estimate what your house will cost. What you enter is saved here automatically.</Trans>}
       action={
         <Link
           to={pageOfEstimate(visitor ? 'calculator' : 'estimator', visitor?.userType) as string}
           className={button('primary')}
         >
-          <Trans>Begin an estimate</Trans>
+          <Trans>Start an estimate</Trans>
         </Link>
       }
     />

@@ -33,15 +33,18 @@ export function useSaving(): {
     try {
       const id = await keeper.saveNow()
       if (owner === null)
-        return toastWithAction(t`Your estimate is kept on this device. With an account you have it everywhere.`, {
-          label: t`Register`,
-          run: () => void navigate({ to: '/register' }),
-        })
+        return toastWithAction(
+          t`Your estimate is kept on this device. With an account you can open it on any device.`,
+          {
+            label: t`Register`,
+            run: () => void navigate({ to: '/register' }),
+          },
+        )
       const content = estimate.read()
       if (keeper.read().refusal !== undefined)
         return toast(t`Kept on this device`, t`It will be saved in your account once you're online.`)
       const { number } = await runMutation(client, newVersionMutation(id), { name: '', content })
-      toast(t`Estimate saved`, t`As version ${number}`)
+      toast(t`Saved as version ${number}`)
     } catch (error) {
       toastFailure(t`The estimate could not be saved`, failureText(error), error)
     } finally {

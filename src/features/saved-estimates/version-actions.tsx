@@ -40,7 +40,7 @@ export function UseVersion({ visitor, id, version }: Props) {
   }
   return (
     <button type="button" aria-disabled={isBusy} onClick={() => void use()} className={button('secondary')}>
-      <Trans>Go on from this version</Trans>
+      <Trans>Continue from this version</Trans>
     </button>
   )
 }

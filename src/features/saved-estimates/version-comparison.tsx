@@ -59,7 +59,7 @@ export function VersionComparison({ id, version, now }: Props) {
           {rows.length === 0 && (
             <tr>
               <td colSpan={4} className="text-muted">
-                <Trans>No line has changed.</Trans>
+                <Trans>No item has changed.</Trans>
               </td>
             </tr>
           )}

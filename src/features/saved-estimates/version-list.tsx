@@ -40,7 +40,7 @@ export function VersionList({ id, compared }: Props) {
       ))}
       {versions.length === 0 && (
         <li className="text-muted">
-          <Trans>No versions yet. Each press on Save Project keeps one.</Trans>
+          <Trans>No versions yet. Each time you press “Save Project”, a version is saved.</Trans>
         </li>
       )}
     </ol>

@@ -14,8 +14,3 @@ export function expiryOf(now: Date, days: LinkDays): Date {
 export function sharedPath(token: string): string {
   return `/estimates/shared/${token}`
 }
-
-/** The picture of its link preview. */
-export function sharedPicturePath(token: string, language: string): string {
-  return `/api/shared-estimates/${token}/picture?language=${language}`
-}

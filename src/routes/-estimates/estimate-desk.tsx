@@ -76,7 +76,7 @@ function Desk({ isOpening, children }: { isOpening: boolean } & Pick<Props, 'chi
       const sheet = await client.ensureQueryData(rateSheetQuery(town))
       estimate.change((content) => withRates(content, sheet))
     } catch (error) {
-      toastFailure(t`The rates of this town could not be loaded.`, failureText(error), error)
+      toastFailure(t`The rates for this area could not be loaded`, failureText(error), error)
     }
   }
   if (isOpening) return <div aria-busy="true" className="mt-6 h-96 animate-pulse panel bg-sunken" />

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/estimates/')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Your estimates`),
-      description: match.context.i18n._(msg`The estimates that you have made, to go on with, compare and share.`),
+      description: match.context.i18n._(msg`Your saved estimates, to continue, compare and share.`),
       hidden: true,
     }),
   component: EstimatesPage,

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/estimates/$id')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Versions of an estimate`),
-      description: match.context.i18n._(msg`What has changed in an estimate from version to version.`),
+      description: match.context.i18n._(msg`How an estimate has changed since an earlier version.`),
       hidden: true,
     }),
   component: VersionsPage,

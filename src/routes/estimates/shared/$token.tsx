@@ -5,8 +5,9 @@ import { useState } from 'react'
 import { SummaryPart } from '../../../features/calculator/summary-part.tsx'
 import { totalsOf } from '../../../features/estimates/rules.ts'
 import { EstimateContext, openEstimate } from '../../../features/estimates/use-estimate.ts'
+import { sharedPictureEndpoint } from '../../../features/shared-estimates/endpoints.ts'
 import { sharedEstimateQuery } from '../../../features/shared-estimates/queries.ts'
-import { sharedPicturePath } from '../../../features/shared-estimates/rules.ts'
+import { addressOf } from '../../../platform/endpoint.ts'
 import { formatDate, formatNumber, formatRupees } from '../../../platform/format.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { button } from '../../../ui/button.ts'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/estimates/shared/$token')({
     return pageHead(match.context, {
       title: name ? i18n._(msg`${name}: ${sum}`) : i18n._(msg`Cost estimate: ${sum}`),
       description: i18n._(msg`A cost estimate for ${area} sq ft with all its materials, labor and fees.`),
-      picture: publicUrl + sharedPicturePath(token, language),
+      picture: publicUrl + addressOf(sharedPictureEndpoint, { token }, `?language=${language}`),
       hidden: true,
     })
   },
