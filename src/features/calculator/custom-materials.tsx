@@ -7,7 +7,7 @@ import { NumberCell } from '../../ui/number-cell.tsx'
 import { type CustomMaterial, limits, newCustomMaterial } from '../estimates/content-rules.ts'
 import { lineTotal } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
-import { EditableRow, EditableTable, FieldCell, focusLast, TotalCell } from './editable-table.tsx'
+import { addRow, EditableRow, EditableTable, FieldCell, TotalCell } from './editable-table.tsx'
 import { NameAndRemoval } from './row-head.tsx'
 import { TextCell } from './text-cell.tsx'
 
@@ -18,13 +18,13 @@ export function CustomMaterials() {
   const materials = useEstimate(({ customMaterials }) => customMaterials)
   const isAuto = useEstimate(({ mode }) => mode === 'auto')
   const list = useRef<HTMLDivElement>(null)
-  const add = () => {
-    estimate.change((content) => ({
-      ...content,
-      customMaterials: [...content.customMaterials, newCustomMaterial(crypto.randomUUID())],
-    }))
-    focusLast(list)
-  }
+  const add = () =>
+    addRow(list, () =>
+      estimate.change((content) => ({
+        ...content,
+        customMaterials: [...content.customMaterials, newCustomMaterial(crypto.randomUUID())],
+      })),
+    )
   const isFull = materials.length >= limits.customMaterials
   return (
     <section aria-labelledby="custom-materials" className="mt-8">

@@ -14,7 +14,7 @@ import {
 } from '../estimates/content-rules.ts'
 import { equipmentTotal, laborTotal } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate, useTotals } from '../estimates/use-estimate.ts'
-import { EditableRow, EditableTable, FieldCell, focusLast, TotalCell } from './editable-table.tsx'
+import { addRow, EditableRow, EditableTable, FieldCell, TotalCell } from './editable-table.tsx'
 import { RowHead } from './row-head.tsx'
 
 /** People or machines: both are paid by the day. */
@@ -59,8 +59,7 @@ export function DayRateTable({ list }: { list: List }) {
   const add = () => {
     const id = crypto.randomUUID()
     const row = list === 'labor' ? newLaborRow(id) : newEquipmentRow(id)
-    estimate.change((content) => ({ ...content, [list]: [...content[list], row] }))
-    focusLast(table)
+    addRow(table, () => estimate.change((content) => ({ ...content, [list]: [...content[list], row] })))
   }
   return (
     <section aria-labelledby={`rows-${list}`}>

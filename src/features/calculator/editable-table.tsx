@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The columns of a table whose cells are fields; on a phone a row is a card of a few lines. */
 const columns = {
@@ -72,10 +73,9 @@ export function TotalCell({ name, children }: { name: ReactNode; children: React
   )
 }
 
-/** Moves the focus to the name of the row that was just added, which is there with the next frame. */
-export function focusLast(list: { current: HTMLElement | null }): void {
-  requestAnimationFrame(() => {
-    const names = list.current?.querySelectorAll<HTMLElement>('[data-row-name]') ?? []
-    names[names.length - 1]?.focus()
-  })
+/** Adds a row, and begins it: what is typed next is its name. */
+export function addRow(list: { current: HTMLElement | null }, add: () => void): void {
+  flushSync(add)
+  const names = list.current?.querySelectorAll<HTMLElement>('[data-row-name]') ?? []
+  names[names.length - 1]?.focus()
 }
