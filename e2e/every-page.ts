@@ -241,6 +241,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/contractor-dashboard/calculator', as: 'contractor', translated: 'seen' },
     { path: '/architect-dashboard/calculator', as: 'architect', status: 404, translated: 'text' },
   ],
+  '/$dashboard/fees': [
+    { path: '/architect-dashboard/fees', as: 'architect' },
+    { path: '/dashboard/fees', as: 'customer', status: 404, translated: 'text' },
+  ],
   '/$dashboard/profile': [
     { path: '/contractor-dashboard/profile', as: 'contractor' },
     // A verified listing with pictures: no new account has one.

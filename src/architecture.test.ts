@@ -67,6 +67,7 @@ const tables: Record<string, readonly string[]> = {
   'kept-estimates': [],
   calculator: [],
   'saved-estimates': [],
+  'design-fees': [],
   catalog: [],
   cart: [],
   orders: [],

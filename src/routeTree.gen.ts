@@ -49,6 +49,7 @@ import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_account/$dashboard/bookmarked'
 import { Route as AccountDashboardCalculatorRouteImport } from './routes/_account/$dashboard/calculator'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
+import { Route as AccountDashboardFeesRouteImport } from './routes/_account/$dashboard/fees'
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$dashboard/saved'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
@@ -300,6 +301,11 @@ const AccountDashboardDirectoryRoute =
     path: '/directory',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountDashboardFeesRoute = AccountDashboardFeesRouteImport.update({
+  id: '/fees',
+  path: '/fees',
+  getParentRoute: () => AccountDashboardRouteRoute,
+} as any)
 const AccountDashboardPortfolioRouteRoute =
   AccountDashboardPortfolioRouteRouteImport.update({
     id: '/portfolio',
@@ -614,6 +620,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
+  '/$dashboard/fees': typeof AccountDashboardFeesRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
@@ -700,6 +707,7 @@ export interface FileRoutesByTo {
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
+  '/$dashboard/fees': typeof AccountDashboardFeesRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
@@ -790,6 +798,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
   '/_account/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
+  '/_account/$dashboard/fees': typeof AccountDashboardFeesRoute
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
@@ -881,6 +890,7 @@ export interface FileRouteTypes {
     | '/$dashboard/bookmarked'
     | '/$dashboard/calculator'
     | '/$dashboard/directory'
+    | '/$dashboard/fees'
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
@@ -967,6 +977,7 @@ export interface FileRouteTypes {
     | '/$dashboard/bookmarked'
     | '/$dashboard/calculator'
     | '/$dashboard/directory'
+    | '/$dashboard/fees'
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
@@ -1056,6 +1067,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/bookmarked'
     | '/_account/$dashboard/calculator'
     | '/_account/$dashboard/directory'
+    | '/_account/$dashboard/fees'
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
     | '/_account/admin/audit-log'
@@ -1424,6 +1436,13 @@ declare module '@tanstack/react-router' {
       path: '/directory'
       fullPath: '/$dashboard/directory'
       preLoaderRoute: typeof AccountDashboardDirectoryRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/fees': {
+      id: '/_account/$dashboard/fees'
+      path: '/fees'
+      fullPath: '/$dashboard/fees'
+      preLoaderRoute: typeof AccountDashboardFeesRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/$dashboard/portfolio': {
@@ -1850,6 +1869,7 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardBookmarkedRoute: typeof AccountDashboardBookmarkedRoute
   AccountDashboardCalculatorRoute: typeof AccountDashboardCalculatorRoute
   AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
+  AccountDashboardFeesRoute: typeof AccountDashboardFeesRoute
   AccountDashboardSavedRoute: typeof AccountDashboardSavedRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
@@ -1865,6 +1885,7 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardBookmarkedRoute: AccountDashboardBookmarkedRoute,
   AccountDashboardCalculatorRoute: AccountDashboardCalculatorRoute,
   AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
+  AccountDashboardFeesRoute: AccountDashboardFeesRoute,
   AccountDashboardSavedRoute: AccountDashboardSavedRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,

@@ -9,6 +9,7 @@ import { pageHead } from '../platform/head.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { EstimateDesk } from './-estimates/estimate-desk.tsx'
 import { buildingIn, type EstimatorSearch, townIn } from './-estimates/estimator-search.ts'
+import { UseForProjectButton } from './-estimates/use-for-project-button.tsx'
 
 /** What a house costs, for everybody. */
 export const Route = createFileRoute('/estimator')({
@@ -48,7 +49,11 @@ function EstimatorPage() {
         building={buildingIn(search)}
       >
         {({ notices, onTown }) => (
-          <Estimator notices={notices} onTown={onTown} actions={<EstimateActions kind="estimator" />} />
+          <Estimator
+            notices={notices}
+            onTown={onTown}
+            actions={<EstimateActions kind="estimator" more={visitor && <UseForProjectButton visitor={visitor} />} />}
+          />
         )}
       </EstimateDesk>
     </div>

@@ -142,6 +142,9 @@ export function newContent(
   }
 }
 
+/** Whether a text of an address can be the id of an estimate. */
+export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
 /** The most estimates of one account, and the most versions of one estimate. They bound every list of them. */
 export const mostEstimates = 200
 export const mostVersions = 50

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { idCursor } from '../../platform/cursor-schema.ts'
 import { dayOrBlank } from '../../platform/day-schema.ts'
+import { formatNumber } from '../../platform/format.ts'
 import { languages } from '../../platform/languages.ts'
 import { sumOrBlank, wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
@@ -217,3 +218,21 @@ export type StatusHistory = z.infer<typeof statusHistorySchema>
 
 export const archiving = z.object({ isArchived: z.boolean() })
 export type Archiving = z.infer<typeof archiving>
+
+/** A project as its form holds it: numbers as texts, which a field can hold while they are typed. */
+export function formValuesOf(project: Project): NewProject {
+  const grouped = (value: number | null) => (value === null ? '' : formatNumber(value))
+  const { name, type, town, site, requirements, buildingStyle, priority, typedClientName } = project
+  const { includeInteriorDesign, includeOutdoorSpace, propertyOwnership, hasApprovedPlans } = project
+  return {
+    ...{ name, type, town, site, requirements, buildingStyle, priority, clientName: typedClientName },
+    ...{ includeInteriorDesign, includeOutdoorSpace, propertyOwnership, hasApprovedPlans, agreedSum: '' },
+    budget: grouped(project.budget),
+    area: grouped(project.area),
+    bedrooms: String(project.bedrooms),
+    bathrooms: String(project.bathrooms),
+    stories: String(project.stories),
+    expectedStartDate: project.expectedStartDate ?? '',
+    expectedCompletionDate: project.expectedCompletionDate ?? '',
+  }
+}

@@ -1,15 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { button } from '../../ui/button.ts'
 import type { EstimateKind } from '../estimates/content-rules.ts'
 import { forgetLastEstimate, useKept } from '../kept-estimates/kept-estimate.tsx'
 import { ShareButton } from '../shared-estimates/share-button.tsx'
 import { useSaving } from './use-saving.ts'
 
-type Props = { kind: EstimateKind }
+type Props = {
+  kind: EstimateKind
+  /** What later features can do with it. */
+  more?: ReactNode
+}
 
 /** What can be done with the open estimate, in the header of its page. */
-export function EstimateActions({ kind }: Props) {
+export function EstimateActions({ kind, more }: Props) {
   const { save, isSaving, saveOnServer } = useSaving()
   const { state, owner } = useKept()
   const navigate = useNavigate()
@@ -28,6 +33,7 @@ export function EstimateActions({ kind }: Props) {
         {isSaving ? <Trans>Saving project...</Trans> : <Trans>Save Project</Trans>}
       </button>
       <ShareButton isGuest={owner === null} onShare={saveOnServer} />
+      {more}
       {state.id && (
         <button type="button" onClick={begin} className={button('secondary')}>
           <Trans>New estimate</Trans>

@@ -6,6 +6,7 @@ import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
 import { EstimateActions } from '../../../features/saved-estimates/estimate-actions.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
+import { UseForProjectButton } from '../../-estimates/use-for-project-button.tsx'
 import { NoScreen } from './-dashboard/no-screen.tsx'
 import { screensOf } from './-dashboard/screens.ts'
 
@@ -42,7 +43,12 @@ function CalculatorPage() {
   return (
     <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
       {({ notices, onTown }) => (
-        <Calculator tab={current} notices={notices} onTown={onTown} actions={<EstimateActions kind="calculator" />} />
+        <Calculator
+          tab={current}
+          notices={notices}
+          onTown={onTown}
+          actions={<EstimateActions kind="calculator" more={<UseForProjectButton visitor={user} />} />}
+        />
       )}
     </EstimateDesk>
   )

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { isUuid } from '../../../features/estimates/content-rules.ts'
 import { estimateQuery, versionQuery, versionsQuery } from '../../../features/estimates/queries.ts'
 import { totalsOf } from '../../../features/estimates/rules.ts'
 import { pageOfEstimate } from '../../../features/saved-estimates/rules.ts'
@@ -14,8 +15,6 @@ import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { button } from '../../../ui/button.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
-
-const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 /** The versions of an estimate, each beside the estimate as it is now. */
 export const Route = createFileRoute('/_account/estimates/$id')({

@@ -4,7 +4,7 @@ import { dashboardOf, homeOf, type UserType } from '../../../../features/account
 const screens = {
   customer: ['projects', 'bookmarked', 'calculator'],
   contractor: ['projects', 'calculator', 'profile', 'portfolio'],
-  architect: ['projects', 'profile', 'portfolio'],
+  architect: ['projects', 'fees', 'profile', 'portfolio'],
 } as const satisfies Record<UserType, readonly string[]>
 export type Screen = (typeof screens)[UserType][number]
 

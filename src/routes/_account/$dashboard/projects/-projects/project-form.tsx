@@ -5,13 +5,13 @@ import { newProjectMutation, projectSaveMutation } from '../../../../../features
 import { projectQuery } from '../../../../../features/projects/queries.ts'
 import { newProjectDefaults } from '../../../../../features/projects/rules.ts'
 import {
+  formValuesOf,
   type NewProject,
   type NewProjectFields,
   newProject,
   type Project,
   type ProjectSave,
 } from '../../../../../features/projects/schema.ts'
-import { formatNumber } from '../../../../../platform/format.ts'
 import { button } from '../../../../../ui/button.ts'
 import { ConflictContext, useConflict } from '../../../../../ui/conflict.tsx'
 import { clearDraft } from '../../../../../ui/draft.ts'
@@ -23,16 +23,22 @@ import { BasicFields, PlanFields } from './project-fields.tsx'
 
 type Props = { userType: UserType; onClose: () => void }
 
-export function NewProjectForm({ userType, onClose, onCreated }: Props & { onCreated: (project: Project) => void }) {
+type NewProps = Props & {
+  /** What is known of it already, and from where: its draft is one of its own. */
+  given?: { values: Partial<NewProject>; source: string }
+  onCreated: (project: Project) => void
+}
+
+export function NewProjectForm({ userType, given, onClose, onCreated }: NewProps) {
   const { t } = useLingui()
   return (
     <ProjectFields
       isNew
       userType={userType}
-      defaultValues={newProjectDefaults}
+      defaultValues={{ ...newProjectDefaults, ...given?.values }}
       mutation={newProjectMutation}
       toBody={(input) => input}
-      draft="project"
+      draft={given ? `project from ${given.source}` : 'project'}
       submit={t`Create Project`}
       onClose={onClose}
       onSaved={(project) => {
@@ -54,7 +60,7 @@ export function EditProjectForm({ userType, opened, onClose }: Props & { opened:
       if (!latest) throw new Error('The user is no longer on the project')
       return latest
     },
-    valuesOf,
+    valuesOf: formValuesOf,
   })
   return (
     <ConflictContext value={conflict}>
@@ -121,22 +127,4 @@ function ProjectFields<Body>({
       </div>
     </Form>
   )
-}
-
-/** Numbers as texts, which a field can hold while they are typed. */
-function valuesOf(project: Project): NewProject {
-  const grouped = (value: number | null) => (value === null ? '' : formatNumber(value))
-  const { name, type, town, site, requirements, buildingStyle, priority, typedClientName } = project
-  const { includeInteriorDesign, includeOutdoorSpace, propertyOwnership, hasApprovedPlans } = project
-  return {
-    ...{ name, type, town, site, requirements, buildingStyle, priority, clientName: typedClientName },
-    ...{ includeInteriorDesign, includeOutdoorSpace, propertyOwnership, hasApprovedPlans, agreedSum: '' },
-    budget: grouped(project.budget),
-    area: grouped(project.area),
-    bedrooms: String(project.bedrooms),
-    bathrooms: String(project.bathrooms),
-    stories: String(project.stories),
-    expectedStartDate: project.expectedStartDate ?? '',
-    expectedCompletionDate: project.expectedCompletionDate ?? '',
-  }
 }

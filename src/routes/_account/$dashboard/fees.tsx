@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { FeeEstimate } from '../../../features/design-fees/fee-estimate.tsx'
+import { pageHead } from '../../../platform/head.ts'
+import { NoScreen } from './-dashboard/no-screen.tsx'
+
+/** What a design costs: for architects, who have no Project Calculator. */
+export const Route = createFileRoute('/_account/$dashboard/fees')({
+  beforeLoad: ({ context: { user } }) => {
+    if (user.userType !== 'architect') throw notFound()
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Fee estimate`),
+      description: match.context.i18n._(msg`What a design costs, by cost or by area, and when it is paid.`),
+      hidden: true,
+    }),
+  component: Fees,
+  notFoundComponent: NoScreen,
+})
+
+function Fees() {
+  return (
+    <section aria-labelledby="fees" className="mt-4">
+      <h2 id="fees" className="text-2xl font-bold">
+        <Trans>Fee estimate</Trans>
+      </h2>
+      <p className="mt-1 text-muted">
+        <Trans>What your design costs a client, by the same rules as the calculator, and when it is paid.</Trans>
+      </p>
+      <FeeEstimate />
+    </section>
+  )
+}
