@@ -261,6 +261,9 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard/projects/$id/edit': [
     { path: '/dashboard/projects/901/edit', as: 'sample customer', translated: 'seen' },
   ],
+  '/estimator': [{ path: '/estimator' }],
+  '/$dashboard/calculator': [{ path: '/dashboard/calculator', as: 'customer' }],
+  '/$dashboard/calculator/$id': [{ path: '/dashboard/calculator/1', as: 'customer' }],
   '/$dashboard/saved': [
     { path: '/dashboard/saved', as: 'customer' },
     { path: '/contractor-dashboard/saved', as: 'contractor', translated: 'text' },

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/_account/route'
+import { Route as EstimatorRouteImport } from './routes/estimator'
 import { Route as TrackRouteImport } from './routes/track'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
@@ -64,6 +65,8 @@ import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index
 import { Route as ProjectsIdPartRouteImport } from './routes/projects/$id/$part'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
+import { Route as AccountDashboardCalculatorIndexRouteImport } from './routes/_account/$dashboard/calculator/index'
+import { Route as AccountDashboardCalculatorIdRouteImport } from './routes/_account/$dashboard/calculator/$id'
 import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
@@ -98,6 +101,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/_account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const EstimatorRoute = EstimatorRouteImport.update({
+  id: '/estimator',
+  path: '/estimator',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrackRoute = TrackRouteImport.update({
@@ -372,6 +380,18 @@ const signInVisitorLoginSecondStepRoute =
     path: '/login/second-step',
     getParentRoute: () => signInVisitorRouteRoute,
   } as any)
+const AccountDashboardCalculatorIndexRoute =
+  AccountDashboardCalculatorIndexRouteImport.update({
+    id: '/calculator/',
+    path: '/calculator/',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardCalculatorIdRoute =
+  AccountDashboardCalculatorIdRouteImport.update({
+    id: '/calculator/$id',
+    path: '/calculator/$id',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountDashboardPortfolioAddRoute =
   AccountDashboardPortfolioAddRouteImport.update({
     id: '/add',
@@ -528,6 +548,7 @@ const AccountDashboardProjectsListNewRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/admin': typeof AccountAdminRouteRouteWithChildren
@@ -582,12 +603,14 @@ export interface FileRoutesByFullPath {
   '/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
   '/$dashboard/projects': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/calculator/$id': typeof AccountDashboardCalculatorIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/$dashboard/calculator/': typeof AccountDashboardCalculatorIndexRoute
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/admin/users/': typeof AccountAdminUsersIndexRoute
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
@@ -609,6 +632,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
@@ -658,12 +682,14 @@ export interface FileRoutesByTo {
   '/admin': typeof AccountAdminIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/calculator/$id': typeof AccountDashboardCalculatorIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/$dashboard/calculator': typeof AccountDashboardCalculatorIndexRoute
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
   '/admin/users': typeof AccountAdminUsersIndexRoute
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
@@ -687,6 +713,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_account': typeof AccountRouteRouteWithChildren
+  '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
@@ -742,12 +769,14 @@ export interface FileRoutesById {
   '/_account/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
   '/_account/$dashboard/projects/_list': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/_account/$dashboard/calculator/$id': typeof AccountDashboardCalculatorIdRoute
   '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
+  '/_account/$dashboard/calculator/': typeof AccountDashboardCalculatorIndexRoute
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
@@ -771,6 +800,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/estimator'
     | '/track'
     | '/$dashboard'
     | '/admin'
@@ -825,12 +855,14 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id'
     | '/$dashboard/projects'
     | '/login/second-step'
+    | '/$dashboard/calculator/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
+    | '/$dashboard/calculator/'
     | '/$dashboard/profile/'
     | '/admin/users/'
     | '/admin/verification/'
@@ -852,6 +884,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/estimator'
     | '/track'
     | '/confirm-email'
     | '/forgot-password'
@@ -901,12 +934,14 @@ export interface FileRouteTypes {
     | '/admin'
     | '/projects/$id'
     | '/login/second-step'
+    | '/$dashboard/calculator/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
+    | '/$dashboard/calculator'
     | '/$dashboard/profile'
     | '/admin/users'
     | '/admin/verification'
@@ -929,6 +964,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_account'
+    | '/estimator'
     | '/track'
     | '/(sign-in)/_visitor'
     | '/_account/$dashboard'
@@ -984,12 +1020,14 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/projects/$id'
     | '/_account/$dashboard/projects/_list'
     | '/(sign-in)/_visitor/login_/second-step'
+    | '/_account/$dashboard/calculator/$id'
     | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
     | '/_account/admin/users/$id'
     | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
+    | '/_account/$dashboard/calculator/'
     | '/_account/$dashboard/profile/'
     | '/_account/admin/users/'
     | '/_account/admin/verification/'
@@ -1013,6 +1051,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRouteWithChildren
+  EstimatorRoute: typeof EstimatorRoute
   TrackRoute: typeof TrackRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
@@ -1056,6 +1095,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AccountRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/estimator': {
+      id: '/estimator'
+      path: '/estimator'
+      fullPath: '/estimator'
+      preLoaderRoute: typeof EstimatorRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/track': {
@@ -1429,6 +1475,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
       parentRoute: typeof signInVisitorRouteRoute
     }
+    '/_account/$dashboard/calculator/': {
+      id: '/_account/$dashboard/calculator/'
+      path: '/calculator'
+      fullPath: '/$dashboard/calculator/'
+      preLoaderRoute: typeof AccountDashboardCalculatorIndexRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/calculator/$id': {
+      id: '/_account/$dashboard/calculator/$id'
+      path: '/calculator/$id'
+      fullPath: '/$dashboard/calculator/$id'
+      preLoaderRoute: typeof AccountDashboardCalculatorIdRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/portfolio/add': {
       id: '/_account/$dashboard/portfolio/add'
       path: '/add'
@@ -1696,7 +1756,9 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
   AccountDashboardProjectsIdRouteRoute: typeof AccountDashboardProjectsIdRouteRouteWithChildren
   AccountDashboardProjectsListRouteRoute: typeof AccountDashboardProjectsListRouteRouteWithChildren
+  AccountDashboardCalculatorIdRoute: typeof AccountDashboardCalculatorIdRoute
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
+  AccountDashboardCalculatorIndexRoute: typeof AccountDashboardCalculatorIndexRoute
   AccountDashboardProfileIndexRoute: typeof AccountDashboardProfileIndexRoute
 }
 
@@ -1712,7 +1774,9 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
     AccountDashboardProjectsIdRouteRouteWithChildren,
   AccountDashboardProjectsListRouteRoute:
     AccountDashboardProjectsListRouteRouteWithChildren,
+  AccountDashboardCalculatorIdRoute: AccountDashboardCalculatorIdRoute,
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
+  AccountDashboardCalculatorIndexRoute: AccountDashboardCalculatorIndexRoute,
   AccountDashboardProfileIndexRoute: AccountDashboardProfileIndexRoute,
 }
 
@@ -1818,6 +1882,7 @@ const signInVisitorRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRouteWithChildren,
+  EstimatorRoute: EstimatorRoute,
   TrackRoute: TrackRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
