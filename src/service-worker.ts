@@ -97,8 +97,17 @@ async function keepOpened(path: string, fonts: string[]): Promise<void> {
   if (!placed) return
   const known = arrived.get(placed.key)
   arrived.delete(placed.key)
-  await keepPage(placed, path, known, fonts)
-  for (const address of keptWith(placed)) await keepPage(offlinePageAt(address)!, address)
+  if (known || !(await isRecent(placed))) await keepPage(placed, path, known, fonts)
+  for (const address of keptWith(placed)) {
+    const below = offlinePageAt(address)!
+    if (!(await isRecent(below))) await keepPage(below, address)
+  }
+}
+
+/** Whether a copy was made within the last hour: it is not asked for again only because the page was opened once more. */
+async function isRecent({ key, page }: PlacedPage): Promise<boolean> {
+  const copy = await copies.find(page.isPrivate ?? false, key)
+  return Date.now() - Date.parse(copy?.headers.get('Date') ?? '') < 60 * 60_000
 }
 
 async function keepPage(placed: PlacedPage, address: string, known?: Arrived, fonts: string[] = []): Promise<void> {

@@ -5,8 +5,6 @@ import { sessionSign } from './session-sign.ts'
 /** A page that came from the server, until what it needs is there. `began` is as of its request. */
 export type Arrived = { response: Response; began: number }
 
-export type OfflineCopies = ReturnType<typeof openOfflineCopies>
-
 /** What a page that is kept has asked. */
 export type Asked = { request: Request; answer: Response; isPrivate: boolean }
 

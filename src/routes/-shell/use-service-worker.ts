@@ -87,11 +87,18 @@ function followVersions(registration: ServiceWorkerRegistration, found: (worker:
     asked = Date.now()
     registration.update().catch(() => undefined)
   }
+  /** The new version has taken over for another page: this one goes on as it is. */
+  const handleTaken = async () => {
+    const { controller } = navigator.serviceWorker
+    if (controller && !(await isOwn(controller))) found(controller)
+  }
   void consider()
+  navigator.serviceWorker.addEventListener('controllerchange', handleTaken)
   registration.addEventListener('updatefound', handleFound)
   document.addEventListener('visibilitychange', handleSeen)
   addEventListener('focus', handleSeen)
   return () => {
+    navigator.serviceWorker.removeEventListener('controllerchange', handleTaken)
     registration.removeEventListener('updatefound', handleFound)
     document.removeEventListener('visibilitychange', handleSeen)
     removeEventListener('focus', handleSeen)
