@@ -42,6 +42,25 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/professionals/101?contact=true', as: 'customer' },
     { path: '/professionals/999', status: 404, translated: 'text' },
   ],
+  '/rates': [
+    { path: '/rates' },
+    { path: '/rates?town=lonavla', as: 'sample contractor', translated: 'seen' },
+    { path: '/rates?propose=true', translated: 'seen' },
+    { path: '/rates?propose=true', as: 'contractor' },
+  ],
+  '/rates/$material': [{ path: '/rates/cement?town=pune' }, { path: '/rates/gold', status: 404, translated: 'text' }],
+  '/estimator': [
+    { path: '/estimator' },
+    { path: '/estimator?area=1200&quality=premium&town=pune', as: 'customer', translated: 'seen' },
+  ],
+  '/estimates': [
+    { path: '/estimates', translated: 'text' },
+    { path: '/estimates', as: 'sample customer', translated: 'text' },
+  ],
+  '/estimates/$id': [
+    { path: '/estimates/0a6e0000-0000-4000-8000-000000000901', as: 'sample customer' },
+    { path: '/estimates/0a6e0000-0000-4000-8000-000000000000', as: 'customer', status: 404, translated: 'text' },
+  ],
   '/track': [{ path: '/track' }, { path: '/track', as: 'sample customer', translated: 'seen' }],
   '/projects': [
     { path: '/projects', translated: 'seen' },
@@ -179,6 +198,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/admin/verification/201', as: 'staff' },
     { path: '/admin/verification/999', as: 'staff', status: 404, translated: 'text' },
   ],
+  '/admin/rates': [{ path: '/admin/rates', as: 'staff' }],
   '/admin/users': [
     { path: '/admin/users', as: 'staff', translated: 'seen' },
     { path: '/admin/users?search=demo.kamshetbuild', as: 'staff' },
@@ -208,6 +228,17 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard/bookmarked': [
     { path: '/dashboard/bookmarked', as: 'customer' },
     { path: '/dashboard/bookmarked?keyword=nothing&location=pune', as: 'customer' },
+  ],
+  '/$dashboard/calculator': [
+    { path: '/dashboard/calculator', as: 'customer' },
+    { path: '/dashboard/calculator?tab=fixtures', as: 'customer' },
+    { path: '/dashboard/calculator?tab=labor', as: 'customer' },
+    {
+      path: '/dashboard/calculator?tab=summary&estimate=0a6e0000-0000-4000-8000-000000000901',
+      as: 'sample customer',
+    },
+    { path: '/contractor-dashboard/calculator', as: 'contractor', translated: 'seen' },
+    { path: '/architect-dashboard/calculator', as: 'architect', status: 404, translated: 'text' },
   ],
   '/$dashboard/profile': [
     { path: '/contractor-dashboard/profile', as: 'contractor' },
@@ -261,9 +292,6 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard/projects/$id/edit': [
     { path: '/dashboard/projects/901/edit', as: 'sample customer', translated: 'seen' },
   ],
-  '/estimator': [{ path: '/estimator' }],
-  '/$dashboard/calculator': [{ path: '/dashboard/calculator', as: 'customer' }],
-  '/$dashboard/calculator/$id': [{ path: '/dashboard/calculator/1', as: 'customer' }],
   '/$dashboard/saved': [
     { path: '/dashboard/saved', as: 'customer' },
     { path: '/contractor-dashboard/saved', as: 'contractor', translated: 'text' },

@@ -34,7 +34,7 @@ async function openKept(page: Page, address: string, ...more: string[]): Promise
 }
 
 const offlineNotice = (page: Page) => page.getByText("You're offline. What you change is kept on this device.")
-const heading = (page: Page) => page.locator('h1, h2', { hasText: 'Cost estimator' }).first()
+const heading = (page: Page) => page.getByRole('heading', { name: 'What will your house cost?' })
 
 async function asAccount(context: BrowserContext, account: Account): Promise<void> {
   await context.clearCookies()
@@ -69,7 +69,7 @@ test('a page that only seems to have a network opens from its copy after a momen
   await openKept(page, `${server.origin}/mr/estimator`)
   server.delay(20_000)
   await page.goto(`${server.origin}/mr/estimator`, { timeout: 10_000 })
-  await expect(page.locator('h1')).toHaveText('खर्चाचे अंदाजपत्रक')
+  await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
 })
 
@@ -80,7 +80,7 @@ test('all that a kept page may load later is there without a server, and nothing
   context,
 }) => {
   await asAccount(context, await newAccount('customer'))
-  await openKept(page, `${server.origin}/dashboard/calculator`, '/dashboard/calculator/$id')
+  await openKept(page, `${server.origin}/dashboard/calculator`)
   await page.goto(`${server.origin}/estimator`)
   await expect.poll(() => kept(page, 'pages')).toContain('/estimator')
   await server.stop()
@@ -99,7 +99,7 @@ test('all that a kept page may load later is there without a server, and nothing
   await expect(page.locator('header').getByText('Your menu').first()).toBeAttached()
 })
 
-test('a page of one’s own opens without a network, also one that nobody has opened, and leads to the other ones', async ({
+test('a page of one’s own opens without a network at every address, and leads to the other ones', async ({
   page,
   server,
   newAccount,
@@ -108,29 +108,34 @@ test('a page of one’s own opens without a network, also one that nobody has op
   const account = await newAccount('contractor')
   await asAccount(context, account)
   await openKept(page, `${server.origin}/estimator`)
-  await openKept(page, `${server.origin}/contractor-dashboard/calculator`, '/contractor-dashboard/calculator/$id')
+  await openKept(page, `${server.origin}/contractor-dashboard/calculator`)
+  await expect.poll(() => kept(page, 'pages')).toContain('/api/rate-sheet')
   await server.stop()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
-  await page.goto(`${server.origin}/contractor-dashboard/calculator/made-here`)
-  await expect(page.getByText('made-here')).toBeVisible()
-  // Its copy was made of another one.
-  await expect(page.locator('a[hreflang=hi]').first()).toHaveAttribute('href', /^\/hi\/.*\/made-here$/)
-  expect(errors).toEqual([])
+  const calculator = page.getByRole('heading', { name: 'Project Calculator' })
+  // Its copy was made of another tab.
+  await page.goto(`${server.origin}/contractor-dashboard/calculator?tab=labor`)
+  await expect(page.getByRole('tab', { name: 'Labor & Equipment' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.locator('a[hreflang=hi]').first()).toHaveAttribute('href', /^\/hi\/.*tab=labor$/)
+  // The rates of a town that was never chosen.
+  await page.goto(`${server.origin}/estimator?town=pune&area=900`)
+  await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Something went wrong')).toHaveCount(0)
-  await page.goto(`${server.origin}/contractor-dashboard/calculator`)
-  await hydrated(page)
-  await page.locator('main').getByRole('link', { name: 'Cost estimator' }).click()
-  await expect(page).toHaveURL(`${server.origin}/estimator`)
-  await expect(page.locator('main h1')).toHaveText('Cost estimator')
-  await page.goBack()
-  await expect(page.locator('main h2').first()).toHaveText('Cost estimator')
+  expect(errors).toEqual([])
 
-  // From the public page, which does not say who is signed in.
+  await page.goto(`${server.origin}/contractor-dashboard/calculator`)
+  await expect(calculator).toBeVisible()
   await page.goto(`${server.origin}/estimator`)
-  await hydrated(page)
-  await page.evaluate(() => history.back())
-  await expect(page.locator('main h2').first()).toHaveText('Cost estimator')
+  await expect(heading(page)).toBeVisible()
+  // In the page, without loading it anew: the guard of the dashboard asks who is signed in.
+  await page.evaluate(async () => {
+    type Router = { navigate(to: { to: string }): Promise<void> }
+    await (window as unknown as { __TSR_ROUTER__: Router }).__TSR_ROUTER__.navigate({
+      to: '/contractor-dashboard/calculator',
+    })
+  })
+  await expect(calculator).toBeVisible()
   // What is not kept says so.
   await page.getByRole('link', { name: 'Back to Site' }).click()
   await expect(page.getByText('Please check your connection and try again.')).toBeVisible()
@@ -141,7 +146,7 @@ test.describe('the copy of a page of one’s own', () => {
 
   test('is gone after a logout, also in another tab', async ({ page, server, newAccount, context }) => {
     await asAccount(context, await newAccount('customer'))
-    await openKept(page, server.origin + calculator, '/dashboard/calculator/$id')
+    await openKept(page, server.origin + calculator)
     await openKept(page, `${server.origin}/estimator`)
     const tab = await context.newPage()
     await tab.goto(server.origin + calculator)
@@ -201,7 +206,13 @@ test('the rest of the site is as it was: it fails without a network, and no writ
   await openKept(page, `${server.origin}/estimator`)
   await page.goto(`${server.origin}/professionals`)
   await hydrated(page)
-  expect([...(await kept(page, 'pages')), ...(await kept(page, 'own'))].sort()).toEqual(['/build-in-use', '/estimator'])
+  expect([...(await kept(page, 'pages')), ...(await kept(page, 'own'))].sort()).toEqual([
+    '/api/rate-sheet',
+    '/api/rate-sheet',
+    '/api/rate-sheet',
+    '/build-in-use',
+    '/estimator',
+  ])
   const byWorker = page.waitForResponse((response) => response.url().endsWith('/api/auth/forgot-password'))
   await page.evaluate(() => fetch('/api/auth/forgot-password', { method: 'POST', body: '{}' }))
   expect((await byWorker).fromServiceWorker()).toBe(false)

@@ -15,6 +15,7 @@ import { deskEndpoints } from './features/desk/api.server.ts'
 import { diaryEndpoints } from './features/diary/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
 import { documentEndpoints } from './features/documents/api.server.ts'
+import { estimateEndpoints } from './features/estimates/api.server.ts'
 import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
 import { leavingEndpoints } from './features/leaving/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
@@ -37,6 +38,8 @@ import { profileEndpoints } from './features/profiles/api.server.ts'
 import { projectPeopleEndpoints } from './features/project-people/api.server.ts'
 import { projectInvitationEndpoints } from './features/project-people/invitations-api.server.ts'
 import { projectEndpoints } from './features/projects/api.server.ts'
+import { rateSheetEndpoints } from './features/rate-sheet/api.server.ts'
+import { rateSheetStaffEndpoints } from './features/rate-sheet/staff-api.server.ts'
 import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reportEndpoints } from './features/reports/api.server.ts'
@@ -185,6 +188,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', notificationEndpoints(dependencies))
   api.route('/', professionalEndpoints(dependencies))
   api.route('/', rateEndpoints(dependencies))
+  api.route('/', rateSheetEndpoints(dependencies))
+  api.route('/', rateSheetStaffEndpoints(dependencies))
   // Before profiles, whose {id} would match /api/professionals/featured.
   api.route('/', directoryEndpoints(dependencies))
   api.route('/', profileEndpoints(dependencies))
@@ -207,6 +212,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', timelineEndpoints(dependencies))
   api.route('/', diaryEndpoints(dependencies))
   api.route('/', costsEndpoints(dependencies))
+  api.route('/', estimateEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

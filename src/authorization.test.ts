@@ -4,6 +4,8 @@ import { newAccount, type Site, type TestAccount } from './features/accounts/tes
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
 import { entryInput, newEntryOf } from './features/diary/testing.server.ts'
 import { addDocumentTo, pdfOf } from './features/documents/testing.server.ts'
+import { calculatorContent } from './features/estimates/contents.cases.ts'
+import { newEstimateOf } from './features/estimates/testing.server.ts'
 import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { addMember, newProjectOf, projectInput } from './features/projects/testing.server.ts'
@@ -40,6 +42,8 @@ type World = {
   bookmarkId: number
   notificationId: number
   itemId: number
+  /** With one version. */
+  estimateId: string
   /** A project with something of every kind, under the names that the paths have for them. */
   project: Record<ProjectParam, number | string>
 }
@@ -72,6 +76,13 @@ const member = ({ project }: World) => Number(project.member)
 /** Of a project that the asker is not on, whatever their role: it does not exist, and nothing on it does. */
 const ofProject = (body?: Rule['body']) =>
   ({ who: 'members', isOthers: true, params: ({ project }: World) => project, ...(body && { body }) }) as const
+const ofEstimate = (body?: Rule['body']) =>
+  ({
+    who: 'members',
+    isOthers: true,
+    params: ({ estimateId: id }: World) => ({ id, version: 1 }),
+    ...(body && { body }),
+  }) as const
 const professionals: readonly Role[] = ['contractor', 'architect']
 
 const rules: Record<string, Rule> = {
@@ -362,6 +373,15 @@ const rules: Record<string, Rule> = {
   'delete /api/saved-projects/{id}': ofProject(),
   'get /api/user/next-steps': { who: 'members' },
 
+  'get /api/estimates': { who: 'members' },
+  'get /api/estimates/{id}': ofEstimate(),
+  'put /api/estimates/{id}': ofEstimate(() => ({ content: calculatorContent(), revision: 1 })),
+  'delete /api/estimates/{id}': ofEstimate(),
+  'post /api/estimates/{id}/restoration': ofEstimate(),
+  'get /api/estimates/{id}/versions': ofEstimate(),
+  'post /api/estimates/{id}/versions': ofEstimate(() => ({ name: '', content: calculatorContent() })),
+  'get /api/estimates/{id}/versions/{version}': ofEstimate(),
+
   // For everyone who does not work there it does not exist.
   'get /api/admin/standing': { who: 'members' },
   'get /api/admin/audit-log': { who: 'staff' },
@@ -382,12 +402,27 @@ const rules: Record<string, Rule> = {
     params: ({ professionalId }) => ({ id: professionalId, kind: 'address' }),
     body: () => ({ decision: 'refused', reason: 'not_reached', version: 'of another time' }),
   },
+  'get /api/admin/rate-proposals': { who: 'staff' },
+  // 404: there is no such proposal.
+  'put /api/admin/rate-proposals/{id}/decision': {
+    who: 'staff',
+    params: () => ({ id: 1 }),
+    body: () => ({ decision: 'refused', reason: 'price' }),
+  },
   'get /api/admin/users': { who: 'staff', query: '?search=anil' },
   'get /api/admin/users/{id}': { who: 'staff', params: () => ({ id: 1 }) },
   'put /api/admin/users/{id}/block': { who: 'staff', params: () => ({ id: 1 }), body: () => ({ reason: 'terms' }) },
   'delete /api/admin/users/{id}/block': { who: 'staff', params: () => ({ id: 1 }) },
   'delete /api/admin/users/{id}/sessions': { who: 'staff', params: () => ({ id: 1 }) },
 
+  'get /api/rate-sheet': { who: 'everyone', query: '?town=maval' },
+  'get /api/rate-sheet/{material}': { who: 'everyone', params: () => ({ material: 'cement' }), query: '?town=maval' },
+  'get /api/rate-trends': { who: 'everyone', query: '?town=maval' },
+  'post /api/rate-proposals': {
+    who: professionals,
+    body: () => ({ ...{ material: 'cement', town: 'maval', price: '365' }, day: '2026-11-20', source: 'A dealer' }),
+  },
+  'get /api/rate-proposals': { who: 'members' },
   'get /api/user/verification': { who: professionals },
   'put /api/user/verification/coa': { who: ['architect'], body: () => ({ number: 'CA/2005/36281' }) },
   'put /api/user/verification/gstin': { who: professionals, body: () => ({ number: '27AAPFU0939F1ZV' }) },
@@ -515,6 +550,7 @@ beforeAll(async () => {
   const { body: item } = await sendItem(owner.client)
   world = {
     itemId: item.id,
+    estimateId: await newEstimateOf(owner, calculatorContent()),
     project: await fullProject(owner, author),
     ...{ professionalId, reviewId: review.id, sessionId: session.id, passkeyId },
     ...{ bookmarkId: bookmark.bookmarkId, notificationId: notification.id },

@@ -32,11 +32,13 @@ type List = { query?: () => string; orders?: string[]; isOfAnyNumber?: true }
 const lists: Record<string, List> = {
   '/api/admin/audit-log': {},
   '/api/admin/messages': { orders: ['state=open', 'state=resolved'] },
+  '/api/admin/rate-proposals': {},
   '/api/admin/reports': { orders: ['state=open', 'state=decided'] },
   '/api/admin/reviews': {},
   '/api/admin/users': { query: () => 'search=anil' },
   '/api/admin/verification': {},
   '/api/admin/verification/professionals': { query: () => 'search=anil' },
+  '/api/estimates': {},
   '/api/bookmarks/pages': { query: () => 'profession=contractor' },
   '/api/notifications': {},
   '/api/professionals': { orders: ['sort=rating', 'sort=experience', 'sort=reviews'], isOfAnyNumber: true },

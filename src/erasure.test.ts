@@ -6,6 +6,8 @@ import { extraInput, newExtraOf } from './features/change-orders/testing.server.
 import type { Entries } from './features/diary/schema.ts'
 import { newEntryOf, uploadOf } from './features/diary/testing.server.ts'
 import { addDocumentTo } from './features/documents/testing.server.ts'
+import { calculatorContent } from './features/estimates/contents.cases.ts'
+import { newEstimateOf } from './features/estimates/testing.server.ts'
 import { eraseDue } from './features/leaving/leaving.server.ts'
 import { sendItem } from './features/own-portfolio/testing.server.ts'
 import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
@@ -13,6 +15,7 @@ import { addProjects } from './features/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
 import type { Project } from './features/projects/schema.ts'
 import { addMember, newProjectOf } from './features/projects/testing.server.ts'
+import { decideProposal } from './features/rate-sheet/decisions.server.ts'
 import type { Snags } from './features/snags/schema.ts'
 import { newSnagOf } from './features/snags/testing.server.ts'
 import { recordAct } from './features/staff/audit.server.ts'
@@ -428,6 +431,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect(added).toBe(201)
     for (const saver of [client, customer.client])
       expect((await saver.put(`/api/saved-projects/${terrace.id}`)).status).toBe(200)
+    await newEstimateOf({ client }, calculatorContent({ name: 'Nimbark house' }))
     // Asked as a client of someone else: answered once, and once not yet.
     const asked = async (to: string) => {
       const { body: item } = await sendItem(other.client)
@@ -456,6 +460,15 @@ describe('When an account is deleted, the database forgets', () => {
     const wrong = { reason: 'other', text: 'Nimbark says so.' }
     expect((await client.put(`/api/reports/professional-${other.professionalId}`, wrong)).status).toBe(200)
     expect((await client.put('/api/user/verification/seen/identity', { note: 'Ask for Nimbark.' })).status).toBe(200)
+    const rate = { material: 'cement', town: 'maval', price: '365', source: 'Quoted by a dealer' }
+    for (const [proposer, staff, day] of [
+      [owner, other, '2026-11-19'],
+      [other, owner, '2026-11-20'],
+    ] as const) {
+      const { body: proposal } = await proposer.client.post('/api/rate-proposals', { ...rate, day }, key())
+      const decision = { decision: 'accepted', replaces: null } as const
+      expect(await decideProposal(db, staff, { id: proposal.id, decision, now: then })).toEqual({ ok: true })
+    }
     const checked = { checkedOn: '2026-11-01', validUntil: '2031-11-01', evidence: 'Rent agreement' }
     for (const [by, of] of [
       [other.id, professionalId],

@@ -4,10 +4,9 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
-import { answeredPaths, howAnswered, isKeptForAccount, keptWith, offlinePageAt, offlinePages } from './offline-pages.ts'
+import { answeredPaths, howAnswered, offlinePages } from './offline-pages.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { i18nOf } from './platform/messages.server.ts'
-import { copyAt } from './platform/page-copy.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -26,7 +25,7 @@ describe('The service worker', () => {
     ['/Estimator/', '/estimator'],
     ['/mr/estimator?area=1200', '/mr/estimator'],
     ['/dashboard/calculator', '/dashboard/calculator'],
-    ['/hi/contractor-dashboard/calculator/17', '/hi/contractor-dashboard/calculator/$id'],
+    ['/hi/contractor-dashboard/calculator?tab=summary', '/hi/contractor-dashboard/calculator'],
   ])('keeps the page at %s as %s', (path, key) => {
     expect(open(path)).toMatchObject({ as: 'page', key })
   })
@@ -49,6 +48,8 @@ describe('The service worker', () => {
     ['/words/1abc/mr/~estimator', { as: 'file' }],
     ['/api/auth/me', { as: 'question', isPrivate: true }],
     ['/api/professionals?type=architect', undefined],
+    ['/api/rate-sheet?town=pune', { as: 'question', isPrivate: false }],
+    ['/api/rate-sheet/cement', undefined],
     ['/api/auth/demo-accounts', undefined],
     ['/pictures/1/640.avif', undefined],
     ['/estimator', undefined],
@@ -64,12 +65,7 @@ describe('The service worker', () => {
     }
   })
 
-  test('keeps with a page those that begin on it, in its language', () => {
-    expect(keptWith(offlinePageAt('/mr/dashboard/calculator')!)).toEqual(['/mr/dashboard/calculator/1'])
-    expect(keptWith(offlinePageAt('/estimator')!)).toEqual([])
-  })
-
-  test.each(['/mr/estimator', '/dashboard/calculator/17/', '/api/auth/me', '/assets/a.js'])(
+  test.each(['/mr/estimator', '/hi/contractor-dashboard/calculator/', '/api/auth/me', '/assets/a.js'])(
     'is started for %s where a browser asks what for',
     (path) => {
       const patterns = answeredPaths().map((pathname) => new RegExp(`^${pathname.replaceAll('*', '.*')}$`))
@@ -136,19 +132,5 @@ describe('The server', () => {
     for (const path of ['/estimator', '/dashboard/projects', '/api/professionals', '/'])
       expect(await whose(path)).toBeNull()
     expect((await createClient(app).get('/api/auth/me')).headers.get('X-Account-Id')).toBeNull()
-  })
-
-  test('makes one page for whatever stands in its address, as one copy answers for all', async () => {
-    // As the worker gives it out: with the links to other languages of where it is asked for.
-    const body = async (path: string) => {
-      const { body, headers } = await customer.client.get(path)
-      return (await copyAt(new Response(body as string, { headers }), { pathname: '/estimator', search: '' })).text()
-    }
-    for (const { path } of offlinePages.filter(
-      ({ path }) => path.startsWith('/dashboard') || !isKeptForAccount(path),
-    )) {
-      const [one, other] = [path.replace(/\$\w+/, '1'), `${path.replace(/\$\w+/, 'other')}?from=a+link`]
-      expect(await body(other)).toBe(await body(one))
-    }
   })
 })

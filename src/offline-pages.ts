@@ -1,6 +1,8 @@
 import { visitorEndpoint } from './features/accounts/endpoints.ts'
 import { unreadCountEndpoint } from './features/notifications/endpoints.ts'
-import type { Endpoint } from './platform/endpoint.ts'
+import { rateSheetEndpoint } from './features/rate-sheet/endpoints.ts'
+import { rateTowns } from './features/rate-sheet/material-rules.ts'
+import { addressOf, type Endpoint } from './platform/endpoint.ts'
 import { type Language, languages, splitLanguage, withLanguage } from './platform/languages.ts'
 
 export type OfflinePage = {
@@ -10,29 +12,23 @@ export type OfflinePage = {
   route: string
   /** Its HTML says who is signed in: it is kept for that account alone. */
   isPrivate?: true
-  /** A word for the $, with which the page is kept as soon as a page above it is opened: for what is made there without a network. */
-  example?: string
+  /** The addresses of the API that it may ask later, the same for everyone: kept with it. */
+  asks?: readonly string[]
 }
 
-/**
- * The pages that work without a network once they were opened. The HTML of each must depend neither on the search nor on what stands for
- * a $ in its path, because one copy answers for all of them.
- */
+const rateSheets = rateTowns.map((town) => addressOf(rateSheetEndpoint, undefined, `?town=${town}`))
+const calculator = { route: '/_account/$dashboard/calculator', isPrivate: true, asks: rateSheets } as const
+
+/** The pages that work without a network once they were opened. One copy answers for every search, and for whatever stands for a $ in a path. */
 export const offlinePages: readonly OfflinePage[] = [
-  { path: '/estimator', route: '/estimator' },
-  { path: '/dashboard/calculator', route: '/_account/$dashboard/calculator/', isPrivate: true },
-  { path: '/dashboard/calculator/$id', route: '/_account/$dashboard/calculator/$id', isPrivate: true, example: '1' },
-  { path: '/contractor-dashboard/calculator', route: '/_account/$dashboard/calculator/', isPrivate: true },
-  {
-    path: '/contractor-dashboard/calculator/$id',
-    route: '/_account/$dashboard/calculator/$id',
-    isPrivate: true,
-    example: '1',
-  },
+  { path: '/estimator', route: '/estimator', asks: rateSheets },
+  { path: '/dashboard/calculator', ...calculator },
+  { path: '/contractor-dashboard/calculator', ...calculator },
 ]
 
 /** What these pages ask: its last answer is there without a network too. */
 const offlineQuestions: readonly { endpoint: Endpoint; isPrivate?: true }[] = [
+  { endpoint: rateSheetEndpoint },
   { endpoint: visitorEndpoint, isPrivate: true },
   { endpoint: unreadCountEndpoint, isPrivate: true },
 ]
@@ -56,12 +52,6 @@ function wordsOf(path: string): string[] {
 
 function matches(pattern: string[], words: string[]): boolean {
   return pattern.length === words.length && pattern.every((each, at) => /^[${]/.test(each) || each === words[at])
-}
-
-/** The addresses of the pages below this one that are kept with it. */
-export function keptWith({ page, language }: PlacedPage): string[] {
-  const below = offlinePages.filter(({ path, example }) => example && path.startsWith(`${page.path}/`))
-  return below.map(({ path, example }) => withLanguage(language, path.replace(/\$\w+/, example!)))
 }
 
 /** Where the files of a build are: what is at such an address never changes. */

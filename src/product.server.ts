@@ -10,6 +10,7 @@ import { credentialJobs } from './features/credentials/jobs.server.ts'
 import { deskJobs } from './features/desk/jobs.server.ts'
 import { diaryJobs } from './features/diary/jobs.server.ts'
 import { documentJobs } from './features/documents/jobs.server.ts'
+import { estimateJobs } from './features/estimates/jobs.server.ts'
 import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server.ts'
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
@@ -87,6 +88,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...projectJobs(dependencies),
     ...projectPeopleJobs(dependencies),
     ...costsJobs(dependencies),
+    ...estimateJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

@@ -32,18 +32,22 @@ import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$da
 import { Route as AccountAdminRouteRouteImport } from './routes/_account/admin/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
 import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
+import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
 import { Route as ProfessionalsCompareRouteImport } from './routes/professionals/compare'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
+import { Route as RatesIndexRouteImport } from './routes/rates/index'
+import { Route as RatesMaterialRouteImport } from './routes/rates/$material'
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as siteTermsIndexRouteImport } from './routes/(site)/terms/index'
 import { Route as siteTermsVersionRouteImport } from './routes/(site)/terms/$version'
 import { Route as AccountDashboardIndexRouteImport } from './routes/_account/$dashboard/index'
 import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_account/$dashboard/bookmarked'
+import { Route as AccountDashboardCalculatorRouteImport } from './routes/_account/$dashboard/calculator'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$dashboard/saved'
@@ -52,9 +56,11 @@ import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/i
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
 import { Route as AccountAdminJobsRouteImport } from './routes/_account/admin/jobs'
 import { Route as AccountAdminMessagesRouteImport } from './routes/_account/admin/messages'
+import { Route as AccountAdminRatesRouteImport } from './routes/_account/admin/rates'
 import { Route as AccountAdminReportsRouteImport } from './routes/_account/admin/reports'
 import { Route as AccountAdminReviewsRouteImport } from './routes/_account/admin/reviews'
 import { Route as AccountAdminSampleDataRouteImport } from './routes/_account/admin/sample-data'
+import { Route as AccountEstimatesIdRouteImport } from './routes/_account/estimates/$id'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
 import { Route as AccountProfileDataRouteImport } from './routes/_account/profile/data'
@@ -65,8 +71,6 @@ import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index
 import { Route as ProjectsIdPartRouteImport } from './routes/projects/$id/$part'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
-import { Route as AccountDashboardCalculatorIndexRouteImport } from './routes/_account/$dashboard/calculator/index'
-import { Route as AccountDashboardCalculatorIdRouteImport } from './routes/_account/$dashboard/calculator/$id'
 import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
@@ -207,6 +211,11 @@ const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
   path: '/notifications',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const EstimatesIndexRoute = EstimatesIndexRouteImport.update({
+  id: '/estimates/',
+  path: '/estimates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const GuideIndexRoute = GuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -235,6 +244,16 @@ const ProfessionalsCompareRoute = ProfessionalsCompareRouteImport.update({
 const ProjectsIndexRoute = ProjectsIndexRouteImport.update({
   id: '/projects/',
   path: '/projects/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RatesIndexRoute = RatesIndexRouteImport.update({
+  id: '/rates/',
+  path: '/rates/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RatesMaterialRoute = RatesMaterialRouteImport.update({
+  id: '/rates/$material',
+  path: '/rates/$material',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInVisitorLoginRoute = signInVisitorLoginRouteImport.update({
@@ -266,6 +285,12 @@ const AccountDashboardBookmarkedRoute =
   AccountDashboardBookmarkedRouteImport.update({
     id: '/bookmarked',
     path: '/bookmarked',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardCalculatorRoute =
+  AccountDashboardCalculatorRouteImport.update({
+    id: '/calculator',
+    path: '/calculator',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
 const AccountDashboardDirectoryRoute =
@@ -311,6 +336,11 @@ const AccountAdminMessagesRoute = AccountAdminMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
+const AccountAdminRatesRoute = AccountAdminRatesRouteImport.update({
+  id: '/rates',
+  path: '/rates',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountAdminReportsRoute = AccountAdminReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
@@ -325,6 +355,11 @@ const AccountAdminSampleDataRoute = AccountAdminSampleDataRouteImport.update({
   id: '/sample-data',
   path: '/sample-data',
   getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountEstimatesIdRoute = AccountEstimatesIdRouteImport.update({
+  id: '/estimates/$id',
+  path: '/estimates/$id',
+  getParentRoute: () => AccountRouteRoute,
 } as any)
 const AccountNotificationsSettingsRoute =
   AccountNotificationsSettingsRouteImport.update({
@@ -379,18 +414,6 @@ const signInVisitorLoginSecondStepRoute =
     id: '/login_/second-step',
     path: '/login/second-step',
     getParentRoute: () => signInVisitorRouteRoute,
-  } as any)
-const AccountDashboardCalculatorIndexRoute =
-  AccountDashboardCalculatorIndexRouteImport.update({
-    id: '/calculator/',
-    path: '/calculator/',
-    getParentRoute: () => AccountDashboardRouteRoute,
-  } as any)
-const AccountDashboardCalculatorIdRoute =
-  AccountDashboardCalculatorIdRouteImport.update({
-    id: '/calculator/$id',
-    path: '/calculator/$id',
-    getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
 const AccountDashboardPortfolioAddRoute =
   AccountDashboardPortfolioAddRouteImport.update({
@@ -571,24 +594,30 @@ export interface FileRoutesByFullPath {
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
+  '/rates/$material': typeof RatesMaterialRoute
+  '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/rates/': typeof RatesIndexRoute
   '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
+  '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
+  '/admin/rates': typeof AccountAdminRatesRoute
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/estimates/$id': typeof AccountEstimatesIdRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -603,14 +632,12 @@ export interface FileRoutesByFullPath {
   '/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
   '/$dashboard/projects': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
-  '/$dashboard/calculator/$id': typeof AccountDashboardCalculatorIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
-  '/$dashboard/calculator/': typeof AccountDashboardCalculatorIndexRoute
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/admin/users/': typeof AccountAdminUsersIndexRoute
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
@@ -653,23 +680,29 @@ export interface FileRoutesByTo {
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
+  '/rates/$material': typeof RatesMaterialRoute
+  '/estimates': typeof EstimatesIndexRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
   '/projects': typeof ProjectsIndexRoute
+  '/rates': typeof RatesIndexRoute
   '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
   '/terms/$version': typeof siteTermsVersionRoute
   '/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
+  '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
+  '/admin/rates': typeof AccountAdminRatesRoute
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/estimates/$id': typeof AccountEstimatesIdRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -682,14 +715,12 @@ export interface FileRoutesByTo {
   '/admin': typeof AccountAdminIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
-  '/$dashboard/calculator/$id': typeof AccountDashboardCalculatorIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
-  '/$dashboard/calculator': typeof AccountDashboardCalculatorIndexRoute
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
   '/admin/users': typeof AccountAdminUsersIndexRoute
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
@@ -737,24 +768,30 @@ export interface FileRoutesById {
   '/guide/$slug': typeof GuideSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
+  '/rates/$material': typeof RatesMaterialRoute
+  '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
+  '/rates/': typeof RatesIndexRoute
   '/_account/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
   '/(sign-in)/_visitor/register': typeof signInVisitorRegisterRoute
   '/(site)/terms/$version': typeof siteTermsVersionRoute
   '/_account/$dashboard/bookmarked': typeof AccountDashboardBookmarkedRoute
+  '/_account/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/_account/admin/jobs': typeof AccountAdminJobsRoute
   '/_account/admin/messages': typeof AccountAdminMessagesRoute
+  '/_account/admin/rates': typeof AccountAdminRatesRoute
   '/_account/admin/reports': typeof AccountAdminReportsRoute
   '/_account/admin/reviews': typeof AccountAdminReviewsRoute
   '/_account/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/_account/estimates/$id': typeof AccountEstimatesIdRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/data': typeof AccountProfileDataRoute
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
@@ -769,14 +806,12 @@ export interface FileRoutesById {
   '/_account/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
   '/_account/$dashboard/projects/_list': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
-  '/_account/$dashboard/calculator/$id': typeof AccountDashboardCalculatorIdRoute
   '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
-  '/_account/$dashboard/calculator/': typeof AccountDashboardCalculatorIndexRoute
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
@@ -823,24 +858,30 @@ export interface FileRouteTypes {
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
+    | '/rates/$material'
+    | '/estimates/'
     | '/guide/'
     | '/professionals/'
     | '/projects/'
+    | '/rates/'
     | '/$dashboard/portfolio'
     | '/profile'
     | '/login'
     | '/register'
     | '/terms/$version'
     | '/$dashboard/bookmarked'
+    | '/$dashboard/calculator'
     | '/$dashboard/directory'
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
     | '/admin/jobs'
     | '/admin/messages'
+    | '/admin/rates'
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
+    | '/estimates/$id'
     | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
@@ -855,14 +896,12 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id'
     | '/$dashboard/projects'
     | '/login/second-step'
-    | '/$dashboard/calculator/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
-    | '/$dashboard/calculator/'
     | '/$dashboard/profile/'
     | '/admin/users/'
     | '/admin/verification/'
@@ -905,23 +944,29 @@ export interface FileRouteTypes {
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
+    | '/rates/$material'
+    | '/estimates'
     | '/guide'
     | '/professionals'
     | '/projects'
+    | '/rates'
     | '/$dashboard/portfolio'
     | '/login'
     | '/register'
     | '/terms/$version'
     | '/$dashboard/bookmarked'
+    | '/$dashboard/calculator'
     | '/$dashboard/directory'
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
     | '/admin/jobs'
     | '/admin/messages'
+    | '/admin/rates'
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
+    | '/estimates/$id'
     | '/notifications/settings'
     | '/profile/data'
     | '/profile/deactivate'
@@ -934,14 +979,12 @@ export interface FileRouteTypes {
     | '/admin'
     | '/projects/$id'
     | '/login/second-step'
-    | '/$dashboard/calculator/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
-    | '/$dashboard/calculator'
     | '/$dashboard/profile'
     | '/admin/users'
     | '/admin/verification'
@@ -988,24 +1031,30 @@ export interface FileRouteTypes {
     | '/guide/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
+    | '/rates/$material'
+    | '/estimates/'
     | '/guide/'
     | '/professionals/'
     | '/projects/'
+    | '/rates/'
     | '/_account/$dashboard/portfolio'
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
     | '/(sign-in)/_visitor/register'
     | '/(site)/terms/$version'
     | '/_account/$dashboard/bookmarked'
+    | '/_account/$dashboard/calculator'
     | '/_account/$dashboard/directory'
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
     | '/_account/admin/audit-log'
     | '/_account/admin/jobs'
     | '/_account/admin/messages'
+    | '/_account/admin/rates'
     | '/_account/admin/reports'
     | '/_account/admin/reviews'
     | '/_account/admin/sample-data'
+    | '/_account/estimates/$id'
     | '/_account/notifications_/settings'
     | '/_account/profile/data'
     | '/_account/profile/deactivate'
@@ -1020,14 +1069,12 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/projects/$id'
     | '/_account/$dashboard/projects/_list'
     | '/(sign-in)/_visitor/login_/second-step'
-    | '/_account/$dashboard/calculator/$id'
     | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
     | '/_account/admin/users/$id'
     | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
-    | '/_account/$dashboard/calculator/'
     | '/_account/$dashboard/profile/'
     | '/_account/admin/users/'
     | '/_account/admin/verification/'
@@ -1071,9 +1118,12 @@ export interface RootRouteChildren {
   GuideSlugRoute: typeof GuideSlugRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
+  RatesMaterialRoute: typeof RatesMaterialRoute
+  EstimatesIndexRoute: typeof EstimatesIndexRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
+  RatesIndexRoute: typeof RatesIndexRoute
   siteTermsVersionRoute: typeof siteTermsVersionRoute
   ProjectsIdPartRoute: typeof ProjectsIdPartRoute
   ProjectsIdProfessionalRoute: typeof ProjectsIdProfessionalRoute
@@ -1244,6 +1294,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountNotificationsRouteImport
       parentRoute: typeof AccountRouteRoute
     }
+    '/estimates/': {
+      id: '/estimates/'
+      path: '/estimates'
+      fullPath: '/estimates/'
+      preLoaderRoute: typeof EstimatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/guide/': {
       id: '/guide/'
       path: '/guide'
@@ -1286,6 +1343,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/rates/': {
+      id: '/rates/'
+      path: '/rates'
+      fullPath: '/rates/'
+      preLoaderRoute: typeof RatesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rates/$material': {
+      id: '/rates/$material'
+      path: '/rates/$material'
+      fullPath: '/rates/$material'
+      preLoaderRoute: typeof RatesMaterialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(sign-in)/_visitor/login': {
       id: '/(sign-in)/_visitor/login'
       path: '/login'
@@ -1326,6 +1397,13 @@ declare module '@tanstack/react-router' {
       path: '/bookmarked'
       fullPath: '/$dashboard/bookmarked'
       preLoaderRoute: typeof AccountDashboardBookmarkedRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/calculator': {
+      id: '/_account/$dashboard/calculator'
+      path: '/calculator'
+      fullPath: '/$dashboard/calculator'
+      preLoaderRoute: typeof AccountDashboardCalculatorRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/$dashboard/directory': {
@@ -1384,6 +1462,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAdminMessagesRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
+    '/_account/admin/rates': {
+      id: '/_account/admin/rates'
+      path: '/rates'
+      fullPath: '/admin/rates'
+      preLoaderRoute: typeof AccountAdminRatesRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
     '/_account/admin/reports': {
       id: '/_account/admin/reports'
       path: '/reports'
@@ -1404,6 +1489,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/sample-data'
       preLoaderRoute: typeof AccountAdminSampleDataRouteImport
       parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/estimates/$id': {
+      id: '/_account/estimates/$id'
+      path: '/estimates/$id'
+      fullPath: '/estimates/$id'
+      preLoaderRoute: typeof AccountEstimatesIdRouteImport
+      parentRoute: typeof AccountRouteRoute
     }
     '/_account/notifications_/settings': {
       id: '/_account/notifications_/settings'
@@ -1474,20 +1566,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/login/second-step'
       preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
       parentRoute: typeof signInVisitorRouteRoute
-    }
-    '/_account/$dashboard/calculator/': {
-      id: '/_account/$dashboard/calculator/'
-      path: '/calculator'
-      fullPath: '/$dashboard/calculator/'
-      preLoaderRoute: typeof AccountDashboardCalculatorIndexRouteImport
-      parentRoute: typeof AccountDashboardRouteRoute
-    }
-    '/_account/$dashboard/calculator/$id': {
-      id: '/_account/$dashboard/calculator/$id'
-      path: '/calculator/$id'
-      fullPath: '/$dashboard/calculator/$id'
-      preLoaderRoute: typeof AccountDashboardCalculatorIdRouteImport
-      parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/$dashboard/portfolio/add': {
       id: '/_account/$dashboard/portfolio/add'
@@ -1750,15 +1828,14 @@ const AccountDashboardProjectsListRouteRouteWithChildren =
 interface AccountDashboardRouteRouteChildren {
   AccountDashboardPortfolioRouteRoute: typeof AccountDashboardPortfolioRouteRouteWithChildren
   AccountDashboardBookmarkedRoute: typeof AccountDashboardBookmarkedRoute
+  AccountDashboardCalculatorRoute: typeof AccountDashboardCalculatorRoute
   AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
   AccountDashboardSavedRoute: typeof AccountDashboardSavedRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
   AccountDashboardProjectsIdRouteRoute: typeof AccountDashboardProjectsIdRouteRouteWithChildren
   AccountDashboardProjectsListRouteRoute: typeof AccountDashboardProjectsListRouteRouteWithChildren
-  AccountDashboardCalculatorIdRoute: typeof AccountDashboardCalculatorIdRoute
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
-  AccountDashboardCalculatorIndexRoute: typeof AccountDashboardCalculatorIndexRoute
   AccountDashboardProfileIndexRoute: typeof AccountDashboardProfileIndexRoute
 }
 
@@ -1766,6 +1843,7 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardPortfolioRouteRoute:
     AccountDashboardPortfolioRouteRouteWithChildren,
   AccountDashboardBookmarkedRoute: AccountDashboardBookmarkedRoute,
+  AccountDashboardCalculatorRoute: AccountDashboardCalculatorRoute,
   AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
   AccountDashboardSavedRoute: AccountDashboardSavedRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
@@ -1774,9 +1852,7 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
     AccountDashboardProjectsIdRouteRouteWithChildren,
   AccountDashboardProjectsListRouteRoute:
     AccountDashboardProjectsListRouteRouteWithChildren,
-  AccountDashboardCalculatorIdRoute: AccountDashboardCalculatorIdRoute,
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
-  AccountDashboardCalculatorIndexRoute: AccountDashboardCalculatorIndexRoute,
   AccountDashboardProfileIndexRoute: AccountDashboardProfileIndexRoute,
 }
 
@@ -1789,6 +1865,7 @@ interface AccountAdminRouteRouteChildren {
   AccountAdminAuditLogRoute: typeof AccountAdminAuditLogRoute
   AccountAdminJobsRoute: typeof AccountAdminJobsRoute
   AccountAdminMessagesRoute: typeof AccountAdminMessagesRoute
+  AccountAdminRatesRoute: typeof AccountAdminRatesRoute
   AccountAdminReportsRoute: typeof AccountAdminReportsRoute
   AccountAdminReviewsRoute: typeof AccountAdminReviewsRoute
   AccountAdminSampleDataRoute: typeof AccountAdminSampleDataRoute
@@ -1803,6 +1880,7 @@ const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminAuditLogRoute: AccountAdminAuditLogRoute,
   AccountAdminJobsRoute: AccountAdminJobsRoute,
   AccountAdminMessagesRoute: AccountAdminMessagesRoute,
+  AccountAdminRatesRoute: AccountAdminRatesRoute,
   AccountAdminReportsRoute: AccountAdminReportsRoute,
   AccountAdminReviewsRoute: AccountAdminReviewsRoute,
   AccountAdminSampleDataRoute: AccountAdminSampleDataRoute,
@@ -1840,6 +1918,7 @@ interface AccountRouteRouteChildren {
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
+  AccountEstimatesIdRoute: typeof AccountEstimatesIdRoute
   AccountNotificationsSettingsRoute: typeof AccountNotificationsSettingsRoute
   AccountProfileDataRoute: typeof AccountProfileDataRoute
   AccountProfileDeactivateRoute: typeof AccountProfileDeactivateRoute
@@ -1853,6 +1932,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountBookmarkedRoute: AccountBookmarkedRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
+  AccountEstimatesIdRoute: AccountEstimatesIdRoute,
   AccountNotificationsSettingsRoute: AccountNotificationsSettingsRoute,
   AccountProfileDataRoute: AccountProfileDataRoute,
   AccountProfileDeactivateRoute: AccountProfileDeactivateRoute,
@@ -1902,9 +1982,12 @@ const rootRouteChildren: RootRouteChildren = {
   GuideSlugRoute: GuideSlugRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
+  RatesMaterialRoute: RatesMaterialRoute,
+  EstimatesIndexRoute: EstimatesIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
+  RatesIndexRoute: RatesIndexRoute,
   siteTermsVersionRoute: siteTermsVersionRoute,
   ProjectsIdPartRoute: ProjectsIdPartRoute,
   ProjectsIdProfessionalRoute: ProjectsIdProfessionalRoute,

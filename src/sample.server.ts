@@ -3,8 +3,10 @@ import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.ser
 import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
+import { loadSampleRates } from './features/rate-sheet/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
 import { loadSampleUnderway } from './features/sample-projects/sample.server.ts'
+import { loadSampleEstimates } from './features/saved-estimates/sample.server.ts'
 import { acceptSampleTerms } from './features/terms/sample.server.ts'
 import { loadSampleDecisions } from './features/verification/sample.server.ts'
 import { inTransaction } from './platform/database.server.ts'
@@ -52,12 +54,14 @@ export async function loadSample(
     step()
     await loadSampleProfessionals(db, pictures, sampleOwners)
     await loadSampleDecisions(db)
+    await loadSampleRates(db, now())
     step()
     await loadSamplePortfolio(db, pictures)
     step()
     await loadSampleReviews(db, pictures)
     step()
     await loadSampleUnderway(db, { storage, pictures, now: now() })
+    await loadSampleEstimates(db, now())
     step()
     return true
   })

@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { listArticles } from './features/articles/articles.server.ts'
 import { projectPages } from './features/portfolio/sitemap.server.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
+import { materialIds, rateTowns } from './features/rate-sheet/material-rules.ts'
+import { materialPath, ratesPath } from './features/rate-sheet/rules.ts'
 import type { Dependencies } from './platform/dependencies.server.ts'
 import { accepts } from './platform/page-bytes.server.ts'
 import type { AppEnv } from './platform/request.server.ts'
@@ -10,6 +12,8 @@ import { createSitemap, type SitemapEntry } from './platform/sitemap.server.ts'
 const paths = [
   '/',
   ...['/professionals', '/professionals?type=architect'],
+  ...rateTowns.map(ratesPath),
+  ...rateTowns.flatMap((town) => materialIds.map((material) => materialPath(material, town))),
   ...['/about', '/contact', '/guide', '/blog', '/faq', '/terms', '/privacy', '/cookies'],
 ]
 

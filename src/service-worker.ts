@@ -3,17 +3,17 @@ import build from 'virtual:offline-build'
 import {
   answeredPaths,
   howAnswered,
-  keptWith,
   offlinePageAt,
   type PlacedPage,
   questionAt,
   visitorAddress,
 } from './offline-pages.ts'
 import type { WorkerMessage } from './platform/device-caches.ts'
+import type { Language } from './platform/languages.ts'
 import { wordsPath } from './platform/messages.ts'
 import { type Arrived, type Asked, openOfflineCopies } from './platform/offline-copies.ts'
 import { openOfflineFiles } from './platform/offline-files.ts'
-import { copyAt, networkFirst, type PageNeeds } from './platform/page-copy.ts'
+import { networkFirst, type PageNeeds } from './platform/page-copy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -58,15 +58,13 @@ function answerPage(event: FetchEvent, placed: PlacedPage): Promise<Response> {
   const began = copies.begin()
   const network = fetch(event.request)
   const noted = network.then(async (response) => {
-    if (response.ok) arrived.set(key, { response: response.clone(), began })
+    // With a search it may hold what only that asks for: a copy answers for all.
+    if (response.ok && !new URL(event.request.url).search) arrived.set(key, { response: response.clone(), began })
     // It led away: to the login, if the session has ended.
     else if (page.isPrivate && response.type === 'opaqueredirect') await askVisitor()
   })
   event.waitUntil(noted.catch(() => undefined))
-  return networkFirst(network, limits.page, async () => {
-    const copy = await copies.find(page.isPrivate ?? false, key)
-    return copy && copyAt(copy, new URL(event.request.url))
-  })
+  return networkFirst(network, limits.page, () => copies.find(page.isPrivate ?? false, key))
 }
 
 function answerQuestion(event: FetchEvent, isPrivate: boolean): Promise<Response> {
@@ -91,22 +89,28 @@ async function askVisitor(): Promise<void> {
   await (await ask(new Request(visitorAddress, { credentials: 'include' }), true)).noted
 }
 
-/** A page was opened: it is kept, and so are those that begin on it. Whatever fails is tried again when it is opened next. */
+/** A page was opened: it is kept, with what it may ask later. Whatever fails is tried again when it is opened next. */
 async function keepOpened(path: string, fonts: string[]): Promise<void> {
   const placed = offlinePageAt(path)
   if (!placed) return
-  const known = arrived.get(placed.key)
-  arrived.delete(placed.key)
-  if (known || !(await isRecent(placed))) await keepPage(placed, path, known, fonts)
-  for (const address of keptWith(placed)) {
-    const below = offlinePageAt(address)!
-    if (!(await isRecent(below))) await keepPage(below, address)
+  const { page, key, language } = placed
+  const known = arrived.get(key)
+  arrived.delete(key)
+  if (known || !(await isRecent(page.isPrivate ?? false, key))) await keepPage(placed, path, known, fonts)
+  for (const address of page.asks ?? []) {
+    const question = questionIn(language, address)
+    if (!(await isRecent(false, question))) await (await ask(question, false)).noted
   }
 }
 
+/** As a page in this language asks it. */
+function questionIn(language: Language, address: string): Request {
+  return new Request(address, { headers: { 'Accept-Language': language } })
+}
+
 /** Whether a copy was made within the last hour: it is not asked for again only because the page was opened once more. */
-async function isRecent({ key, page }: PlacedPage): Promise<boolean> {
-  const copy = await copies.find(page.isPrivate ?? false, key)
+async function isRecent(isPrivate: boolean, request: Request | string): Promise<boolean> {
+  const copy = await copies.find(isPrivate, request)
   return Date.now() - Date.parse(copy?.headers.get('Date') ?? '') < 60 * 60_000
 }
 
@@ -131,7 +135,7 @@ async function prepare(
   return queries.flatMap(([[address, ...more], data]) => {
     const question = more.length === 0 && data !== null && questionAt(String(address).split('?')[0]!)
     if (!question) return []
-    const request = new Request(String(address), { headers: { 'Accept-Language': language } })
+    const request = questionIn(language, String(address))
     const headers = { Vary: 'Accept-Language', Date: new Date().toUTCString() }
     return [{ request, answer: Response.json(data, { headers }), isPrivate: question.isPrivate ?? false }]
   })

@@ -223,6 +223,33 @@ export interface Enquiries {
   waits_until: Timestamp | null;
 }
 
+export interface Estimates {
+  content: Json;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  id: Generated<number>;
+  last_version: Generated<number>;
+  name: string;
+  revision: Generated<number>;
+  total: number;
+  updated_at: Timestamp;
+  user_id: number;
+  uuid: string;
+}
+
+export interface EstimateVersions {
+  content: Json;
+  created_at: Timestamp;
+  estimate_id: number;
+  id: Generated<number>;
+  idempotency_key: string;
+  name: string;
+  number: number;
+  request_hash: Buffer;
+  total: number;
+  user_id: number;
+}
+
 export interface Expenses {
   amount: number;
   created_at: Timestamp;
@@ -272,6 +299,19 @@ export interface Instalments {
   share: number | null;
   stage_kind: Generated<string>;
   title: string;
+}
+
+export interface MaterialRates {
+  created_at: Timestamp;
+  day: string;
+  entered_by: number | null;
+  id: Generated<number>;
+  is_estimate: Generated<boolean>;
+  language: string;
+  material: string;
+  price: number;
+  source: string;
+  town: string;
 }
 
 export interface MessageAnswers {
@@ -626,6 +666,25 @@ export interface ProjectStatusChanges {
   user_id: number | null;
 }
 
+export interface RateProposals {
+  created_at: Timestamp;
+  day: string;
+  decided_at: Timestamp | null;
+  decided_by: number | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  language: string;
+  material: string;
+  price: number;
+  reason: string | null;
+  reason_text: Generated<string>;
+  request_hash: Buffer;
+  source: string;
+  state: Generated<string>;
+  town: string;
+  user_id: number;
+}
+
 export interface RecoveryCodes {
   code_hash: string;
   created_at: Generated<Timestamp>;
@@ -967,11 +1026,14 @@ export interface DB {
   documents: Documents;
   email_changes: EmailChanges;
   enquiries: Enquiries;
+  estimate_versions: EstimateVersions;
+  estimates: Estimates;
   expenses: Expenses;
   exports: Exports;
   farewells: Farewells;
   hidden_professionals: HiddenProfessionals;
   instalments: Instalments;
+  material_rates: MaterialRates;
   message_answers: MessageAnswers;
   message_cases: MessageCases;
   name_words: NameWords;
@@ -995,6 +1057,7 @@ export interface DB {
   project_members: ProjectMembers;
   project_status_changes: ProjectStatusChanges;
   projects: Projects;
+  rate_proposals: RateProposals;
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;
   reports: Reports;

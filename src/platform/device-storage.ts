@@ -7,6 +7,8 @@ export const deviceNames = [
   'kamshetbuild.logout',
   'kamshetbuild.user',
   'language-offer',
+  'last-estimate …',
+  'records …',
   'theme',
   'theme-css',
   'theme-unsaved',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountOf, addressHeader, copyAt, copyOf, isTooOld, needsOf, networkFirst } from './page-copy.ts'
+import { accountOf, addressHeader, copyOf, isTooOld, needsOf, networkFirst } from './page-copy.ts'
 import { pageDocument } from './page-document.server.ts'
 
 const state = {
@@ -43,13 +43,6 @@ test('a copy is marked, has the policy of its page, and says where it can be mad
   })
   expect(copy.headers.has('Content-Encoding')).toBe(false)
   expect((await copy.text()).replace(' data-copy=""', '')).toBe(html)
-})
-
-test('a copy leads to where it is asked for in the other languages', async () => {
-  const link = (href: string) => `<a href="/estimator">x</a><a href="${href}" hrefLang="hi" lang="hi">हिंदी</a>`
-  const copy = new Response(link('/hi/dashboard/calculator/1'))
-  const there = await copyAt(copy, { pathname: '/mr/dashboard/calculator/17', search: '?a=1&b=2' })
-  expect(await there.text()).toBe(link('/hi/dashboard/calculator/17?a=1&amp;b=2'))
 })
 
 test('an account’s copy is not shown for longer than a session lasts, nor without its day', () => {

@@ -1,4 +1,3 @@
-import { type Language, splitLanguage, withLanguage } from './languages.ts'
 import type { PageState } from './page-state.ts'
 
 /** What the HTML of a page says about what it needs. */
@@ -12,7 +11,10 @@ export function needsOf(html: string): PageNeeds {
   return { files: [...new Set(files)], state: JSON.parse(json) as PageState }
 }
 
-/** The attribute of <html> that tells a page that it comes from its copy: the server could not be reached. */
+/**
+ * The attribute of <html> that tells a page that it comes from its copy: the server could not be reached, and the HTML is that of another
+ * search or id, so that the browser renders it anew (client.tsx) instead of hydrating it.
+ */
 export const copyMark = 'data-copy'
 
 /** A page as it is kept: marked, under the headers with which it came. */
@@ -23,24 +25,6 @@ export function copyOf(html: string, headers: Headers, address: string): Respons
   kept.set(addressHeader, address)
   return new Response(html.replace('<html', `<html ${copyMark}=""`), { headers: kept })
 }
-
-/**
- * The copy as it would have come from where it is asked for: what leads to the same page in another language names its address. The
- * browser would leave those links as they are.
- */
-export async function copyAt(
-  copy: Response,
-  { pathname, search }: { pathname: string; search: string },
-): Promise<Response> {
-  const html = await copy.text()
-  const [, path] = splitLanguage(pathname)
-  const linkTo = (language: Language) => escaped(withLanguage(language, path) + search)
-  const links = /<a href="[^"]*" hrefLang="(en|hi|mr)"/g
-  const here = html.replace(links, (_, language: Language) => `<a href="${linkTo(language)}" hrefLang="${language}"`)
-  return new Response(here, { headers: copy.headers })
-}
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 /** Where a copy can be made anew: it is kept under an address that stands for several. */
 export const addressHeader = 'X-Copy-Of'

@@ -1,4 +1,5 @@
 import { type DeviceName, readStored } from './device-storage.ts'
+import { recordsOf } from './records-mark.ts'
 
 /** Where the browser keeps nothing: the accounts for which something waits until the page is left. */
 const inMemory = new Set<number>()
@@ -16,9 +17,12 @@ export function markInMemory(owner: number, isWaiting: boolean): void {
   else inMemory.delete(owner)
 }
 
-/** Whether something waits for the account: known at once, and without what reads it. */
+/**
+ * Whether something waits for the account: known at once, and without what reads it. What was worked on on this device without an account
+ * waits for whoever is signed in.
+ */
 export function hasWaiting(owner: number): boolean {
-  return isMarked(owner) || inMemory.has(owner)
+  return isMarked(owner) || inMemory.has(owner) || recordsOf(owner) === 'unsent' || recordsOf(null) !== 'none'
 }
 
 /** Calls back when something waits that did not, or no longer does, also in another tab. Returns the end. */

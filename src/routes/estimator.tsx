@@ -1,22 +1,58 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { useVisitor } from '../features/accounts/visitor.tsx'
+import { Estimator } from '../features/calculator/estimator.tsx'
+import { rateSheetQuery } from '../features/rate-sheet/queries.ts'
+import { EstimateActions } from '../features/saved-estimates/estimate-actions.tsx'
 import { pageHead } from '../platform/head.ts'
+import { Breadcrumb } from '../ui/breadcrumb.tsx'
+import { EstimateDesk } from './-estimates/estimate-desk.tsx'
+import { buildingIn, type EstimatorSearch, townIn } from './-estimates/estimator-search.ts'
 import { WorksOffline } from './-shell/works-offline.tsx'
 
+/** What a house costs, for everybody. */
 export const Route = createFileRoute('/estimator')({
+  // Keeps the address as it was written.
+  validateSearch: (search: Record<string, unknown>): EstimatorSearch => search,
+  loaderDeps: ({ search: { town } }) => ({ town }),
+  loader: ({ context: { queryClient }, deps: { town } }) => queryClient.ensureQueryData(rateSheetQuery(townIn(town))),
   head: ({ match }) =>
-    pageHead(match.context, { title: match.context.i18n._(msg`Cost estimator`), canonical: '/estimator' }),
-  component: Estimator,
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Construction cost estimator for Maval, Lonavla and Pune`),
+      description: match.context.i18n._(
+        msg`What a house costs around Kamshet, Lonavla and Pune: area, quality, 50 materials with dated local rates, labor and fees. Free, works offline.`,
+      ),
+      canonical: '/estimator',
+    }),
+  component: EstimatorPage,
 })
 
-function Estimator() {
+function EstimatorPage() {
+  const { t } = useLingui()
+  const visitor = useVisitor()
+  const search = Route.useSearch()
   return (
     <div className="page pt-6 pb-8 md:pt-10">
-      <h1 className="text-3xl/snug font-bold tracking-tight md:text-5xl/tight">
-        <Trans>Cost estimator</Trans>
+      <Breadcrumb crumbs={[{ name: t`Home`, path: '/' }]} />
+      <h1 className="mt-4 text-3xl/snug font-bold tracking-tight md:text-4xl/tight">
+        <Trans>What will your house cost?</Trans>
       </h1>
+      <p className="mt-2 max-w-prose text-lg text-muted">
+        <Trans>Enter the area and the quality. Every sum shows what it is made of, at rates of your town.</Trans>
+      </p>
       <WorksOffline />
+      <EstimateDesk
+        kind="estimator"
+        visitor={visitor}
+        id={search.estimate}
+        town={townIn(search.town)}
+        building={buildingIn(search)}
+      >
+        {({ notices, onTown }) => (
+          <Estimator notices={notices} onTown={onTown} actions={<EstimateActions kind="estimator" />} />
+        )}
+      </EstimateDesk>
     </div>
   )
 }

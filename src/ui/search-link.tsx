@@ -15,7 +15,19 @@ export function SearchLink({ change, replace, ...anchor }: Props) {
   // The path of a page that is the first of several ends with a slash, which its address has not.
   const page = useMatches({ select: (matches) => withoutSlash(matches.at(-1)!.fullPath) })
   const search = (old: SearchChange) => ({ ...old, ...change })
-  return <Link from={page} to="." search={search} {...anchor} replace={replace} resetScroll={false} />
+  // It is the page itself only if nothing would change: one that removes a parameter is not, as long as there is that parameter.
+  const activeOptions = { explicitUndefined: true }
+  return (
+    <Link
+      from={page}
+      to="."
+      search={search}
+      activeOptions={activeOptions}
+      {...anchor}
+      replace={replace}
+      resetScroll={false}
+    />
+  )
 }
 
 function withoutSlash<Path extends string>(path: Path): Path {

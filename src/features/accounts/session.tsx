@@ -5,6 +5,7 @@ import { ConnectionError } from '../../platform/api.ts'
 import { forgetOwnPages } from '../../platform/device-caches.ts'
 import { forgetWaiting } from '../../platform/device-database.ts'
 import { withLanguage } from '../../platform/languages.ts'
+import { recordsOf } from '../../platform/records-mark.ts'
 import { hasWaiting } from '../../platform/waiting-mark.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useWhenBack } from '../../ui/connection.ts'
@@ -61,6 +62,7 @@ export function useLogout(accountId: number): { logOut: () => Promise<void>; que
 
 /** Whether something that was saved waits, and not only what was begun. */
 async function hasUnsent(accountId: number): Promise<boolean> {
+  if (recordsOf(accountId) === 'unsent') return true
   if (!hasWaiting(accountId)) return false
   try {
     const { readWaiting } = await import('../../platform/waiting.ts')

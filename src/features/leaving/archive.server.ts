@@ -13,6 +13,7 @@ import { securityData } from '../credentials/own-data.server.ts'
 import { answerData } from '../desk/own-data.server.ts'
 import { diaryData } from '../diary/own-data.server.ts'
 import { documentData, ownVersions } from '../documents/own-data.server.ts'
+import { estimateData } from '../estimates/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
@@ -22,6 +23,7 @@ import { listingData } from '../professionals/own-data.server.ts'
 import { digestData } from '../project-digest/own-data.server.ts'
 import { invitationData } from '../project-people/own-data.server.ts'
 import { projectData } from '../projects/own-data.server.ts'
+import { rateData } from '../rate-sheet/own-data.server.ts'
 import { reportData } from '../reports/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
 import { savedProjectData } from '../saved-projects/own-data.server.ts'
@@ -44,6 +46,7 @@ export const ownData: readonly OwnData[] = [
   ...staffData,
   emailChangeData,
   listingData,
+  ...rateData,
   ...verificationData,
   bookmarkData,
   portfolioData,
@@ -55,6 +58,7 @@ export const ownData: readonly OwnData[] = [
   savedProjectData,
   invitationData,
   costsData,
+  estimateData,
   paymentData,
   diaryData,
   changeOrderData,

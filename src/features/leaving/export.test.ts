@@ -10,6 +10,8 @@ import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { jobHandlers } from '../../product.server.ts'
 import { newAccount } from '../accounts/testing.server.ts'
 import { pdfOf } from '../documents/testing.server.ts'
+import { calculatorContent } from '../estimates/contents.cases.ts'
+import { newEstimateOf } from '../estimates/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
@@ -92,6 +94,7 @@ describe('A copy of one’s own data', () => {
     }
     expect((await client.post('/api/support/messages', question, key())).status).toBe(201)
     await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
+    await newEstimateOf(owner, calculatorContent({ name: 'House' }))
     await dependencies.db
       .updateTable('users')
       .set({ phone: '+919822011223', phone_confirmed_at: dependencies.now() })
@@ -125,8 +128,21 @@ describe('A copy of one’s own data', () => {
     expect([...files.keys()].sort()).toEqual(
       [
         ...['answers-from-us.json', 'bookmarks.json', 'diary.json', 'digests.json', 'documents.json', papers],
-        ...['email-changes.json', 'enquiries.json', 'extras.json', 'hidden-professionals.json', 'listing.json'],
-        ...['messages-to-us.json', 'notifications.json', 'pictures.json', `pictures/${picture.id}.webp`],
+        ...[
+          'email-changes.json',
+          'enquiries.json',
+          'estimates.json',
+          'extras.json',
+          'hidden-professionals.json',
+          'listing.json',
+        ],
+        ...[
+          'material-rates.json',
+          'messages-to-us.json',
+          'notifications.json',
+          'pictures.json',
+          `pictures/${picture.id}.webp`,
+        ],
         ...[
           'portfolio-from-projects.json',
           'portfolio.json',
@@ -137,7 +153,7 @@ describe('A copy of one’s own data', () => {
         ...['project-payments.json', 'projects.json', 'reports.json', 'reviews.json', 'saved-projects.json'],
         ...['security.json', 'sessions.json', 'snags.json', 'staff-acts.json', 'staff.json', 'terms.json'],
         ...['testimonials.json', 'theme.json', 'timeline.json', 'verification-decisions.json'],
-        'verification-requests.json',
+        ...['verification-requests.json', 'rate-proposals.json'],
       ].sort(),
     )
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())
@@ -162,6 +178,7 @@ describe('A copy of one’s own data', () => {
       statusChanges: [{ projectId, from: 'active', to: 'in-progress' }],
     })
     expect(read('project-invitations')).toMatchObject({ made: [{ projectId, role: 'architect' }], received: [] })
+    expect(read('estimates')).toMatchObject({ estimates: [{ name: 'House' }], versions: [{ name: 'First' }] })
     expect(read('saved-projects')).toMatchObject([{ projectId, title: 'House in Naigaon' }])
     expect(read('timeline')).toMatchObject({
       changes: [{ projectId, kind: 'plaster', act: 'added' }],

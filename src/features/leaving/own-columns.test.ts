@@ -28,7 +28,7 @@ const request = ['user_id', 'idempotency_key', 'request_hash']
 /** What a card shows of the parts, written by their triggers; and what is told of others. */
 const derived = ['progress', 'stage', 'next_stage', 'card_pictures', 'picture_count', 'revision_count']
 
-/** What is stored of a project and its parts, by table: each column is in the copy, under its own name or another, or left out on purpose. */
+/** What is stored of a project and its parts, and of rates, by table: each column is in the copy, under its own name or another, or left out on purpose. */
 const tables: Record<string, Part> = {
   projects: {
     file: 'projects',
@@ -110,6 +110,12 @@ const tables: Record<string, Part> = {
   },
   showcase_items: { file: 'portfolio-from-projects', named: { created_at: 'addedAt' }, leftOut: ['user_id'] },
   digests: { file: 'digests', leftOut: ['user_id'] },
+  rate_proposals: {
+    ...{ file: 'rate-proposals', named: { created_at: 'proposedAt' }, leftOut: [...request, 'decided_by'] },
+  },
+  material_rates: {
+    ...{ file: 'material-rates', named: { created_at: 'enteredAt' }, leftOut: ['id', 'entered_by', 'is_estimate'] },
+  },
 }
 
 const database = testDatabase()
@@ -127,6 +133,17 @@ beforeAll(async () => {
   house = await newProjectOf(owner, { budget: '4500000', clientName: 'Sneha Kulkarni', agreedSum: '900000' })
   await addMember(database.db, house.id, customer, { role: 'customer' })
   await workOn(owner, customer, house, pdfOf())
+  const rate = { material: 'cement', town: 'maval', price: 365, day: '2026-11-20', source: 'A dealer', language: 'en' }
+  const at = { created_at: dependencies.now() }
+  const keyed = { user_id: owner.id, idempotency_key: crypto.randomUUID(), request_hash: Buffer.alloc(32) }
+  await database.db
+    .insertInto('rate_proposals')
+    .values({ ...rate, ...at, ...keyed })
+    .execute()
+  await database.db
+    .insertInto('material_rates')
+    .values({ ...rate, ...at, entered_by: owner.id })
+    .execute()
   await addProjects(database.db, [{ professionalId: professional.professionalId, title: 'House' }])
   await database.pool.query(
     `with showcase as (insert into showcase_items select $2, $1, id, now() from portfolio_projects),

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type IconPath, icons } from '../../ui/icon.tsx'
 import { checkedIcon } from '../../ui/more-icons.ts'
-import { shieldIcon, starIcon } from '../../ui/notification-icons.ts'
+import { rupeeIcon, shieldIcon, starIcon } from '../../ui/notification-icons.ts'
 import type { Category, Channel } from './rules.ts'
 
 /** What people call the categories and the channels. */
@@ -17,6 +17,7 @@ export function useNotificationWords(): {
       reviews: t`Reviews and replies`,
       bookmarks: t`Saves of your profile`,
       verification: t`Verification of your profile`,
+      rates: t`Rates that you propose`,
       projects: t`Your projects`,
       digest: t`Weekly summary of your projects`,
     },
@@ -30,6 +31,7 @@ export const categoryIcons: Record<Category, IconPath> = {
   reviews: starIcon,
   bookmarks: icons.heart,
   verification: checkedIcon,
+  rates: rupeeIcon,
   projects: icons.home,
   digest: icons.mail,
 }

@@ -288,6 +288,7 @@ describe('The preferences', () => {
       reviews: [true, true, false],
       bookmarks: [true, true, false],
       verification: [true, true, false],
+      rates: [true, true, false],
       projects: [true, true, false],
       digest: [true],
     })
@@ -304,7 +305,7 @@ describe('The preferences', () => {
     await choose('bookmarks', 'sms', true)
     const { body } = await anita.client.get('/api/notifications/preferences')
     const sms = { channel: 'sms', isOn: true, isAlwaysOn: false }
-    expect(body.preferences.at(-4)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
+    expect(body.preferences.at(-5)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
     const { body: others } = await sagar.client.get('/api/notifications/preferences')
     expect(others.preferences.at(-1).channels.at(-1)).toMatchObject({ channel: 'sms', isOn: false })
     expect((await choose('weather', 'email', true)).status).toBe(422)

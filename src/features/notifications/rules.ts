@@ -5,6 +5,7 @@ export const categories = [
   'reviews',
   'bookmarks',
   'verification',
+  'rates',
   'projects',
   'digest',
 ] as const

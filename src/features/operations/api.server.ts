@@ -3,6 +3,7 @@ import { createEndpoints, done, route } from '../../platform/endpoint.server.ts'
 import { countFailedJobs } from '../../platform/failed-jobs.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { countOpenCases } from '../desk/cases.server.ts'
+import { countProposals } from '../rate-sheet/queue.server.ts'
 import { countReported } from '../reports/list.server.ts'
 import { waitingEndpoint } from '../staff/endpoints.ts'
 import { mostWaiting } from '../staff/rules.ts'
@@ -64,13 +65,14 @@ export function operationsEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(waitingRoute, async (c) => {
       await staffOf(c, db)
-      const [requests, reports, failedJobs, cases] = await Promise.all([
+      const [requests, rates, reports, failedJobs, cases] = await Promise.all([
         countRequests(db, mostWaiting),
+        countProposals(db, mostWaiting),
         countReported(db, mostWaiting),
         countFailedJobs(db, mostWaiting),
         countOpenCases(db, { most: mostWaiting, now: now() }),
       ])
-      return c.json({ requests, reports, failedJobs, ...cases }, 200)
+      return c.json({ requests, rates, reports, failedJobs, ...cases }, 200)
     })
     .openapi(jobsRoute, async (c) => {
       await staffOf(c, db)

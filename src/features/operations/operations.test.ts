@@ -9,6 +9,7 @@ import { loadSampleAccounts, sampleAccounts } from '../accounts/sample.server.ts
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
+import { loadSampleRates } from '../rate-sheet/sample.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
 
 const database = testDatabase()
@@ -86,7 +87,7 @@ test('what waits is counted: a complaint is overdue after 48 hours, an acknowled
   const cases = database.db.updateTable('message_cases').set({ acknowledged_at: hoursAgo(1) })
   await cases.where('message_id', 'in', acknowledged).execute()
   await failed(1)
-  expect(await waiting()).toEqual({ requests: 0, reports: 0, messages: 4, overdue: 2, failedJobs: 1 })
+  expect(await waiting()).toEqual({ requests: 0, rates: 0, reports: 0, messages: 4, overdue: 2, failedJobs: 1 })
 
   const { professionalId } = await newProfessional(site, 'contractor')
   for (const { client } of [staff, await newAccount(site, 'customer')])
@@ -119,6 +120,7 @@ describe('Sample data', () => {
     const before = await counts()
 
     await loadSampleAccounts(database.db, dependencies.now())
+    await loadSampleRates(database.db, dependencies.now())
     await addProfessionals(database.db, [{ id: 101 }, { id: 102 }])
     await addProjects(database.db, [{ id: 1, professionalId: 101 }])
     const picture = { key: 'sample', width: 4, height: 3, color: '#123456', alt: '{}', created_at: dependencies.now() }

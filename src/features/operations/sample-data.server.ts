@@ -42,6 +42,8 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
     if (!stored) return
     // An account's reviews outlive it, but nobody has ever had these experiences.
     await sql`delete from reviews where ${isDemo('user_id')}`.execute(db)
+    // A rate outlives its account too, but nobody has ever paid these.
+    await sql`delete from material_rates where ${isDemo('entered_by')}`.execute(db)
     await sql`delete from professionals where ${ofSample('id')}`.execute(db)
     // Also one that somebody real has joined since: what was built there was never built.
     await sql`delete from projects where ${ofSample('id')}`.execute(db)

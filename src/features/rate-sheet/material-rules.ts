@@ -87,3 +87,8 @@ export const materialIds: readonly MaterialId[] = materials.map(({ id }) => id)
 /** Where rates are kept for: Maval with Kamshet, Vadgaon and Talegaon, Lonavla with Khandala, Pune with Pimpri-Chinchwad. */
 export const rateTowns = ['maval', 'lonavla', 'pune'] as const
 export type RateTown = (typeof rateTowns)[number]
+
+/** The material with this id; undefined for any other text. */
+export function readMaterial(id: string): (typeof materials)[number] | undefined {
+  return materials.find((each) => each.id === id)
+}

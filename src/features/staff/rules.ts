@@ -15,6 +15,8 @@ export const acts = [
   'verification.checked',
   'verification.refused',
   'verification.withdrawn',
+  'rates.accepted',
+  'rates.refused',
   'users.deactivated',
   'users.reactivated',
   'users.sessions-ended',

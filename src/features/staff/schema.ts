@@ -36,6 +36,8 @@ const count = z.int().min(0)
 export const waitingSchema = z.object({
   /** Of professionals who want to be checked. */
   requests: count,
+  /** Rates that professionals have proposed. */
+  rates: count,
   /** What was reported. */
   reports: count,
   messages: count,

@@ -61,6 +61,15 @@ function SumLinks() {
           </li>
         ))}
       </ul>
+      <p className="page mt-5">
+        <Link
+          to="/estimator"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-primary hover:underline"
+        >
+          <Trans>Work out what your house will cost</Trans>
+          <Icon path={icons.right} size={18} />
+        </Link>
+      </p>
     </HomeSection>
   )
 }

@@ -26,6 +26,8 @@ export function Footer() {
           title={t`Learn`}
           items={[
             { to: '/guide', text: t`Construction Guide` },
+            { to: '/estimator', text: t`Cost Calculator` },
+            { to: '/rates', text: t`Material rates` },
             { to: '/blog', text: t`Blog` },
             { to: '/faq', text: t`FAQ` },
           ]}

@@ -35,11 +35,14 @@ function Overview() {
 }
 
 function Cards() {
-  const { requests, reports, messages, overdue, failedJobs } = useSuspenseQuery(waitingQuery).data
+  const { requests, rates, reports, messages, overdue, failedJobs } = useSuspenseQuery(waitingQuery).data
   return (
-    <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <Card to="/admin/verification" count={requests}>
         <Plural value={requests} one="request for verification" other="requests for verification" />
+      </Card>
+      <Card to="/admin/rates" count={rates}>
+        <Plural value={rates} one="proposed rate" other="proposed rates" />
       </Card>
       <Card to="/admin/reports" count={reports}>
         <Plural value={reports} one="open report" other="open reports" />

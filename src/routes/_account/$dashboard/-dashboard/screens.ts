@@ -2,8 +2,8 @@ import { dashboardOf, homeOf, type UserType } from '../../../../features/account
 
 /** The screens of the sidebars that there are, in the order of the specification; each is a path below the dashboard's own. */
 const screens = {
-  customer: ['projects', 'bookmarked'],
-  contractor: ['projects', 'profile', 'portfolio'],
+  customer: ['projects', 'bookmarked', 'calculator'],
+  contractor: ['projects', 'calculator', 'profile', 'portfolio'],
   architect: ['projects', 'profile', 'portfolio'],
 } as const satisfies Record<UserType, readonly string[]>
 export type Screen = (typeof screens)[UserType][number]

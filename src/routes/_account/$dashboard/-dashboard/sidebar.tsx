@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bell, Bookmark, HardHat, Heart, Images, Search, UserRound } from 'lucide-react'
+import { Bell, Bookmark, Calculator, HardHat, Heart, Images, Search, UserRound } from 'lucide-react'
 import type { UserType } from '../../../../features/accounts/rules.ts'
 import { UnreadBadge, useUnread } from '../../../../features/notifications/unread-badge.tsx'
 import { NavRow } from '../../-own-shell/nav-row.tsx'
@@ -9,6 +9,7 @@ import { useScreenNames } from './use-screen-names.ts'
 const icons = {
   projects: HardHat,
   bookmarked: Heart,
+  calculator: Calculator,
   profile: UserRound,
   portfolio: Images,
   saved: Bookmark,

@@ -7,6 +7,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
   return {
     projects: userType === 'customer' ? t`My Projects` : t`Manage Projects`,
     bookmarked: t`Bookmarked Professionals`,
+    calculator: t`Project Calculator`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
     saved: t`Saved Projects`,

@@ -6,7 +6,7 @@ import { useCheckWords } from '../../../../features/verification/use-check-words
 /** What was done, in one sentence. */
 export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
   const { kinds } = useCheckWords()
-  const { userId, professionalId, messageId, content, jobId } = subject
+  const { userId, professionalId, messageId, content, jobId, proposalId } = subject
   const what = kinds[details.kind as CheckedThing]
   switch (act) {
     case 'staff.added':
@@ -39,6 +39,10 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
           Check of professional {professionalId} withdrawn: {what}
         </Trans>
       )
+    case 'rates.accepted':
+      return <Trans>Proposed rate {proposalId} was accepted</Trans>
+    case 'rates.refused':
+      return <Trans>Proposed rate {proposalId} was refused</Trans>
     case 'users.deactivated':
       return <Trans>Account {userId} was deactivated</Trans>
     case 'users.reactivated':

@@ -4,6 +4,7 @@ import {
   CircleAlert,
   Flag,
   FlaskConical,
+  IndianRupee,
   type LucideIcon,
   MessageSquareText,
   ScrollText,
@@ -19,6 +20,7 @@ export function useAdminScreens(): AdminScreen[] {
   const { t } = useLingui()
   return [
     { path: '/admin/verification', name: t`Verification`, icon: BadgeCheck, waiting: 'requests' },
+    { path: '/admin/rates', name: t`Proposed rates`, icon: IndianRupee, waiting: 'rates' },
     { path: '/admin/users', name: t`Users`, icon: Users },
     { path: '/admin/reports', name: t`Reports`, icon: Flag, waiting: 'reports' },
     { path: '/admin/messages', name: t`Messages`, icon: MessageSquareText, waiting: 'messages' },

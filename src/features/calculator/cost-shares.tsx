@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatRupees } from '../../platform/format.ts'
+import { groupNames } from '../estimates/estimate-words.tsx'
+import { type Group, groups, sharesOf } from '../estimates/rules.ts'
+import { useTotals } from '../estimates/use-estimate.ts'
+
+const colours: Record<Group, { bar: string; ring: string }> = {
+  materials: { bar: 'bg-primary', ring: 'stroke-primary' },
+  fixtures: { bar: 'bg-star', ring: 'stroke-star' },
+  labor: { bar: 'bg-good', ring: 'stroke-good' },
+  equipment: { bar: 'bg-rain', ring: 'stroke-rain' },
+  other: { bar: 'bg-muted', ring: 'stroke-muted' },
+}
+
+/** What the base cost is made of: a ring, and the same as bars with their percentages, which add up to 100. */
+export function CostShares() {
+  const { i18n } = useLingui()
+  const totals = useTotals()
+  const shares = sharesOf(totals)
+  if (totals.base === 0) {
+    return (
+      <p className="text-muted">
+        <Trans>Once something is selected, you will see here what the cost is made of.</Trans>
+      </p>
+    )
+  }
+  return (
+    <div className="@container">
+      <div className="grid items-center gap-6 @md:grid-cols-[10rem_1fr]">
+        <Ring shares={shares} />
+        <table className="w-full tabular-nums">
+          <caption className="sr-only">
+            <Trans>Shares of the base project cost</Trans>
+          </caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">
+                <Trans>Group</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Percent</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Amount</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {groups.map((group) => (
+              <tr key={group}>
+                <th scope="row" className="py-2 pr-3 text-left font-normal">
+                  {i18n._(groupNames[group])}
+                  <span aria-hidden="true" className="mt-1 block h-2 rounded-full bg-sunken">
+                    <span
+                      className={`block h-full rounded-full ${colours[group].bar}`}
+                      style={{ width: `${shares[group]}%` }}
+                    />
+                  </span>
+                </th>
+                <td className="px-2 text-right text-muted">{shares[group]}%</td>
+                <td className="pl-2 text-right font-semibold">{formatRupees(totals.sums[group])}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+const radius = 15.9155
+
+/** A circle's stroke in parts: its circumference is 100. */
+function Ring({ shares }: { shares: Record<Group, number> }) {
+  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + shares[group], 0))
+  return (
+    <svg viewBox="0 0 40 40" aria-hidden="true" className="mx-auto size-40 -rotate-90">
+      {groups.map((group, at) =>
+        shares[group] > 0 ? (
+          <circle
+            key={group}
+            cx="20"
+            cy="20"
+            r={radius}
+            fill="none"
+            strokeWidth="6"
+            strokeDasharray={`${Math.max(shares[group] - 0.6, 0.4)} 100`}
+            strokeDashoffset={-starts[at]!}
+            className={colours[group].ring}
+          />
+        ) : null,
+      )}
+    </svg>
+  )
+}

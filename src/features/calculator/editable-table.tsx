@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+
+/** The columns of a table whose cells are fields; on a phone a row is a card of a few lines. */
+const columns = {
+  materials: 'md:grid-cols-[minmax(0,1fr)_9rem_9rem_9rem]',
+  custom: 'md:grid-cols-[minmax(0,1fr)_7rem_8rem_8rem_9rem]',
+  rows: 'md:grid-cols-[minmax(0,1fr)_7rem_7rem_8rem_9rem]',
+}
+
+type TableProps = {
+  label: string
+  kind: keyof typeof columns
+  heads: readonly string[]
+  children: ReactNode
+}
+
+/** A table that is laid out as a grid; browsers keep its meaning. */
+export function EditableTable({ label, kind, heads, children }: TableProps) {
+  return (
+    <table aria-label={label} className="block panel">
+      <thead className="block max-md:sr-only">
+        <tr
+          className={`grid items-end gap-x-3 border-b border-line px-4 py-2.5 text-sm font-medium text-muted ${columns[kind]}`}
+        >
+          {heads.map((head, at) => (
+            <th key={head} scope="col" className={`font-medium ${at > 0 ? 'text-right' : 'text-left'}`}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block divide-y divide-line">{children}</tbody>
+    </table>
+  )
+}
+
+export function EditableRow({ kind, children }: { kind: keyof typeof columns; children: ReactNode }) {
+  return (
+    <tr className={`grid grid-cols-2 items-start gap-x-3 gap-y-2 px-3 py-2.5 sm:px-4 ${columns[kind]}`}>{children}</tr>
+  )
+}
+
+/** A cell of a field, with its name on a phone, where the heads are not seen. */
+export function FieldCell({
+  name,
+  children,
+  className = '',
+}: {
+  name: ReactNode
+  children: ReactNode
+  className?: string
+}) {
+  return (
+    <td className={`block ${className}`}>
+      <span aria-hidden="true" className="mb-1 block text-sm text-muted md:hidden">
+        {name}
+      </span>
+      {children}
+    </td>
+  )
+}
+
+/** The cell of the row's own total, which is the last one. */
+export function TotalCell({ name, children }: { name: ReactNode; children: ReactNode }) {
+  return (
+    <td className="flex min-h-11 items-center justify-between gap-2 font-semibold tabular-nums max-md:col-span-2 md:justify-end">
+      <span aria-hidden="true" className="text-sm font-normal text-muted md:hidden">
+        {name}
+      </span>
+      {children}
+    </td>
+  )
+}
+
+/** Moves the focus to the name of the row that was just added, which is there with the next frame. */
+export function focusLast(list: { current: HTMLElement | null }): void {
+  requestAnimationFrame(() => {
+    const names = list.current?.querySelectorAll<HTMLElement>('[data-row-name]') ?? []
+    names[names.length - 1]?.focus()
+  })
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { formatRupees } from '../../platform/format.ts'
+import { laborTwice } from '../estimates/rules.ts'
+import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
+import { DayRateTable } from './day-rate-table.tsx'
+import { OtherCosts } from './other-costs.tsx'
+import { PercentFields } from './percent-fields.tsx'
+import { RollUp } from './roll-up.tsx'
+
+/** Other costs, then what the contractor pays by the day, the percentages, and what it all comes to. */
+export function LaborPart() {
+  return (
+    <div className="grid gap-8">
+      <OtherCosts />
+      <LaborTwice />
+      <DayRateTable list="labor" />
+      <DayRateTable list="equipment" />
+      <PercentFields />
+      <RollUp />
+    </div>
+  )
+}
+
+/** Labor can be entered as a sum and by the day: where both are, it may be the same work twice. */
+export function LaborTwice() {
+  const estimate = useOpenEstimate()
+  const rows = useEstimate((content) => laborTwice(content)?.rows)
+  const cost = useEstimate((content) => laborTwice(content)?.cost)
+  if (rows === undefined || cost === undefined) return null
+  const [byDay, asSum] = [formatRupees(rows), formatRupees(cost)]
+  return (
+    <div className="rounded-lg bg-warn-soft p-4 text-warn">
+      <p className="max-w-prose">
+        <Trans>
+          Labor is counted in two places: {asSum} as a cost and {byDay} in the labor table. If it is the same work,
+          remove one of them.
+        </Trans>
+      </p>
+      <button
+        type="button"
+        onClick={() => estimate.change((content) => ({ ...content, labor: [] }))}
+        className="mt-2 min-h-11 font-semibold underline"
+      >
+        <Trans>Remove the labor table’s rows</Trans>
+      </button>
+    </div>
+  )
+}

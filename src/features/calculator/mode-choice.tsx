@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatLakh } from '../../platform/format.ts'
+import { methods } from '../estimates/content-rules.ts'
+import { methodNames } from '../estimates/estimate-words.tsx'
+import { toManual, totalsOf } from '../estimates/rules.ts'
+import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
+
+const choiceClass =
+  'flex min-h-11 grow cursor-pointer items-center justify-center rounded-md px-4 text-center font-semibold text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary'
+
+/** Manual / Auto Calculate, and in automatic mode by which method; what the other method gives is said, and never mixed in. */
+export function ModeChoice() {
+  const { t } = useLingui()
+  const estimate = useOpenEstimate()
+  const mode = useEstimate((content) => content.mode)
+  const choices = [
+    { id: 'manual' as const, name: t({ message: 'Manual', context: 'how costs are entered' }) },
+    { id: 'auto' as const, name: t`Auto Calculate` },
+  ]
+  const choose = (chosen: 'manual' | 'auto') =>
+    estimate.change((content) => {
+      if (content.mode === chosen) return content
+      return chosen === 'manual' ? toManual(content) : { ...content, mode: 'auto' }
+    })
+  return (
+    <>
+      <fieldset className="flex gap-1 rounded-lg bg-sunken p-1">
+        <legend className="sr-only">
+          <Trans>How quantities and costs are entered</Trans>
+        </legend>
+        {choices.map(({ id, name }) => (
+          <label key={id} className={choiceClass}>
+            <input type="radio" name="mode" checked={mode === id} onChange={() => choose(id)} className="sr-only" />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      {mode === 'auto' && <AutoNotice />}
+    </>
+  )
+}
+
+function AutoNotice() {
+  const { i18n } = useLingui()
+  const estimate = useOpenEstimate()
+  const method = useEstimate((content) => content.method)
+  return (
+    <div className="mt-3 rounded-lg bg-primary-soft p-4">
+      <p className="max-w-prose">
+        <Trans>Costs are auto-calculated from area, construction type and quality.</Trans>
+      </p>
+      <fieldset className="mt-2 flex flex-wrap gap-x-6">
+        <legend className="sr-only">
+          <Trans>Method</Trans>
+        </legend>
+        {methods.map((id) => (
+          <label key={id} className="flex min-h-11 items-center gap-2.5 font-medium">
+            <input
+              type="radio"
+              name="method"
+              checked={method === id}
+              onChange={() => estimate.change((content) => ({ ...content, method: id }))}
+              className="size-5 shrink-0 accent-primary"
+            />
+            {i18n._(methodNames[id])}
+          </label>
+        ))}
+      </fieldset>
+      <MethodsCompared />
+    </div>
+  )
+}
+
+/** What the method counts with, and what the other one gives for the same building. */
+function MethodsCompared() {
+  const { i18n } = useLingui()
+  const method = useEstimate((content) => content.method)
+  const other = method === 'formula' ? 'thumb' : 'formula'
+  const otherTotal = useEstimate((content) => totalsOf({ ...content, method: other }).grandTotal)
+  const sum = formatLakh(i18n, otherTotal)
+  return (
+    <p className="mt-1 max-w-prose text-sm text-muted">
+      {method === 'formula' ? (
+        <Trans>
+          These formulas count much less structure than a house needs. The Pune thumb rule gives {sum} in all.
+        </Trans>
+      ) : (
+        <Trans>
+          This is what engineers and contractors around Pune reckon with for a house. The standard formulas give {sum}{' '}
+          in all.
+        </Trans>
+      )}
+    </p>
+  )
+}

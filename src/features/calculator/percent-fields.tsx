@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Field, SelectField } from '../../ui/field.tsx'
+import { NumberCell } from '../../ui/number-cell.tsx'
+import { type GstKind, gstKinds, limits } from '../estimates/content-rules.ts'
+import { gstNames } from '../estimates/estimate-words.tsx'
+import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
+
+/** Profit, contingency and GST: what is added to the base cost. */
+export function PercentFields() {
+  const { t, i18n } = useLingui()
+  const estimate = useOpenEstimate()
+  const profit = useEstimate(({ profitPercent }) => profitPercent)
+  const contingency = useEstimate(({ contingencyPercent }) => contingencyPercent)
+  const gst = useEstimate((content) => content.gst)
+  const range = { min: 0, max: limits.percent }
+  return (
+    <section aria-labelledby="percentages" className="panel p-4 sm:p-5">
+      <h4 id="percentages" className="text-lg font-bold">
+        <Trans>Profit, contingency and GST</Trans>
+      </h4>
+      <div className="mt-4 grid gap-4 sm:grid-cols-3">
+        <Field label={t`Profit margin (%)`}>
+          {({ id }) => (
+            <NumberCell
+              id={id}
+              value={profit}
+              range={range}
+              onChange={(profitPercent) => estimate.change((content) => ({ ...content, profitPercent }))}
+            />
+          )}
+        </Field>
+        <Field label={t`Contingency (%)`} hint={t`For what nobody can foresee`}>
+          {({ id }) => (
+            <NumberCell
+              id={id}
+              value={contingency}
+              range={range}
+              onChange={(contingencyPercent) => estimate.change((content) => ({ ...content, contingencyPercent }))}
+            />
+          )}
+        </Field>
+        <SelectField
+          label={t`GST`}
+          value={gst}
+          hint={<GstHint kind={gst} />}
+          onChange={({ target }) => estimate.change((content) => ({ ...content, gst: target.value as GstKind }))}
+        >
+          {gstKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {i18n._(gstNames[kind])}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </section>
+  )
+}
+
+function GstHint({ kind }: { kind: GstKind }) {
+  if (kind === 'none') return <Trans>The material prices include the GST paid in the shop.</Trans>
+  if (kind === 'labor-only')
+    return <Trans>Labor alone for a single house is exempt; for other buildings 18% is due.</Trans>
+  return <Trans>A contract for labor and material: 18% of all but permits and the architect’s fee.</Trans>
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { linesOf } from '../estimates/rules.ts'
+import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
+import { materials } from '../rate-sheet/material-rules.ts'
+import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
+
+const unitOf = new Map<string, (typeof materials)[number]['unit']>(materials.map(({ id, unit }) => [id, unit]))
+
+/** The selected materials as a table, each once. */
+export function SelectedMaterials() {
+  const { i18n, t } = useLingui()
+  const content = useEstimate((content) => content)
+  const { sums } = useTotals()
+  const lines = linesOf(content)
+  const rows = [
+    ...lines.materials.map(({ id, ...line }) => ({
+      ...line,
+      id: id as string,
+      name: i18n._(materialNames[id]),
+      unit: i18n._(unitNames[unitOf.get(id)!]),
+    })),
+    ...lines.customMaterials.map((line) => ({ ...line, name: line.name || t`New material` })),
+  ]
+  return (
+    <div>
+      <h4 id="selected-materials" className="text-lg font-bold">
+        <Trans>Selected materials</Trans>
+      </h4>
+      {rows.length === 0 ? (
+        <p className="mt-2 text-muted">
+          <Trans>No materials are selected yet.</Trans>
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+        <section aria-labelledby="selected-materials" tabIndex={0} className="mt-3 overflow-x-auto panel">
+          <table className="w-full min-w-lg text-left tabular-nums">
+            <thead className="border-b border-line text-sm text-muted *:*:px-4 *:*:py-2.5 *:*:font-medium">
+              <tr>
+                <th scope="col">
+                  <Trans>Material</Trans>
+                </th>
+                <th scope="col" className="text-right">
+                  <Trans>Quantity</Trans>
+                </th>
+                <th scope="col" className="text-right">
+                  <Trans>Price</Trans>
+                </th>
+                <th scope="col" className="text-right">
+                  <Trans>Total</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line *:*:px-4 *:*:py-2.5">
+              {rows.map(({ id, name, unit, quantity, price, total }) => (
+                <tr key={id}>
+                  <th scope="row" className="font-medium">
+                    {name}
+                  </th>
+                  <td className="text-right">
+                    {formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)} {unit}
+                  </td>
+                  <td className="text-right">{formatRupees(price)}</td>
+                  <td className="text-right font-semibold">{formatRupees(total)}</td>
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className="border-t border-line-strong *:px-4 *:py-2.5">
+                <th scope="row" colSpan={3}>
+                  <Trans>Total material cost</Trans>
+                </th>
+                <td className="text-right font-bold">{formatRupees(sums.materials)}</td>
+              </tr>
+            </tfoot>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}

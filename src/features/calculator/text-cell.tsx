@@ -1,0 +1,26 @@
+type Props = {
+  label: string
+  value: string
+  longest: number
+  onChange: (value: string) => void
+  disabled?: boolean
+  /** The name of a row: a new row is begun there. */
+  isRowName?: boolean
+}
+
+/** A text in a table, which counts while it is typed. */
+export function TextCell({ label, value, longest, onChange, disabled, isRowName }: Props) {
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      aria-label={label}
+      data-row-name={isRowName || undefined}
+      value={value}
+      maxLength={longest}
+      disabled={disabled}
+      onChange={({ target }) => onChange(target.value)}
+      className="min-h-11 w-full min-w-0 rounded-md border border-line-strong bg-raised px-2.5 py-1.5 text-base text-ink transition-colors hover:border-ink disabled:border-line disabled:bg-sunken disabled:text-muted"
+    />
+  )
+}

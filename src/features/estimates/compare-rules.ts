@@ -1,0 +1,74 @@
+import type { EstimateContent } from './content-rules.ts'
+import { type Group, linesOf, type Totals, totalsOf } from './rules.ts'
+
+/** What a line is of: its words are looked up by the id, or it has a name of its own. */
+export type LineName =
+  | { kind: 'material' | 'fixture' | 'other'; id: string }
+  | { kind: 'own'; id: string; name: string }
+
+/** A line of one version or of both; null where it is not in it. */
+export type LineDifference = {
+  group: Group
+  line: LineName
+  before: LineAmount | null
+  after: LineAmount | null
+}
+/** `quantity` and `price` are null where there is only a sum. Rupees. */
+export type LineAmount = { quantity: number | null; price: number | null; total: number }
+
+type Listed = { group: Group; line: LineName; amount: LineAmount }
+
+/** All lines of an estimate in one list, in the order of the summary. */
+export function listLines(content: EstimateContent): Listed[] {
+  const lines = linesOf(content)
+  return [
+    ...lines.materials.map(({ id, quantity, price, total }) =>
+      listed('materials', { kind: 'material', id }, quantity, price, total),
+    ),
+    ...lines.customMaterials.map(({ id, name, quantity, price, total }) =>
+      listed('materials', { kind: 'own', id, name }, quantity, price, total),
+    ),
+    ...lines.fixtures.map(({ id, entry, quantity, total }) =>
+      listed('fixtures', { kind: 'fixture', id }, quantity, entry.price, total),
+    ),
+    ...lines.labor.map(({ row, total }) =>
+      listed('labor', { kind: 'own', id: row.id, name: row.type }, row.workers * row.days, row.ratePerDay, total),
+    ),
+    ...lines.equipment.map(({ row, total }) =>
+      listed('equipment', { kind: 'own', id: row.id, name: row.name }, row.quantity * row.days, row.ratePerDay, total),
+    ),
+    ...lines.other.map(({ cost, total }) => listed('other', { kind: 'other', id: cost }, null, null, total)),
+  ]
+}
+
+function listed(group: Group, line: LineName, quantity: number | null, price: number | null, total: number): Listed {
+  return { group, line, amount: { quantity, price, total } }
+}
+
+/** Two versions line by line: what is in either, with what it was and what it is, and the totals of both. */
+export function compareContents(
+  before: EstimateContent,
+  after: EstimateContent,
+): { lines: LineDifference[]; before: Totals; after: Totals } {
+  const was = new Map(listLines(before).map((each) => [nameOf(each), each]))
+  const is = listLines(after)
+  const now = new Set(is.map(nameOf))
+  const gone = [...was.values()].filter((each) => !now.has(nameOf(each)))
+  const lines = [
+    ...is.map(({ group, line, amount }) => ({
+      group,
+      line,
+      before: was.get(nameOf({ group, line }))?.amount ?? null,
+      after: amount,
+    })),
+    ...gone.map(({ group, line, amount }) => ({ group, line, before: amount, after: null })),
+  ]
+  return { lines, before: totalsOf(before), after: totalsOf(after) }
+}
+
+const nameOf = ({ group, line }: Pick<Listed, 'group' | 'line'>) => `${group} ${line.kind} ${line.id}`
+
+/** Whether the line costs something else, or something else of it is counted. */
+export function isDifferent({ before, after }: LineDifference): boolean {
+  return before?.total !== after?.total || before?.quantity !== after?.quantity || before?.price !== after?.price
+}

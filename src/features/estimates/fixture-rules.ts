@@ -1,0 +1,82 @@
+export const tiers = ['basic', 'standard', 'premium', 'luxury'] as const
+export type Tier = (typeof tiers)[number]
+/** A tier, or a price of one's own. */
+export type FixtureQuality = Tier | 'custom'
+export const fixtureQualities = [...tiers, 'custom'] as const
+
+/** Whole rupees for one, of flooring for a square foot. */
+export type PriceRange = { minPrice: number; maxPrice: number }
+
+const fixture = <const Id extends string>(
+  id: Id,
+  unit: 'piece' | 'sq-ft',
+  borders: readonly [least: number, standard: number, premium: number, luxury: number, most: number],
+) => ({
+  id,
+  unit,
+  prices: Object.fromEntries(
+    tiers.map((tier, at) => [tier, { minPrice: borders[at]!, maxPrice: borders[at + 1]! }]),
+  ) as Record<Tier, PriceRange>,
+})
+
+/**
+ * The fixtures of the specification, which gives the lowest price of the first tier and the highest of the last. The borders between
+ * them are ours, after what is sold around Pune; `tierBordersOf` is their day.
+ */
+export const fixtureGroups = [
+  {
+    id: 'electrical',
+    items: [
+      fixture('lights', 'piece', [500, 1_500, 4_000, 8_000, 15_000]),
+      fixture('fans', 'piece', [1_500, 2_500, 5_000, 10_000, 20_000]),
+      fixture('switch-boards', 'piece', [1_000, 3_000, 7_000, 15_000, 25_000]),
+    ],
+  },
+  {
+    id: 'plumbing',
+    items: [
+      fixture('taps', 'piece', [800, 2_000, 5_000, 10_000, 20_000]),
+      fixture('sanitary-ware', 'piece', [5_000, 15_000, 40_000, 80_000, 150_000]),
+    ],
+  },
+  {
+    id: 'finishes',
+    items: [
+      fixture('flooring', 'sq-ft', [50, 90, 180, 400, 800]),
+      fixture('doors-windows', 'piece', [15_000, 40_000, 90_000, 180_000, 300_000]),
+    ],
+  },
+] as const
+export type FixtureGroupId = (typeof fixtureGroups)[number]['id']
+export type FixtureId = (typeof fixtureGroups)[number]['items'][number]['id']
+export const fixtures = fixtureGroups.flatMap((group) => [...group.items])
+export const fixtureIds: readonly FixtureId[] = fixtures.map(({ id }) => id)
+export const tierBordersOf = '2026-11-25'
+
+const byId = new Map<string, (typeof fixtures)[number]>(fixtures.map((each) => [each.id, each]))
+
+export function priceRangeOf(id: FixtureId, tier: Tier): PriceRange {
+  return byId.get(id)!.prices[tier]
+}
+
+/** How much of it there is as long as nobody says otherwise: one, and of flooring the whole area. */
+export function usualQuantity(id: FixtureId, areaInSqFt: number): number {
+  return id === 'flooring' ? areaInSqFt : 1
+}
+
+type Chosen = { quality: FixtureQuality; price: number; quantity: number | null }
+
+/** As specified: the tier's label, and its lowest price. */
+export function chooseTier(id: FixtureId, tier: Tier, before: Chosen | undefined): Chosen {
+  return { quality: tier, price: priceRangeOf(id, tier).minPrice, quantity: before?.quantity ?? null }
+}
+
+/** As specified: a price of one's own is Custom unless a tier was chosen already, whose label then stays. */
+export function choosePrice(price: number, before: Chosen | undefined): Chosen {
+  return { quality: before?.quality ?? 'custom', price, quantity: before?.quantity ?? null }
+}
+
+/** Whether the price is another one than the tier's label says. */
+export function isPriceChanged(id: FixtureId, { quality, price }: Chosen): boolean {
+  return quality !== 'custom' && price !== priceRangeOf(id, quality).minPrice
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { EstimateContent } from './content-rules.ts'
+import { anyContent, calculatorContent } from './contents.cases.ts'
+import { mergeContents, withValue } from './merge-rules.ts'
+
+const mason = { id: 'mason', type: 'Mason', workers: 2, days: 10, ratePerDay: 800 }
+const helper = { id: 'helper', type: 'Helper', workers: 4, days: 10, ratePerDay: 500 }
+const cement = { selected: true, quantity: 100, price: 390 }
+const base = calculatorContent({ name: 'House', labor: [mason], materials: { cement } })
+
+describe('two devices that changed one estimate', () => {
+  test('both sides’ changes survive', () => {
+    const mine: EstimateContent = { ...base, name: 'House in Naigaon', labor: [{ ...mason, days: 12 }, helper] }
+    const theirs: EstimateContent = {
+      ...base,
+      areaInSqFt: 1800,
+      labor: [{ ...mason, workers: 3 }],
+      materials: { cement: { ...cement, price: 400 }, 'red-bricks': { selected: true, quantity: 5, price: 9 } },
+    }
+    expect(mergeContents(base, mine, theirs)).toEqual({
+      merged: {
+        ...base,
+        name: 'House in Naigaon',
+        areaInSqFt: 1800,
+        labor: [{ ...mason, workers: 3, days: 12 }, helper],
+        materials: theirs.materials,
+      },
+      conflicts: [],
+    })
+  })
+
+  test('a field that both have changed stays as it is here, and is handed back', () => {
+    const mine = withValue(base, ['materials', 'cement', 'price'], 380)
+    const theirs = withValue(withValue(base, ['materials', 'cement', 'price'], 400), ['name'], 'Theirs')
+    const { merged, conflicts } = mergeContents(base, mine, theirs)
+    expect(conflicts).toEqual([{ path: ['materials', 'cement', 'price'], mine: 380, theirs: 400 }])
+    expect(merged).toEqual({ ...mine, name: 'Theirs' })
+    expect(withValue(merged, conflicts[0]!.path, 400).materials.cement?.price).toBe(400)
+  })
+
+  test('the same change on both sides is none to be asked about', () => {
+    const changed = { ...base, profitPercent: 10 }
+    expect(mergeContents(base, changed, changed)).toEqual({ merged: changed, conflicts: [] })
+  })
+
+  test('a row that one side has removed is gone, but not where the other has changed it', () => {
+    const without = { ...base, labor: [] }
+    expect(mergeContents(base, without, base).merged.labor).toEqual([])
+    expect(mergeContents(base, base, without).merged.labor).toEqual([])
+    const changed = { ...base, labor: [{ ...mason, days: 12 }] }
+    expect(mergeContents(base, without, changed).merged.labor).toEqual(changed.labor)
+    expect(mergeContents(base, changed, without).merged.labor).toEqual(changed.labor)
+  })
+
+  test('rates are one thing with their day', () => {
+    const mine = { ...base, rates: { day: '2026-11-26', prices: { cement: 1 } } }
+    const theirs = { ...base, rates: { day: '2026-11-27', prices: { cement: 2 } } }
+    expect(mergeContents(base, mine, theirs)).toEqual({ merged: mine, conflicts: [] })
+    expect(mergeContents(base, base, theirs).merged.rates).toEqual(theirs.rates)
+  })
+})
+
+test('of any estimate: what only one side has changed is taken whole, from either side', () => {
+  fc.assert(
+    fc.property(anyContent, anyContent, (one, other) => {
+      expect(mergeContents(one, other, one)).toEqual({ merged: other, conflicts: [] })
+      expect(mergeContents(one, one, other)).toEqual({ merged: other, conflicts: [] })
+    }),
+  )
+})
+
+test('of any three: nothing is lost without a conflict, and both sides agree on what is in question', () => {
+  fc.assert(
+    fc.property(anyContent, anyContent, anyContent, (was, mine, theirs) => {
+      const here = mergeContents(was, mine, theirs)
+      const there = mergeContents(was, theirs, mine)
+      const places = (conflicts: typeof here.conflicts) => conflicts.map(({ path }) => path.join(' ')).toSorted()
+      expect(places(here.conflicts)).toEqual(places(there.conflicts))
+      for (const { path, mine: own } of here.conflicts) expect(withValue(here.merged, path, own)).toEqual(here.merged)
+    }),
+  )
+})

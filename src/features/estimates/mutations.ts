@@ -1,0 +1,21 @@
+import { addressOf } from '../../platform/endpoint.ts'
+import { endpointMutation } from '../../platform/mutation.ts'
+import {
+  deleteEstimateEndpoint,
+  estimateSaveEndpoint,
+  estimatesEndpoint,
+  newVersionEndpoint,
+  restoreEstimateEndpoint,
+} from './endpoints.ts'
+
+/** The list, each estimate, and its versions. */
+const allEstimates = [addressOf(estimatesEndpoint)]
+
+/** What is typed is saved every other second: no answer is asked for again but by who opens it. */
+export const estimateSaveMutation = (id: string) => endpointMutation(estimateSaveEndpoint, { params: { id } })
+export const newVersionMutation = (id: string) =>
+  endpointMutation(newVersionEndpoint, { params: { id }, invalidates: allEstimates })
+export const deleteEstimateMutation = (id: string) =>
+  endpointMutation(deleteEstimateEndpoint, { params: { id }, invalidates: allEstimates })
+export const restoreEstimateMutation = (id: string) =>
+  endpointMutation(restoreEstimateEndpoint, { params: { id }, invalidates: allEstimates })

@@ -1,0 +1,32 @@
+import { daysBetween } from '../../platform/days.ts'
+import type { MaterialId, RateTown } from '../rate-sheet/material-rules.ts'
+import type { EstimateContent, MaterialEntry } from './content-rules.ts'
+
+type Sheet = { town: RateTown; asOf: string; rates: readonly { material: MaterialId; price: number }[] }
+
+/** The rates of a sheet, as an estimate takes them along, with the newest day that one of them is of. */
+export function takenRates({ rates, asOf }: Sheet): EstimateContent['rates'] {
+  return { day: asOf, prices: Object.fromEntries(rates.map(({ material, price }) => [material, price])) }
+}
+
+/** For so many days rates are taken for today's. */
+export const freshDays = 30
+
+/** Whether the newest rate of an estimate is of a day more than `freshDays` before today ('YYYY-MM-DD'). */
+export function areRatesOld({ rates }: Pick<EstimateContent, 'rates'>, today: string): boolean {
+  return daysBetween(rates.day, today) > freshDays
+}
+
+/**
+ * The estimate with the rates of a sheet: another town's, or today's. A price that was taken from the sheet before follows it; one that was
+ * entered by hand stays.
+ */
+export function withRates(content: EstimateContent, sheet: Sheet): EstimateContent {
+  const rates = takenRates(sheet)
+  const entries = Object.entries(content.materials) as [MaterialId, MaterialEntry][]
+  const followed = entries.map(([id, entry]): [MaterialId, MaterialEntry] => {
+    const isTaken = entry.price === content.rates.prices[id]
+    return [id, { ...entry, price: (isTaken && rates.prices[id]) || entry.price }]
+  })
+  return { ...content, town: sheet.town, rates, materials: Object.fromEntries(followed) }
+}

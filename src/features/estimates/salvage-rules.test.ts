@@ -1,0 +1,65 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyContent, calculatorContent, estimatorContent } from './contents.cases.ts'
+import { readContent } from './salvage-rules.ts'
+
+const fallback = calculatorContent()
+const content = estimatorContent({
+  name: 'House',
+  materials: { cement: { selected: true, quantity: 100, price: 390 } },
+  customMaterials: [
+    { id: 'a', name: 'Cudappa', unit: 'sq ft', category: 'finishing', selected: true, quantity: 10, price: 60 },
+  ],
+})
+
+describe('a stored estimate', () => {
+  test('is read as it was written', () => {
+    expect(readContent(content, fallback)).toEqual({ content, leftOut: [] })
+  })
+
+  test('that is corrupt opens as far as it can be read, and says what was left out', () => {
+    const corrupt = {
+      ...content,
+      areaInSqFt: 'many',
+      materials: { ...content.materials, bricks: {}, 'red-bricks': { selected: true, quantity: Number.NaN, price: 1 } },
+      labor: [content.labor[0], { id: 'x', type: 'Painter', workers: -1, days: 1, ratePerDay: 1 }, 'nothing'],
+      profitPercent: 1000,
+    }
+    expect(readContent(corrupt, fallback)).toEqual({
+      content: { ...content, areaInSqFt: fallback.areaInSqFt, labor: [content.labor[0]], profitPercent: 0 },
+      leftOut: expect.arrayContaining(['project', 'materials', 'labor', 'percentages']),
+    })
+  })
+
+  test('of an older release has what is new as an estimate begins', () => {
+    const { gst: _, method: __, equipment: ___, ...older } = content
+    expect(readContent(older, fallback)).toEqual({
+      content: { ...content, gst: 'none', method: 'formula', equipment: [] },
+      leftOut: ['project', 'equipment', 'percentages'],
+    })
+  })
+
+  test.each([[null], ['text'], [[]], [12], [undefined]])('%j is no estimate', (stored) => {
+    expect(readContent(stored, fallback)).toBeUndefined()
+  })
+
+  test('whatever is stored: an estimate that can be read again, or none', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), anyContent, (value, other, given) => {
+        const stored = { ...given, labor: value, materials: other, customMaterials: [value, other], name: value }
+        const read = readContent(stored, fallback)
+        expect(read).toBeDefined()
+        expect(readContent(read?.content, fallback)).toEqual({ content: read?.content, leftOut: [] })
+      }),
+    )
+  })
+
+  test('any that can be stored is stored whole', () => {
+    fc.assert(
+      fc.property(anyContent, (given) => {
+        const read = readContent(structuredClone(given), fallback)
+        expect(read?.leftOut).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import type { EstimateContent } from './content-rules.ts'
+import { contentSchema } from './schema.ts'
+
+/** The parts of an estimate that something can be left out of, as a sentence names them. */
+export const contentParts = [
+  'project',
+  'rates',
+  'materials',
+  'customMaterials',
+  'fixtures',
+  'otherCosts',
+  'labor',
+  'equipment',
+  'percentages',
+] as const
+export type ContentPart = (typeof contentParts)[number]
+
+const listed = ['rates', 'materials', 'customMaterials', 'fixtures', 'otherCosts', 'labor', 'equipment'] as const
+const percentages: readonly string[] = ['profitPercent', 'contingencyPercent', 'gst']
+
+function partOf(field: PropertyKey | undefined): ContentPart {
+  const part = listed.find((each) => each === field)
+  return part ?? (percentages.includes(String(field)) ? 'percentages' : 'project')
+}
+
+/** How many times what is wrong is left out and the rest is looked at again: one fault may hide another. */
+const rounds = 5
+
+/**
+ * A stored estimate, as far as it can be read: what is corrupt, or was written by a release that had other fields, is left out or is as in
+ * `fallback`. Of an answer without `leftOut` nothing was lost. Undefined for what is no estimate at all.
+ */
+export function readContent(
+  stored: unknown,
+  fallback: EstimateContent,
+): { content: EstimateContent; leftOut: ContentPart[] } | undefined {
+  if (!isRecord(stored)) return undefined
+  let tried: Record<PropertyKey, unknown> = structuredClone(stored)
+  const leftOut = new Set<ContentPart>()
+  for (let round = 0; round < rounds; round++) {
+    const read = contentSchema.safeParse(tried)
+    if (read.success) return { content: read.data, leftOut: [...leftOut] }
+    for (const path of read.error.issues.flatMap(placesOf)) {
+      leftOut.add(partOf(path[0]))
+      tried = without(tried, path, fallback)
+    }
+    tried = compact(tried)
+  }
+  return undefined
+}
+
+/** Of a key that is none of ours, Zod names the record that it is in. */
+function placesOf(issue: z.core.$ZodIssue): PropertyKey[][] {
+  return issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+}
+
+function isRecord(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Without what is at the path: an entry of a list or a record goes, a field of the estimate itself is that of `fallback`. */
+function without(from: Record<PropertyKey, unknown>, path: PropertyKey[], fallback: EstimateContent) {
+  const [field, key] = path
+  if (field === undefined) return from
+  const value = from[field]
+  const isEntry = key !== undefined && field !== 'rates'
+  if (isEntry && Array.isArray(value))
+    return { ...from, [field]: value.map((each, at) => (at === key ? undefined : each)) }
+  if (isEntry && isRecord(value)) {
+    const { [key]: _, ...rest } = value
+    return { ...from, [field]: rest }
+  }
+  return { ...from, [field]: fallback[field as keyof EstimateContent] }
+}
+
+/** What `without` has taken out of lists goes only when all faults of a round are known: their places are numbers. */
+function compact(from: Record<PropertyKey, unknown>): Record<PropertyKey, unknown> {
+  return Object.fromEntries(
+    Object.entries(from).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.filter((each) => each !== undefined) : value,
+    ]),
+  )
+}

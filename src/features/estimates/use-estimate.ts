@@ -1,0 +1,54 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { EstimateContent } from './content-rules.ts'
+import { type Totals, totalsOf } from './rules.ts'
+
+type Change = (content: EstimateContent) => EstimateContent
+
+/** The estimate that is open. Its parts listen to what they show, so that a keystroke renders a row and the totals, and nothing else. */
+export type OpenEstimate = {
+  read: () => EstimateContent
+  change: (change: Change) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function openEstimate(opened: EstimateContent): OpenEstimate {
+  let content = opened
+  const listeners = new Set<() => void>()
+  return {
+    read: () => content,
+    change(change) {
+      const changed = change(content)
+      if (changed === content) return
+      content = changed
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+export const EstimateContext = createContext<OpenEstimate | undefined>(undefined)
+
+export function useOpenEstimate(): OpenEstimate {
+  const estimate = useContext(EstimateContext)
+  if (!estimate) throw new Error('There is no open estimate around this component')
+  return estimate
+}
+
+/** What `select` reads from the open estimate: one of its parts as it is, or a value that is compared as it is. */
+export function useEstimate<T>(select: (content: EstimateContent) => T): T {
+  const estimate = useOpenEstimate()
+  const read = () => select(estimate.read())
+  return useSyncExternalStore(estimate.subscribe, read, read)
+}
+
+let lastOf: { content: EstimateContent; totals: Totals } | undefined
+
+/** The totals of the open estimate, computed once for all who show them. */
+export function useTotals(): Totals {
+  const content = useEstimate((content) => content)
+  if (lastOf?.content !== content) lastOf = { content, totals: totalsOf(content) }
+  return lastOf.totals
+}

@@ -1,0 +1,107 @@
+import { msg } from '@lingui/core/macro'
+import type { Db } from '../../platform/database.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { storeOnce } from '../../platform/store-once.server.ts'
+import { type EstimateContent, mostVersions } from './content-rules.ts'
+import { contentOf, ownEstimate } from './estimates.server.ts'
+import { totalsOf } from './rules.ts'
+import type { Version, VersionContent } from './schema.ts'
+
+type User = { id: number }
+type Row = { number: number; name: string; total: number; created_at: Date }
+
+/** Keeps a version of an estimate, with or without a name, once per key. */
+export async function addVersion(
+  db: Db,
+  user: User,
+  { id, ...input }: { id: string; name: string; content: EstimateContent },
+  { key, count, now }: { key: string; count(): Promise<void>; now: Date },
+): Promise<Version> {
+  await ownEstimate(db, user, id)
+  const request = { table: 'estimate_versions', sender: user.id, key, request: { id, ...input }, count } as const
+  const stored = await storeOnce(db, request, async (db, keyed) => {
+    const number = await nextNumber(db, user, id)
+    const estimate = await ownEstimate(db, user, id)
+    return db
+      .insertInto('estimate_versions')
+      .values({
+        ...keyed,
+        user_id: user.id,
+        estimate_id: estimate.id,
+        number,
+        name: input.name,
+        content: JSON.stringify(input.content),
+        total: totalsOf(input.content).grandTotal,
+        created_at: now,
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+  })
+  const row = await db
+    .selectFrom('estimate_versions')
+    .select(['number', 'name', 'total', 'created_at'])
+    .where('id', '=', stored.id)
+    .executeTakeFirstOrThrow()
+  return versionOf(row)
+}
+
+/** The number of the next version; the estimate is locked, so that no two have the same. */
+async function nextNumber(db: Db, user: User, uuid: string): Promise<number> {
+  const { id, last_version } = await db
+    .updateTable('estimates')
+    .set(({ eb }) => ({ last_version: eb('last_version', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', user.id)
+    .returning(['id', 'last_version'])
+    .executeTakeFirstOrThrow()
+  await makeRoom(db, id)
+  return last_version
+}
+
+/** Of too many versions the oldest one without a name goes; refused where all have one. */
+async function makeRoom(db: Db, estimateId: number): Promise<void> {
+  const kept = await db
+    .selectFrom('estimate_versions')
+    .select(['id', 'name'])
+    .where('estimate_id', '=', estimateId)
+    .orderBy('number')
+    .limit(mostVersions)
+    .execute()
+  if (kept.length < mostVersions) return
+  const oldest = kept.find(({ name }) => name === '')
+  if (!oldest) throw new HttpRefusal(422, msg`An estimate can have up to ${mostVersions} named versions.`)
+  await db.deleteFrom('estimate_versions').where('id', '=', oldest.id).execute()
+}
+
+/** The versions of an estimate, the latest first. */
+export async function listVersions(db: Db, user: User, id: string): Promise<Version[]> {
+  const estimate = await ownEstimate(db, user, id)
+  const rows = await db
+    .selectFrom('estimate_versions')
+    .select(['number', 'name', 'total', 'created_at'])
+    .where('estimate_id', '=', estimate.id)
+    .orderBy('number', 'desc')
+    .limit(mostVersions)
+    .execute()
+  return rows.map(versionOf)
+}
+
+export async function findVersion(
+  db: Db,
+  user: User,
+  { id, version }: { id: string; version: number },
+): Promise<VersionContent> {
+  const estimate = await ownEstimate(db, user, id)
+  const row = await db
+    .selectFrom('estimate_versions')
+    .select(['number', 'name', 'total', 'created_at', 'content'])
+    .where('estimate_id', '=', estimate.id)
+    .where('number', '=', version)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return { ...versionOf(row), content: contentOf(row.content) }
+}
+
+function versionOf({ number, name, total, created_at }: Row): Version {
+  return { number, name, total, savedAt: created_at.toISOString() }
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { formatDate, formatRupees } from '../../platform/format.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { button } from '../../ui/button.ts'
+import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useLanguage } from '../../ui/language.ts'
+import { toastWithAction } from '../../ui/toast.ts'
+import { areRatesOld, withRates } from '../estimates/rates-rules.ts'
+import { totalsOf } from '../estimates/rules.ts'
+import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
+import { rateSheetQuery } from '../rate-sheet/queries.ts'
+
+/** An estimate whose rates are older than thirty days says so, and offers today's with the difference. */
+export function OldRates() {
+  const isHydrated = useIsHydrated()
+  const isOld = useEstimate((content) => areRatesOld(content, dayInIndia(new Date())))
+  return isHydrated && isOld ? <Offer /> : null
+}
+
+function Offer() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const estimate = useOpenEstimate()
+  const content = useEstimate((content) => content)
+  const { data: sheet } = useQuery(rateSheetQuery(content.town))
+  const day = formatDate(language, content.rates.day)
+  const renewed = sheet && sheet.asOf > content.rates.day ? withRates(content, sheet) : undefined
+  const difference = renewed && totalsOf(renewed).grandTotal - totalsOf(content).grandTotal
+  const sum = formatRupees(Math.abs(difference ?? 0))
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">
+      <p className="max-w-prose">
+        {difference === undefined ? (
+          <Trans>The rates of this estimate are of {day}. There are no newer ones yet.</Trans>
+        ) : difference > 0 ? (
+          <Trans>
+            The rates of this estimate are of {day}. With today's rates it would cost {sum} more.
+          </Trans>
+        ) : difference < 0 ? (
+          <Trans>
+            The rates of this estimate are of {day}. With today's rates it would cost {sum} less.
+          </Trans>
+        ) : (
+          <Trans>The rates of this estimate are of {day}. With today's rates it would cost the same.</Trans>
+        )}
+      </p>
+      {renewed && (
+        <button
+          type="button"
+          className={button('secondary')}
+          onClick={() => {
+            estimate.change(() => renewed)
+            toastWithAction(t`Today's rates are used.`, { label: t`Undo`, run: () => estimate.change(() => content) })
+          }}
+        >
+          <Trans>Use today's rates</Trans>
+        </button>
+      )}
+    </div>
+  )
+}

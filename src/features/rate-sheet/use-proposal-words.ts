@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ProposalState, RefusalReason } from './rules.ts'
+
+/** What people call the states of a proposal, and why one is refused. */
+export function useProposalWords(): {
+  states: Record<ProposalState, string>
+  reasons: Record<RefusalReason, string>
+} {
+  const { t } = useLingui()
+  return {
+    states: { waiting: t`Waiting for us`, accepted: t`On the rate sheet`, refused: t`Not accepted` },
+    reasons: {
+      source: t`We could not check where it is from`,
+      price: t`It is far from what others pay`,
+      unit: t`It seems to be for another unit or size`,
+      known: t`The rate sheet has a rate of this day already`,
+      other: t`Another reason`,
+    },
+  }
+}

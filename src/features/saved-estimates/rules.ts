@@ -1,0 +1,36 @@
+import { dashboardOf, type UserType } from '../accounts/rules.ts'
+import type { EstimateKind } from '../estimates/content-rules.ts'
+import { totalsOf } from '../estimates/rules.ts'
+import type { ListedEstimate } from '../estimates/schema.ts'
+import type { DeviceEstimate } from '../kept-estimates/sync-rules.ts'
+
+/** The page on which an estimate is worked on: an estimator's is public, the calculator is part of the dashboard of who has one. */
+export function pageOfEstimate(kind: EstimateKind, userType: UserType | undefined): string {
+  return kind === 'calculator' && userType && userType !== 'architect'
+    ? `/${dashboardOf(userType)}/calculator`
+    : '/estimator'
+}
+
+/** An estimate of the device as the list shows those of the server. */
+export function listedOf({ id, content, at }: DeviceEstimate): ListedEstimate {
+  const { kind, name, areaInSqFt, constructionType, quality } = content
+  return {
+    ...{ id, kind, name, areaInSqFt, constructionType, quality },
+    total: totalsOf(content).grandTotal,
+    lastVersion: 0,
+    updatedAt: new Date(at).toISOString(),
+  }
+}
+
+/** The estimates of the server and those that only the device has, the one changed last first, each once. */
+export function withDevices(
+  listed: readonly ListedEstimate[],
+  kept: readonly DeviceEstimate[],
+): (ListedEstimate & { isOnlyHere: boolean })[] {
+  const unsent = kept.filter(({ isUnsent }) => isUnsent)
+  const here = new Set(unsent.map(({ id }) => id))
+  return [
+    ...unsent.map((record) => ({ ...listedOf(record), isOnlyHere: true })),
+    ...listed.filter(({ id }) => !here.has(id)).map((each) => ({ ...each, isOnlyHere: false })),
+  ].sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))
+}

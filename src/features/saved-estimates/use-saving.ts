@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { runMutation } from '../../platform/mutation.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
+import { newVersionMutation } from '../estimates/mutations.ts'
+import { useOpenEstimate } from '../estimates/use-estimate.ts'
+import { useKept } from '../kept-estimates/kept-estimate.tsx'
+
+/**
+ * Saves the open estimate now: in the account with a version of its own, to come back to; without an account on this device, and says how
+ * to have it everywhere.
+ */
+export function useSaving(): { save: () => Promise<void>; isSaving: boolean } {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const estimate = useOpenEstimate()
+  const { keeper, owner } = useKept()
+  const [isSaving, setIsSaving] = useState(false)
+  async function save(): Promise<void> {
+    if (!keeper || isSaving) return
+    setIsSaving(true)
+    try {
+      const id = await keeper.saveNow()
+      if (owner === null)
+        return toastWithAction(t`Your estimate is kept on this device. With an account you have it everywhere.`, {
+          label: t`Register`,
+          run: () => void navigate({ to: '/register' }),
+        })
+      const content = estimate.read()
+      if (keeper.read().refusal !== undefined)
+        return toast(t`Kept on this device`, t`It will be saved in your account once you're online.`)
+      const { number } = await runMutation(client, newVersionMutation(id), { name: '', content })
+      toast(t`Estimate saved`, t`As version ${number}`)
+    } catch (error) {
+      toastFailure(t`The estimate could not be saved`, failureText(error), error)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  return { save, isSaving }
+}

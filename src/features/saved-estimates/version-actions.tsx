@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { keepRecord, readRecord } from '../../platform/device-records.ts'
+import { button } from '../../ui/button.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { toastFailure } from '../../ui/toast.ts'
+import type { Account } from '../accounts/schema.ts'
+import { estimateQuery, versionQuery } from '../estimates/queries.ts'
+import { type DeviceEstimate, withContent, withServers } from '../kept-estimates/sync-rules.ts'
+import { pageOfEstimate } from './rules.ts'
+
+type Props = { visitor: Account; id: string; version: number }
+
+/** Goes on from a version: it becomes the estimate as it is, which is kept as a version of its own if it was saved. */
+export function UseVersion({ visitor, id, version }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const [isBusy, setIsBusy] = useState(false)
+  async function use(): Promise<void> {
+    setIsBusy(true)
+    try {
+      const { content } = await client.ensureQueryData(versionQuery(id, version))
+      const stored = await client.fetchQuery({ ...estimateQuery(id), staleTime: 0 })
+      const kept = (await readRecord(id, visitor.id)) as DeviceEstimate | undefined
+      const none: DeviceEstimate = {
+        ...{ id, owner: visitor.id, at: 0, isUnsent: false, content, base: null, revision: 0, conflicts: [] },
+      }
+      const current = stored ? withServers(kept ?? none, stored) : (kept ?? none)
+      await keepRecord(withContent(current, content, Date.now()))
+      await navigate({ to: pageOfEstimate(content.kind, visitor.userType), search: { estimate: id } })
+    } catch (error) {
+      toastFailure(t`The version could not be opened`, failureText(error), error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <button type="button" aria-disabled={isBusy} onClick={() => void use()} className={button('secondary')}>
+      <Trans>Go on from this version</Trans>
+    </button>
+  )
+}

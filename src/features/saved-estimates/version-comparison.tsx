@@ -1,0 +1,134 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { dash, formatNumber, formatRupees } from '../../platform/format.ts'
+import { compareContents, isDifferent, type LineAmount, type LineDifference } from '../estimates/compare-rules.ts'
+import type { EstimateContent } from '../estimates/content-rules.ts'
+import { fixtureNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
+import { versionQuery } from '../estimates/queries.ts'
+import { groups } from '../estimates/rules.ts'
+import { materialNames } from '../rate-sheet/material-words.tsx'
+import { useVersionName } from './version-list.tsx'
+
+type Props = { id: string; version: number; now: EstimateContent }
+
+/** A version beside the estimate as it is now: the lines that differ, and the totals. */
+export function VersionComparison({ id, version, now }: Props) {
+  const { i18n } = useLingui()
+  const nameOf = useVersionName()
+  const { data: kept } = useSuspenseQuery(versionQuery(id, version))
+  const { lines, before, after } = compareContents(kept.content, now)
+  const different = lines.filter(isDifferent)
+  const rows = groups.flatMap((group) => different.filter((line) => line.group === group))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
+    <section aria-labelledby="comparison" tabIndex={0} className="overflow-x-auto panel">
+      <table className="w-full min-w-lg text-left tabular-nums">
+        <caption id="comparison" className="px-4 pt-4 pb-2 text-left text-lg font-bold">
+          <Trans>What has changed since</Trans>
+        </caption>
+        <thead className="border-b border-line text-sm text-muted *:*:px-4 *:*:py-2.5 *:*:font-medium">
+          <tr>
+            <th scope="col">
+              <Trans>Line</Trans>
+            </th>
+            <th scope="col" className="text-right">
+              {nameOf(kept)}
+            </th>
+            <th scope="col" className="text-right">
+              <Trans>Now</Trans>
+            </th>
+            <th scope="col" className="text-right">
+              <Trans>Difference</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line *:*:px-4 *:*:py-2.5 *:align-top">
+          {rows.map((row) => (
+            <tr key={`${row.group} ${row.line.id}`}>
+              <th scope="row" className="font-medium">
+                <LineName difference={row} />
+                <span className="block text-sm font-normal text-muted">{i18n._(groupNames[row.group])}</span>
+              </th>
+              <Amount amount={row.before} />
+              <Amount amount={row.after} />
+              <Difference of={(row.after?.total ?? 0) - (row.before?.total ?? 0)} />
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={4} className="text-muted">
+                <Trans>No line has changed.</Trans>
+              </td>
+            </tr>
+          )}
+          <Sum name={<Trans>Contingency</Trans>} before={before.contingency} after={after.contingency} />
+          <Sum name={<Trans>Profit</Trans>} before={before.profit} after={after.profit} />
+          <Sum name={<Trans>GST</Trans>} before={before.gst.amount} after={after.gst.amount} />
+        </tbody>
+        <tfoot className="border-t border-line-strong font-bold *:*:px-4 *:*:py-3">
+          <tr>
+            <th scope="row">
+              <Trans>Grand Total</Trans>
+            </th>
+            <td className="text-right">{formatRupees(before.grandTotal)}</td>
+            <td className="text-right">{formatRupees(after.grandTotal)}</td>
+            <Difference of={after.grandTotal - before.grandTotal} />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  )
+}
+
+function LineName({ difference: { line } }: { difference: LineDifference }) {
+  const { i18n, t } = useLingui()
+  if (line.kind === 'own') return line.name || t`Unnamed`
+  const names: Record<string, MessageDescriptor> = {
+    material: materialNames,
+    fixture: fixtureNames,
+    other: otherCostNames,
+  }[line.kind]
+  const name = names[line.id]
+  return name ? i18n._(name) : line.id
+}
+
+function Amount({ amount }: { amount: LineAmount | null }) {
+  if (!amount) return <td className="text-right text-muted">{dash}</td>
+  const { quantity, price, total } = amount
+  return (
+    <td className="text-right">
+      {formatRupees(total)}
+      {quantity !== null && price !== null && (
+        <span className="block text-sm text-muted">
+          {formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)} × {formatRupees(price)}
+        </span>
+      )}
+    </td>
+  )
+}
+
+/** With its sign; nothing for no difference. */
+function Difference({ of: difference }: { of: number }) {
+  return (
+    <td className="text-right font-semibold">
+      {difference === 0 ? dash : difference > 0 ? `+${formatRupees(difference)}` : formatRupees(difference)}
+    </td>
+  )
+}
+
+/** A sum below the lines, where it differs. */
+function Sum({ name, before, after }: { name: ReactNode; before: number; after: number }) {
+  if (before === after) return null
+  return (
+    <tr>
+      <th scope="row" className="font-medium">
+        {name}
+      </th>
+      <td className="text-right">{formatRupees(before)}</td>
+      <td className="text-right">{formatRupees(after)}</td>
+      <Difference of={after - before} />
+    </tr>
+  )
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { readWithin, valueOnLeaving } from './typed-number.ts'
+
+const price = { min: 0, max: 5_000_000 }
+const workers = { min: 1, max: 1000 }
+const quantity = { min: 0, max: 2_000_000, decimals: 2 } as const
+
+describe('a number as it is typed', () => {
+  test.each([
+    ['390', price, 390],
+    ['1,50,000', price, 150_000],
+    ['₹1.5 lakh', price, 150_000],
+    ['₹ 1.5 लाख', price, 150_000],
+    ['१५०००', price, 15_000],
+    ['Rs. 450/-', price, 450],
+    ['3.3', quantity, 3.3],
+    ['३.२५', quantity, 3.25],
+    ['0.05', quantity, 0.05],
+    ['.5', quantity, 0.5],
+    ['12.', quantity, 12],
+    ['1,000.50', quantity, 1000.5],
+    ['5.0', price, 5],
+  ] as const)('%s is %o → %d', (typed, range, value) => {
+    expect(readWithin(typed, range)).toEqual({ value })
+    expect(valueOnLeaving(typed, range)).toBe(value)
+  })
+
+  test.each([
+    ['', price, 'blank', 0],
+    ['  ', workers, 'blank', 1],
+    ['0', workers, 'below', 1],
+    ['-5', price, 'below', 0],
+    ['−₹5', price, 'below', 0],
+    ['-0.5', quantity, 'below', 0],
+    ['1000000000000', price, 'above', 5_000_000],
+    ['99999999999999999999', price, 'above', 5_000_000],
+    ['1.5', price, 'fraction', 2],
+    ['1.005', quantity, 'fraction', 1.01],
+    ['0.4', workers, 'below', 1],
+    ['ten', price, 'text', undefined],
+    ['12abc', price, 'text', undefined],
+    ['1.2.3', quantity, 'text', undefined],
+    ['NaN', price, 'text', undefined],
+    ['1e5', price, 'text', undefined],
+    ['Infinity', price, 'text', undefined],
+  ] as const)('%s is none: %o %s; when it is left it becomes %s', (typed, range, fault, left) => {
+    expect(readWithin(typed, range)).toEqual({ fault })
+    expect(valueOnLeaving(typed, range)).toBe(left)
+  })
+})

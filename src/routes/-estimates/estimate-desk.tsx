@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import type { Account } from '../../features/accounts/schema.ts'
+import { type EstimateContent, type EstimateKind, newContent } from '../../features/estimates/content-rules.ts'
+import { takenRates, withRates } from '../../features/estimates/rates-rules.ts'
+import { useOpenEstimate } from '../../features/estimates/use-estimate.ts'
+import { KeptEstimate } from '../../features/kept-estimates/kept-estimate.tsx'
+import { KeptNotices } from '../../features/kept-estimates/kept-notices.tsx'
+import { KeptState } from '../../features/kept-estimates/kept-state.tsx'
+import { OldRates } from '../../features/kept-estimates/old-rates.tsx'
+import type { RateTown } from '../../features/rate-sheet/material-rules.ts'
+import { rateSheetQuery } from '../../features/rate-sheet/queries.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { toastFailure } from '../../ui/toast.ts'
+
+type Props = {
+  kind: EstimateKind
+  /** Undefined until it is known who is signed in. */
+  visitor: Account | null | undefined
+  /** The estimate in the address. */
+  id: string | undefined
+  /** What the address says about the building. */
+  building?: Partial<Pick<EstimateContent, 'areaInSqFt' | 'constructionType' | 'quality'>>
+  town: RateTown
+  children: (desk: { notices: ReactNode; onTown: (town: RateTown) => void }) => ReactNode
+}
+
+/** Where an estimate is worked on: the one in the address, the last one of this device, or a new one. */
+export function EstimateDesk({ kind, visitor, id, building, town, children }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { data: sheet } = useSuspenseQuery(rateSheetQuery(town))
+  const begun = useRef<string>(undefined)
+  const [shown, setShown] = useState({ id, turn: 0 })
+  // An estimate that was begun here gets its address while it is open. Every other change of the address opens another one.
+  if (id !== shown.id) setShown({ id, turn: id === begun.current ? shown.turn : shown.turn + 1 })
+  const start = {
+    ...newContent(kind, {
+      ...{ name: '', town, rates: takenRates(sheet) },
+      rows: { mason: t`Mason`, helper: t`Helper`, mixer: t`Concrete Mixer`, scaffolding: t`Scaffolding` },
+    }),
+    ...building,
+  }
+  const handleBegun = (id: string) => {
+    begun.current = id
+    void navigate({
+      to: '.',
+      search: ((old: object) => ({ ...old, estimate: id })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <KeptEstimate
+      key={shown.turn}
+      kind={kind}
+      start={start}
+      owner={visitor === undefined ? undefined : (visitor?.id ?? null)}
+      id={id}
+      onBegun={handleBegun}
+    >
+      {({ isOpening }) => <Desk isOpening={isOpening}>{children}</Desk>}
+    </KeptEstimate>
+  )
+}
+
+function Desk({ isOpening, children }: { isOpening: boolean } & Pick<Props, 'children'>) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const estimate = useOpenEstimate()
+  const changeTown = async (town: RateTown) => {
+    try {
+      const sheet = await client.ensureQueryData(rateSheetQuery(town))
+      estimate.change((content) => withRates(content, sheet))
+    } catch (error) {
+      toastFailure(t`The rates of this town could not be loaded.`, failureText(error), error)
+    }
+  }
+  if (isOpening) return <div aria-busy="true" className="mt-6 h-96 animate-pulse panel bg-sunken" />
+  const notices = (
+    <>
+      <KeptState />
+      <KeptNotices />
+      <OldRates />
+    </>
+  )
+  return children({ notices, onTown: (town) => void changeTown(town) })
+}

@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { Calculator, type CalculatorTab, calculatorTabs } from '../../../features/calculator/calculator.tsx'
+import { estimateQuery } from '../../../features/estimates/queries.ts'
+import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
+import { EstimateActions } from '../../../features/saved-estimates/estimate-actions.tsx'
+import { pageHead } from '../../../platform/head.ts'
+import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
+import { WorksOffline } from '../../-shell/works-offline.tsx'
+import { screensOf } from './-dashboard/screens.ts'
+
+type Search = { tab?: string; estimate?: string }
+
+/** The Project Calculator, of home builders and contractors; architects have none, as specified. */
+export const Route = createFileRoute('/_account/$dashboard/calculator')({
+  validateSearch: (search: Record<string, unknown>): Search => search,
+  beforeLoad: ({ context: { user } }) => {
+    if (!(screensOf(user.userType) as readonly string[]).includes('calculator')) throw notFound()
+  },
+  loaderDeps: ({ search: { estimate } }) => ({ estimate }),
+  loader: ({ context: { queryClient }, deps: { estimate } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(rateSheetQuery('maval')),
+      // In the browser the page brings it together with what the device has.
+      estimate && typeof document === 'undefined' ? queryClient.prefetchQuery(estimateQuery(estimate)) : undefined,
+    ]),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Project Calculator`),
+      description: match.context.i18n._(msg`What a project costs: materials, fixtures, labor and equipment.`),
+      hidden: true,
+    }),
+  component: CalculatorPage,
+})
+
+function CalculatorPage() {
+  const { user } = Route.useRouteContext()
+  const { tab, estimate } = Route.useSearch()
+  const current: CalculatorTab = calculatorTabs.find((each) => each === tab) ?? 'materials'
+  return (
+    <>
+      <WorksOffline />
+      <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
+        {({ notices, onTown }) => (
+          <Calculator tab={current} notices={notices} onTown={onTown} actions={<EstimateActions kind="calculator" />} />
+        )}
+      </EstimateDesk>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { proposalQueueQuery } from '../../../features/rate-sheet/queries.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ListSkeleton } from './-admin/list-skeleton.tsx'
+import { WaitingProposals } from './-rates/waiting-proposals.tsx'
+
+export const Route = createFileRoute('/_account/admin/rates')({
+  validateSearch: ({ after }: Record<string, unknown>): { after?: string } => ({ after: cursorIn(after) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, refusal }, deps: { after } }) =>
+    refusal ? undefined : queryClient.prefetchInfiniteQuery(proposalQueueQuery(after)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Proposed rates`),
+      description: match.context.i18n._(msg`Rates of building materials that professionals have proposed.`),
+      hidden: true,
+    }),
+  component: ProposedRates,
+})
+
+function ProposedRates() {
+  const { after } = Route.useSearch()
+  return (
+    <section aria-labelledby="rates" className="mt-4 max-w-4xl">
+      <h2 id="rates" className="text-2xl font-bold">
+        <Trans>Proposed rates</Trans>
+      </h2>
+      <QueryBoundary
+        resetKey={after}
+        failure={<Trans>The proposed rates could not be loaded.</Trans>}
+        fallback={<ListSkeleton />}
+      >
+        <WaitingProposals after={after} />
+      </QueryBoundary>
+    </section>
+  )
+}

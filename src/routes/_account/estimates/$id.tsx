@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { estimateQuery, versionQuery, versionsQuery } from '../../../features/estimates/queries.ts'
+import { totalsOf } from '../../../features/estimates/rules.ts'
+import { pageOfEstimate } from '../../../features/saved-estimates/rules.ts'
+import { UseVersion } from '../../../features/saved-estimates/version-actions.tsx'
+import { VersionComparison } from '../../../features/saved-estimates/version-comparison.tsx'
+import { VersionList } from '../../../features/saved-estimates/version-list.tsx'
+import { formatRupees } from '../../../platform/format.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
+import { button } from '../../../ui/button.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** The versions of an estimate, each beside the estimate as it is now. */
+export const Route = createFileRoute('/_account/estimates/$id')({
+  validateSearch: (search: Record<string, unknown>): { version?: string } => search,
+  loaderDeps: ({ search: { version } }) => ({ version }),
+  loader: async ({ context: { queryClient }, params: { id }, deps }) => {
+    const stored = isUuid(id) ? await queryClient.ensureQueryData(estimateQuery(id)) : null
+    if (!stored) throw notFound()
+    const versions = await queryClient.ensureQueryData(versionsQuery(id))
+    const shown = shownVersion(versions, deps.version)
+    if (shown) await queryClient.prefetchQuery(versionQuery(id, shown))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Versions of an estimate`),
+      description: match.context.i18n._(msg`What has changed in an estimate from version to version.`),
+      hidden: true,
+    }),
+  component: VersionsPage,
+})
+
+/** The one in the address, or the latest. */
+function shownVersion(versions: readonly { number: number }[], given: string | undefined): number | undefined {
+  return versions.find(({ number }) => String(number) === given)?.number ?? versions[0]?.number
+}
+
+function VersionsPage() {
+  const { t } = useLingui()
+  const { user } = Route.useRouteContext()
+  const { id } = Route.useParams()
+  const { version } = Route.useSearch()
+  const { data: stored } = useSuspenseQuery(estimateQuery(id))
+  const { data: versions } = useSuspenseQuery(versionsQuery(id))
+  const shown = shownVersion(versions, version)
+  if (!stored) return null
+  const { content } = stored
+  return (
+    <div className="page pt-6 pb-8 md:pt-10">
+      <Breadcrumb crumbs={[{ name: t`Your estimates`, path: '/estimates' }]} />
+      <h1 className="mt-4 text-3xl/snug font-bold tracking-tight wrap-anywhere">
+        {content.name || <Trans>Unnamed estimate</Trans>}
+      </h1>
+      <p className="mt-1 text-lg text-muted tabular-nums">
+        <Trans>Now {formatRupees(totalsOf(content).grandTotal)}</Trans>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link
+          to={pageOfEstimate(content.kind, user.userType) as string}
+          search={{ estimate: id } as never}
+          className={button('primary')}
+        >
+          <Trans>Open the estimate</Trans>
+        </Link>
+        {shown && <UseVersion visitor={user} id={id} version={shown} />}
+      </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
+        <section aria-labelledby="versions">
+          <h2 id="versions" className="text-lg font-bold">
+            <Trans>Versions</Trans>
+          </h2>
+          <VersionList id={id} compared={shown} />
+        </section>
+        {shown && (
+          <QueryBoundary
+            resetKey={String(shown)}
+            failure={<Trans>This version could not be loaded.</Trans>}
+            fallback={<RowsSkeleton />}
+          >
+            <VersionComparison id={id} version={shown} now={content} />
+          </QueryBoundary>
+        )}
+      </div>
+    </div>
+  )
+}

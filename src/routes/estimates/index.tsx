@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { useVisitor } from '../../features/accounts/visitor.tsx'
+import { AccountEstimates, DeviceEstimates } from '../../features/saved-estimates/estimate-list.tsx'
+import { pageHead } from '../../platform/head.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+
+/** What was estimated: of an account everything, of a visitor what this device keeps. */
+export const Route = createFileRoute('/estimates/')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Your estimates`),
+      description: match.context.i18n._(msg`The estimates that you have made, to go on with, compare and share.`),
+      hidden: true,
+    }),
+  component: EstimatesPage,
+})
+
+function EstimatesPage() {
+  const { t } = useLingui()
+  const visitor = useVisitor()
+  return (
+    <div className="page max-w-4xl pt-6 pb-8 md:pt-10">
+      <Breadcrumb crumbs={[{ name: t`Cost Calculator`, path: '/estimator' }]} />
+      <h1 className="mt-4 mb-4 text-3xl/snug font-bold tracking-tight">
+        <Trans>Your estimates</Trans>
+      </h1>
+      {visitor === undefined && <RowsSkeleton />}
+      {visitor === null && <DeviceEstimates />}
+      {visitor && <AccountEstimates visitor={visitor} />}
+    </div>
+  )
+}

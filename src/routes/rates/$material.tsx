@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../platform/head.ts'
+import { MaterialNotFound, MaterialPage } from './-rates/material-page.tsx'
+import type { RatesSearch } from './-rates/rates-search.ts'
+
+export const Route = createFileRoute('/rates/$material')({
+  // Keeps the URL as it was written; invalid search parameters are ignored.
+  validateSearch: (search: Record<string, unknown>): RatesSearch => search,
+  loaderDeps: ({ search: { town } }) => ({ town }),
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  loader: async ({ context, params, deps }) => {
+    const { loadMaterial } = await import('./-rates/load-rates.ts')
+    return loadMaterial(context, params.material, deps.town)
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  codeSplitGroupings: [['component', 'notFoundComponent']],
+  component: Material,
+  notFoundComponent: MaterialNotFound,
+})
+
+function Material() {
+  return <MaterialPage id={Route.useParams().material} search={Route.useSearch()} />
+}
