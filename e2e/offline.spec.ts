@@ -53,6 +53,13 @@ test('the estimator that was opened once opens without a network, and without a 
   await hydrated(page)
   await expect(heading(page)).toBeVisible()
   await expect(offlineNotice(page)).toBeVisible()
+  // What is changed now is there after a reload, at the address that it got.
+  await page.getByRole('region', { name: 'Project Details' }).getByLabel('Area in sq ft').fill('987')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(/\?estimate=/)
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Project Details' }).getByLabel('Area in sq ft')).toHaveValue('987')
   await reconnect(page)
   await expect(offlineNotice(page)).toBeHidden()
 
