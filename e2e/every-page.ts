@@ -61,6 +61,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/estimates/0a6e0000-0000-4000-8000-000000000901', as: 'sample customer' },
     { path: '/estimates/0a6e0000-0000-4000-8000-000000000000', as: 'customer', status: 404, translated: 'text' },
   ],
+  '/estimates/shared/$token': [{ path: '/estimates/shared/none', status: 404, translated: 'text' }],
   '/track': [{ path: '/track' }, { path: '/track', as: 'sample customer', translated: 'seen' }],
   '/projects': [
     { path: '/projects', translated: 'seen' },

@@ -48,6 +48,7 @@ import { savedProjectEndpoints } from './features/saved-projects/api.server.ts'
 import { securityEndpoints } from './features/security/api.server.ts'
 import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
+import { sharedEstimateEndpoints } from './features/shared-estimates/api.server.ts'
 import { showcaseEndpoints } from './features/showcase/api.server.ts'
 import { snagEndpoints } from './features/snags/api.server.ts'
 import { staffEndpoints } from './features/staff/api.server.ts'
@@ -213,6 +214,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', diaryEndpoints(dependencies))
   api.route('/', costsEndpoints(dependencies))
   api.route('/', estimateEndpoints(dependencies))
+  api.route('/', sharedEstimateEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

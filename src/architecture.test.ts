@@ -63,6 +63,7 @@ const tables: Record<string, readonly string[]> = {
   'project-digest': ['digests'],
   reports: ['reports', 'report_cases'],
   estimates: ['estimates', 'estimate_versions'],
+  'shared-estimates': ['estimate_links'],
   'kept-estimates': [],
   calculator: [],
   'saved-estimates': [],

@@ -80,7 +80,7 @@ const ofEstimate = (body?: Rule['body']) =>
   ({
     who: 'members',
     isOthers: true,
-    params: ({ estimateId: id }: World) => ({ id, version: 1 }),
+    params: ({ estimateId: id }: World) => ({ id, version: 1, link: 1 }),
     ...(body && { body }),
   }) as const
 const professionals: readonly Role[] = ['contractor', 'architect']
@@ -378,6 +378,11 @@ const rules: Record<string, Rule> = {
   'put /api/estimates/{id}': ofEstimate(() => ({ content: calculatorContent(), revision: 1 })),
   'delete /api/estimates/{id}': ofEstimate(),
   'post /api/estimates/{id}/restoration': ofEstimate(),
+  'get /api/estimates/{id}/links': ofEstimate(),
+  'post /api/estimates/{id}/links': ofEstimate(() => ({ days: 7 })),
+  'delete /api/estimates/{id}/links/{link}': ofEstimate(),
+  'get /api/shared-estimates/{token}': { who: 'everyone', params: () => ({ token: 'made-up' }) },
+  'get /api/shared-estimates/{token}/picture': { who: 'everyone', params: () => ({ token: 'made-up' }) },
   'get /api/estimates/{id}/versions': ofEstimate(),
   'post /api/estimates/{id}/versions': ofEstimate(() => ({ name: '', content: calculatorContent() })),
   'get /api/estimates/{id}/versions/{version}': ofEstimate(),

@@ -124,7 +124,7 @@ describe('The server', () => {
     const whose = async (path: string) => (await customer.client.get(path)).headers.get('X-Account-Id')
     for (const path of [
       '/dashboard/calculator',
-      '/dashboard/calculator/17',
+      '/dashboard/calculator?tab=summary',
       '/api/auth/me',
       '/api/notifications/count',
     ])

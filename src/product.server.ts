@@ -24,6 +24,7 @@ import { projectJobs } from './features/projects/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { reportJobs } from './features/reports/jobs.server.ts'
 import { securityJobs } from './features/security/jobs.server.ts'
+import { sharedEstimateJobs } from './features/shared-estimates/jobs.server.ts'
 import { snagJobs } from './features/snags/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
@@ -89,6 +90,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...projectPeopleJobs(dependencies),
     ...costsJobs(dependencies),
     ...estimateJobs(dependencies),
+    ...sharedEstimateJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

@@ -67,6 +67,7 @@ import { Route as AccountProfileDataRouteImport } from './routes/_account/profil
 import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/profile/deactivate'
 import { Route as AccountProfileDeleteRouteImport } from './routes/_account/profile/delete'
 import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
+import { Route as EstimatesSharedTokenRouteImport } from './routes/estimates/shared/$token'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdPartRouteImport } from './routes/projects/$id/$part'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
@@ -394,6 +395,11 @@ const AccountProfileProfessionalRoute =
     path: '/profile/professional',
     getParentRoute: () => AccountRouteRoute,
   } as any)
+const EstimatesSharedTokenRoute = EstimatesSharedTokenRouteImport.update({
+  id: '/estimates/shared/$token',
+  path: '/estimates/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
   id: '/projects/$id/',
   path: '/projects/$id/',
@@ -623,6 +629,7 @@ export interface FileRoutesByFullPath {
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
+  '/estimates/shared/$token': typeof EstimatesSharedTokenRoute
   '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/terms/': typeof siteTermsIndexRoute
@@ -708,6 +715,7 @@ export interface FileRoutesByTo {
   '/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
+  '/estimates/shared/$token': typeof EstimatesSharedTokenRoute
   '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/terms': typeof siteTermsIndexRoute
@@ -797,6 +805,7 @@ export interface FileRoutesById {
   '/_account/profile/deactivate': typeof AccountProfileDeactivateRoute
   '/_account/profile/delete': typeof AccountProfileDeleteRoute
   '/_account/profile/professional': typeof AccountProfileProfessionalRoute
+  '/estimates/shared/$token': typeof EstimatesSharedTokenRoute
   '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/(site)/terms/': typeof siteTermsIndexRoute
@@ -887,6 +896,7 @@ export interface FileRouteTypes {
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
+    | '/estimates/shared/$token'
     | '/projects/$id/$part'
     | '/projects/$id/$professional'
     | '/terms/'
@@ -972,6 +982,7 @@ export interface FileRouteTypes {
     | '/profile/deactivate'
     | '/profile/delete'
     | '/profile/professional'
+    | '/estimates/shared/$token'
     | '/projects/$id/$part'
     | '/projects/$id/$professional'
     | '/terms'
@@ -1060,6 +1071,7 @@ export interface FileRouteTypes {
     | '/_account/profile/deactivate'
     | '/_account/profile/delete'
     | '/_account/profile/professional'
+    | '/estimates/shared/$token'
     | '/projects/$id/$part'
     | '/projects/$id/$professional'
     | '/(site)/terms/'
@@ -1125,6 +1137,7 @@ export interface RootRouteChildren {
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   RatesIndexRoute: typeof RatesIndexRoute
   siteTermsVersionRoute: typeof siteTermsVersionRoute
+  EstimatesSharedTokenRoute: typeof EstimatesSharedTokenRoute
   ProjectsIdPartRoute: typeof ProjectsIdPartRoute
   ProjectsIdProfessionalRoute: typeof ProjectsIdProfessionalRoute
   siteTermsIndexRoute: typeof siteTermsIndexRoute
@@ -1538,6 +1551,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/professional'
       preLoaderRoute: typeof AccountProfileProfessionalRouteImport
       parentRoute: typeof AccountRouteRoute
+    }
+    '/estimates/shared/$token': {
+      id: '/estimates/shared/$token'
+      path: '/estimates/shared/$token'
+      fullPath: '/estimates/shared/$token'
+      preLoaderRoute: typeof EstimatesSharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
     }
     '/projects/$id/': {
       id: '/projects/$id/'
@@ -1989,6 +2009,7 @@ const rootRouteChildren: RootRouteChildren = {
   ProjectsIndexRoute: ProjectsIndexRoute,
   RatesIndexRoute: RatesIndexRoute,
   siteTermsVersionRoute: siteTermsVersionRoute,
+  EstimatesSharedTokenRoute: EstimatesSharedTokenRoute,
   ProjectsIdPartRoute: ProjectsIdPartRoute,
   ProjectsIdProfessionalRoute: ProjectsIdProfessionalRoute,
   siteTermsIndexRoute: siteTermsIndexRoute,

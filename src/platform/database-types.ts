@@ -223,6 +223,17 @@ export interface Enquiries {
   waits_until: Timestamp | null;
 }
 
+export interface EstimateLinks {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  estimate_id: number;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string;
+  request_hash: Buffer;
+  user_id: number;
+}
+
 export interface Estimates {
   content: Json;
   created_at: Timestamp;
@@ -1026,6 +1037,7 @@ export interface DB {
   documents: Documents;
   email_changes: EmailChanges;
   enquiries: Enquiries;
+  estimate_links: EstimateLinks;
   estimate_versions: EstimateVersions;
   estimates: Estimates;
   expenses: Expenses;

@@ -7,7 +7,7 @@ const fontNames: readonly FontName[] = [
   ...(['figtree-regular', 'figtree-bold', 'noto-devanagari-regular', 'noto-devanagari-bold'] as const),
 ]
 /** Opened once: to read a font's rules for joining letters takes longer than a document. */
-let fonts: Promise<readonly (readonly [FontName, Font])[]> | undefined
+let fonts: Promise<ReadonlyMap<FontName, Font>> | undefined
 
 /**
  * Shaped letters stand in another order than they are written in. What says how they are written must stand inside the text object: a
@@ -42,19 +42,25 @@ export class SayingDocument extends PDFDocument {
 
 /** A document with its fonts. */
 export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<SayingDocument> {
-  fonts ??= loadFonts()
   const doc = new SayingDocument({ ...options, font: '' })
   // It takes an opened font too, which its types do not say.
-  for (const [name, font] of await fonts) doc.registerFont(name, font as unknown as Buffer)
+  for (const [name, font] of await openFonts()) doc.registerFont(name, font as unknown as Buffer)
   return doc
 }
 
-function loadFonts() {
-  return Promise.all(
+/** The fonts by their names. */
+export function openFonts(): Promise<ReadonlyMap<FontName, Font>> {
+  fonts ??= loadFonts()
+  return fonts
+}
+
+async function loadFonts(): Promise<ReadonlyMap<FontName, Font>> {
+  const opened = await Promise.all(
     fontNames.map(async (name) => {
       const url = await fontFiles[`./pdf-fonts/${name}.ttf`]!()
       const font = create(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
       return [name, font as Font] as const
     }),
   )
+  return new Map(opened)
 }

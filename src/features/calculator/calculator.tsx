@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { formatRupees } from '../../platform/format.ts'
+import { HeadingLevel } from '../../ui/heading.tsx'
 import { watchPresses } from '../../ui/press.ts'
 import { TabLinks, TabPanel } from '../../ui/tab-links.tsx'
 import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
@@ -35,39 +36,41 @@ export function Calculator({ tab, actions, notices, onTown }: Props) {
     { id: 'summary', label: t`Summary` },
   ]
   return (
-    <section aria-labelledby="calculator" className="mt-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id="calculator" className="text-2xl font-bold">
-            <Trans>Project Calculator</Trans>
-          </h2>
-          <Subtitle />
+    <HeadingLevel value={3}>
+      <section aria-labelledby="calculator" className="mt-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div>
+            <h2 id="calculator" className="text-2xl font-bold">
+              <Trans>Project Calculator</Trans>
+            </h2>
+            <Subtitle />
+          </div>
+          <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
         </div>
-        <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
-      </div>
-      <div className="mt-3 grid gap-3">{notices}</div>
-      <div className="mt-4">
-        <ProjectDetails onTown={onTown} />
-      </div>
-      <TabLinks
-        name="calculator"
-        label={t`Parts of the estimate`}
-        tabs={tabs}
-        current={tab}
-        className="mt-6 print:hidden"
-      />
-      <TabPanel name="calculator" current={tab}>
-        <div className="pt-6">
-          {tab === 'materials' && <MaterialsPart />}
-          {tab === 'fixtures' && <FixturesPart />}
-          {tab === 'labor' && <LaborPart />}
-          {tab === 'summary' && (
-            <SummaryPart actions={<div className="flex flex-wrap gap-2 print:hidden">{actions}</div>} />
-          )}
+        <div className="mt-3 grid gap-3">{notices}</div>
+        <div className="mt-4">
+          <ProjectDetails onTown={onTown} />
         </div>
-      </TabPanel>
-      {tab !== 'summary' && <TotalBar />}
-    </section>
+        <TabLinks
+          name="calculator"
+          label={t`Parts of the estimate`}
+          tabs={tabs}
+          current={tab}
+          className="mt-6 print:hidden"
+        />
+        <TabPanel name="calculator" current={tab}>
+          <div className="pt-6">
+            {tab === 'materials' && <MaterialsPart />}
+            {tab === 'fixtures' && <FixturesPart />}
+            {tab === 'labor' && <LaborPart />}
+            {tab === 'summary' && (
+              <SummaryPart actions={<div className="flex flex-wrap gap-2 print:hidden">{actions}</div>} />
+            )}
+          </div>
+        </TabPanel>
+        {tab !== 'summary' && <TotalBar />}
+      </section>
+    </HeadingLevel>
   )
 }
 

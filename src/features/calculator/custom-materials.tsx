@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { NumberCell } from '../../ui/number-cell.tsx'
 import { type CustomMaterial, limits, newCustomMaterial } from '../estimates/content-rules.ts'
 import { lineTotal } from '../estimates/rules.ts'
@@ -27,9 +28,9 @@ export function CustomMaterials() {
   const isFull = materials.length >= limits.customMaterials
   return (
     <section aria-labelledby="custom-materials" className="mt-8">
-      <h4 id="custom-materials" className="text-lg font-bold">
+      <Heading id="custom-materials" className="text-lg font-bold">
         <Trans>Custom Materials</Trans>
-      </h4>
+      </Heading>
       <p className="mt-1 text-muted">
         <Trans>Add what is not in the list, with its unit and price.</Trans>
       </p>

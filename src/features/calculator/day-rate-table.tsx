@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { NumberCell } from '../../ui/number-cell.tsx'
 import {
   type EquipmentRow,
@@ -63,9 +64,9 @@ export function DayRateTable({ list }: { list: List }) {
   }
   return (
     <section aria-labelledby={`rows-${list}`}>
-      <h4 id={`rows-${list}`} className="text-lg font-bold">
+      <Heading id={`rows-${list}`} className="text-lg font-bold">
         {words.title}
-      </h4>
+      </Heading>
       <div ref={table} className="mt-3">
         {rows.length > 0 && (
           <EditableTable

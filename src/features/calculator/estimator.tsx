@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { formatRupees } from '../../platform/format.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { watchPresses } from '../../ui/press.ts'
 import { groupNames } from '../estimates/estimate-words.tsx'
@@ -59,9 +60,9 @@ export function Estimator({ actions, notices, onTown }: Props) {
             </Part>
           </div>
           <section aria-labelledby="cost-breakdown">
-            <h2 id="cost-breakdown" className="mb-3 text-xl font-bold">
+            <Heading id="cost-breakdown" className="mb-3 text-xl font-bold">
               <Trans>Cost breakdown</Trans>
-            </h2>
+            </Heading>
             <RollUp />
           </section>
           <Exclusions />
@@ -104,9 +105,9 @@ function TotalPanel() {
   const [from, to] = [formatRupees(least), formatRupees(most)]
   return (
     <section aria-label={formatRupees(grandTotal)} className="panel p-5 shadow-card">
-      <h2 className="text-muted">
+      <Heading className="text-muted">
         <Trans>Estimated cost</Trans>
-      </h2>
+      </Heading>
       <p className="mt-1 text-3xl font-bold tabular-nums sm:text-4xl">{formatRupees(grandTotal)}</p>
       <p className="mt-1 text-muted">
         <Trans>{rate} per sq ft</Trans>

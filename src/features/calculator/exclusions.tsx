@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import { Heading } from '../../ui/heading.tsx'
 
 /** What no estimate here contains. */
 export function Exclusions() {
   return (
     <section aria-labelledby="exclusions" className="max-w-prose text-muted">
-      <h4 id="exclusions" className="font-semibold text-ink">
+      <Heading id="exclusions" className="font-semibold text-ink">
         <Trans>What is not included</Trans>
-      </h4>
+      </Heading>
       <ul className="mt-2 list-disc space-y-1 pl-5">
         <li>
           <Trans>The land, its registration and stamp duty</Trans>

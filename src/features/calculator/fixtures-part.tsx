@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate, formatRupees } from '../../platform/format.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { fixtureGroupNames } from '../estimates/estimate-words.tsx'
 import { fixtureGroups, tierBordersOf } from '../estimates/fixture-rules.ts'
@@ -21,9 +22,9 @@ export function FixturesPart() {
       </p>
       {fixtureGroups.map((group) => (
         <section key={group.id} aria-labelledby={`fixtures-${group.id}`} className="mt-6">
-          <h4 id={`fixtures-${group.id}`} className="text-lg font-bold">
+          <Heading id={`fixtures-${group.id}`} className="text-lg font-bold">
             {i18n._(fixtureGroupNames[group.id])}
-          </h4>
+          </Heading>
           <div className="mt-3 grid gap-3">
             {group.items.map((item) => (
               <FixtureItem key={item.id} id={item.id} unit={item.unit} />

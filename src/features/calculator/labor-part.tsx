@@ -10,7 +10,7 @@ import { RollUp } from './roll-up.tsx'
 /** Other costs, then what the contractor pays by the day, the percentages, and what it all comes to. */
 export function LaborPart() {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <OtherCosts />
       <LaborTwice />
       <DayRateTable list="labor" />

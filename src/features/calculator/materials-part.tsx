@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatRupees } from '../../platform/format.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { linesOf } from '../estimates/rules.ts'
 import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
 import { type MaterialCategory, materialCategories, materials } from '../rate-sheet/material-rules.ts'
@@ -46,9 +47,9 @@ export function MaterialsPart() {
       <FormulaLegend />
       {others!.length > 0 && (
         <section aria-labelledby="materials" className="mt-5">
-          <h4 id="materials" className="text-lg font-bold">
+          <Heading id="materials" className="text-lg font-bold">
             <Trans>Materials</Trans>
-          </h4>
+          </Heading>
           <div className="mt-3">
             <EditableTable kind="materials" label={t`Materials`} heads={heads}>
               {others!.map((material) => (
@@ -60,9 +61,9 @@ export function MaterialsPart() {
       )}
       {finishing!.length > 0 && (
         <section aria-labelledby="finishing-materials" className="mt-8">
-          <h4 id="finishing-materials" className="text-lg font-bold">
+          <Heading id="finishing-materials" className="text-lg font-bold">
             <Trans>Finishing Materials</Trans>
-          </h4>
+          </Heading>
           <div className="mt-3">
             <EditableTable kind="materials" label={t`Finishing Materials`} heads={heads}>
               {finishing!.map((material) => (
@@ -87,9 +88,9 @@ function MaterialsSummary() {
   const { sums } = useTotals()
   return (
     <section aria-labelledby="materials-summary" className="mt-8 panel p-4 sm:p-5">
-      <h4 id="materials-summary" className="text-lg font-bold">
+      <Heading id="materials-summary" className="text-lg font-bold">
         <Trans>Materials Summary</Trans>
-      </h4>
+      </Heading>
       <dl className="mt-3 grid gap-2">
         <div className="flex justify-between gap-4">
           <dt>

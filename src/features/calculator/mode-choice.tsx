@@ -4,6 +4,7 @@ import { methods } from '../estimates/content-rules.ts'
 import { methodNames } from '../estimates/estimate-words.tsx'
 import { toManual, totalsOf } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
+import { ThumbTable } from './thumb-table.tsx'
 
 const choiceClass =
   'flex min-h-11 grow cursor-pointer items-center justify-center rounded-md px-4 text-center font-semibold text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary'
@@ -67,6 +68,7 @@ function AutoNotice() {
         ))}
       </fieldset>
       <MethodsCompared />
+      {method === 'thumb' && <ThumbTable />}
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber, formatRupees } from '../../platform/format.ts'
 import { highestSum } from '../../platform/numbers.ts'
 import { Field } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { NumberCell } from '../../ui/number-cell.tsx'
 import { autoCost, feeBasePerSqFt } from '../estimates/auto-rules.ts'
 import { type OtherCost, otherCosts } from '../estimates/content-rules.ts'
@@ -14,9 +15,9 @@ export function OtherCosts() {
   const { sums } = useTotals()
   return (
     <section aria-labelledby="other-costs" className="panel p-4 sm:p-5">
-      <h4 id="other-costs" className="text-lg font-bold">
+      <Heading id="other-costs" className="text-lg font-bold">
         <Trans>Other Expenses</Trans>
-      </h4>
+      </Heading>
       <div className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {otherCosts.map((cost) => (
           <CostField key={cost} cost={cost} />

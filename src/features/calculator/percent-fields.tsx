@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field, SelectField } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { NumberCell } from '../../ui/number-cell.tsx'
 import { type GstKind, gstKinds, limits } from '../estimates/content-rules.ts'
 import { gstNames } from '../estimates/estimate-words.tsx'
@@ -15,9 +16,9 @@ export function PercentFields() {
   const range = { min: 0, max: limits.percent }
   return (
     <section aria-labelledby="percentages" className="panel p-4 sm:p-5">
-      <h4 id="percentages" className="text-lg font-bold">
+      <Heading id="percentages" className="text-lg font-bold">
         <Trans>Profit, contingency and GST</Trans>
-      </h4>
+      </Heading>
       <div className="mt-4 grid gap-4 sm:grid-cols-3">
         <Field label={t`Profit margin (%)`}>
           {({ id }) => (

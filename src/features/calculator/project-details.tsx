@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Field, SelectField, TextField } from '../../ui/field.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { NumberCell } from '../../ui/number-cell.tsx'
 import { constructionTypes, type EstimateContent, limits, qualities } from '../estimates/content-rules.ts'
 import { constructionTypeNames, qualityNames } from '../estimates/estimate-words.tsx'
@@ -25,9 +26,9 @@ export function ProjectDetails({ onTown }: Props) {
   const change = (part: Partial<EstimateContent>) => estimate.change((content) => ({ ...content, ...part }))
   return (
     <section aria-labelledby="project-details" className="@container panel p-4 sm:p-5">
-      <h3 id="project-details" className="text-lg font-bold">
+      <Heading id="project-details" className="text-lg font-bold">
         <Trans>Project Details</Trans>
-      </h3>
+      </Heading>
       <div className="mt-4 grid gap-4 @md:grid-cols-2 @4xl:grid-cols-6">
         <TextField
           label={t`Project name`}

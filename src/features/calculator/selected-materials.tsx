@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { linesOf } from '../estimates/rules.ts'
 import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
 import { materials } from '../rate-sheet/material-rules.ts'
@@ -24,9 +25,9 @@ export function SelectedMaterials() {
   ]
   return (
     <div>
-      <h4 id="selected-materials" className="text-lg font-bold">
+      <Heading id="selected-materials" className="text-lg font-bold">
         <Trans>Selected materials</Trans>
-      </h4>
+      </Heading>
       {rows.length === 0 ? (
         <p className="mt-2 text-muted">
           <Trans>No materials are selected yet.</Trans>

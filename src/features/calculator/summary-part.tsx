@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { constructionTypeNames, methodNames, qualityNames } from '../estimates/estimate-words.tsx'
 import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
@@ -14,13 +15,13 @@ import { SelectedMaterials } from './selected-materials.tsx'
 export function SummaryPart({ actions }: { actions?: ReactNode }) {
   const { grandTotal, perSqFt } = useTotals()
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <div className="grid gap-8 lg:grid-cols-2">
         <ProjectInformation />
         <section aria-labelledby="total" className="panel p-4 sm:p-5">
-          <h4 id="total" className="text-lg font-bold">
+          <Heading id="total" className="text-lg font-bold">
             <Trans>Total estimated cost</Trans>
-          </h4>
+          </Heading>
           <p className="mt-2 text-3xl font-bold tabular-nums">{formatRupees(grandTotal)}</p>
           <p className="mt-1 text-muted">
             <Trans>{formatRupees(perSqFt)} per sq ft</Trans>
@@ -31,9 +32,9 @@ export function SummaryPart({ actions }: { actions?: ReactNode }) {
         </section>
       </div>
       <section aria-labelledby="cost-breakdown">
-        <h4 id="cost-breakdown" className="mb-3 text-lg font-bold">
+        <Heading id="cost-breakdown" className="mb-3 text-lg font-bold">
           <Trans>Cost breakdown</Trans>
-        </h4>
+        </Heading>
         <RollUp />
       </section>
       <SelectedMaterials />
@@ -51,9 +52,9 @@ function ProjectInformation() {
   const place = i18n._(rateTownNames[town])
   return (
     <section aria-labelledby="project-information" className="panel p-4 sm:p-5">
-      <h4 id="project-information" className="text-lg font-bold">
+      <Heading id="project-information" className="text-lg font-bold">
         <Trans>Project Information</Trans>
-      </h4>
+      </Heading>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
         <Fact name={<Trans>Project name</Trans>}>{name || <Trans>Not named yet</Trans>}</Fact>
         <Fact name={<Trans>Area</Trans>}>

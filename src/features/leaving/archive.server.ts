@@ -27,6 +27,7 @@ import { rateData } from '../rate-sheet/own-data.server.ts'
 import { reportData } from '../reports/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
 import { savedProjectData } from '../saved-projects/own-data.server.ts'
+import { estimateLinkData } from '../shared-estimates/own-data.server.ts'
 import { showcaseData } from '../showcase/own-data.server.ts'
 import { snagData } from '../snags/own-data.server.ts'
 import { staffData } from '../staff/own-data.server.ts'
@@ -59,6 +60,7 @@ export const ownData: readonly OwnData[] = [
   invitationData,
   costsData,
   estimateData,
+  estimateLinkData,
   paymentData,
   diaryData,
   changeOrderData,

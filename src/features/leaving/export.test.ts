@@ -131,6 +131,7 @@ describe('A copy of one’s own data', () => {
         ...[
           'email-changes.json',
           'enquiries.json',
+          'estimate-links.json',
           'estimates.json',
           'extras.json',
           'hidden-professionals.json',

@@ -3,13 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { button } from '../../ui/button.ts'
 import type { EstimateKind } from '../estimates/content-rules.ts'
 import { forgetLastEstimate, useKept } from '../kept-estimates/kept-estimate.tsx'
+import { ShareButton } from '../shared-estimates/share-button.tsx'
 import { useSaving } from './use-saving.ts'
 
 type Props = { kind: EstimateKind }
 
 /** What can be done with the open estimate, in the header of its page. */
 export function EstimateActions({ kind }: Props) {
-  const { save, isSaving } = useSaving()
+  const { save, isSaving, saveOnServer } = useSaving()
   const { state, owner } = useKept()
   const navigate = useNavigate()
   const begin = () => {
@@ -26,6 +27,7 @@ export function EstimateActions({ kind }: Props) {
       >
         {isSaving ? <Trans>Saving project...</Trans> : <Trans>Save Project</Trans>}
       </button>
+      <ShareButton isGuest={owner === null} onShare={saveOnServer} />
       {state.id && (
         <button type="button" onClick={begin} className={button('secondary')}>
           <Trans>New estimate</Trans>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { runMutation } from '../../platform/mutation.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
+import type { EstimateContent } from '../estimates/content-rules.ts'
 import { newVersionMutation } from '../estimates/mutations.ts'
 import { useOpenEstimate } from '../estimates/use-estimate.ts'
 import { useKept } from '../kept-estimates/kept-estimate.tsx'
@@ -13,7 +14,12 @@ import { useKept } from '../kept-estimates/kept-estimate.tsx'
  * Saves the open estimate now: in the account with a version of its own, to come back to; without an account on this device, and says how
  * to have it everywhere.
  */
-export function useSaving(): { save: () => Promise<void>; isSaving: boolean } {
+export function useSaving(): {
+  save: () => Promise<void>
+  isSaving: boolean
+  /** Saves without a version. Undefined where the server does not have it then. */
+  saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
+} {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -42,5 +48,9 @@ export function useSaving(): { save: () => Promise<void>; isSaving: boolean } {
       setIsSaving(false)
     }
   }
-  return { save, isSaving }
+  async function saveOnServer(): Promise<{ id: string; content: EstimateContent } | undefined> {
+    const id = await keeper?.saveNow()
+    return id && keeper?.read().keptOn === 'server' ? { id, content: estimate.read() } : undefined
+  }
+  return { save, isSaving, saveOnServer }
 }

@@ -7,6 +7,7 @@ import { EstimateActions } from '../../../features/saved-estimates/estimate-acti
 import { pageHead } from '../../../platform/head.ts'
 import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
 import { WorksOffline } from '../../-shell/works-offline.tsx'
+import { NoScreen } from './-dashboard/no-screen.tsx'
 import { screensOf } from './-dashboard/screens.ts'
 
 type Search = { tab?: string; estimate?: string }
@@ -31,6 +32,8 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
       hidden: true,
     }),
   component: CalculatorPage,
+  // Its own: the dashboard around it stays.
+  notFoundComponent: NoScreen,
 })
 
 function CalculatorPage() {

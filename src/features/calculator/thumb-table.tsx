@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber } from '../../platform/format.ts'
+import { thumbLaborPerSqFt, thumbQuantities, thumbSources } from '../estimates/thumb-rules.ts'
+import { materials } from '../rate-sheet/material-rules.ts'
+import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
+
+const unitOf = new Map(materials.map(({ id, unit }) => [id, unit] as const))
+
+/** The rules of the Pune thumb rule, each with where it was read. */
+export function ThumbTable() {
+  const { i18n } = useLingui()
+  const labor = formatNumber(thumbLaborPerSqFt)
+  return (
+    <details className="mt-2">
+      <summary className="min-h-11 content-center font-medium text-primary underline">
+        <Trans>The rules and where they are from</Trans>
+      </summary>
+      <table className="mt-2 w-full text-left text-sm tabular-nums">
+        <thead className="text-muted *:*:py-1.5 *:*:font-medium">
+          <tr>
+            <th scope="col">
+              <Trans>Material</Trans>
+            </th>
+            <th scope="col" className="text-right">
+              <Trans>For each sq ft</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line *:*:py-1.5 *:align-top">
+          {thumbQuantities.map(({ material, perSqFt, sources }) => (
+            <tr key={material}>
+              <th scope="row" className="pr-3 font-medium">
+                {i18n._(materialNames[material])}
+                <span lang="en" className="block font-normal text-muted wrap-anywhere">
+                  {sources.map((source) => thumbSources[source].address).join(' · ')}
+                </span>
+              </th>
+              <td className="whitespace-nowrap text-right">
+                {perSqFt} {i18n._(unitNames[unitOf.get(material)!])}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-2 text-sm text-muted">
+        <Trans>
+          Labor is ₹{labor} per sq ft in basic quality, our own figure: none was published for Pune. How the sand is
+          divided between concrete and plaster, and the paint between inside and outside, is ours too.
+        </Trans>
+      </p>
+    </details>
+  )
+}

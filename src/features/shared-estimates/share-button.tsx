@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { shareIcon } from '../../ui/more-icons.ts'
+import { toast, toastWithAction } from '../../ui/toast.ts'
+import type { EstimateContent } from '../estimates/content-rules.ts'
+
+const LazyShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog')
+
+type Props = {
+  /** Whether an account keeps the estimate: only that can be shared. */
+  isGuest: boolean
+  /** Saves the estimate first; undefined where the server does not have it. */
+  onShare: () => Promise<{ id: string; content: EstimateContent } | undefined>
+}
+
+/** Opens the links of the open estimate. */
+export function ShareButton({ isGuest, onShare }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [shared, setShared] = useState<{ id: string; content: EstimateContent }>()
+  async function open(): Promise<void> {
+    if (isGuest)
+      return toastWithAction(t`To share your estimate you need an account. It is taken along.`, {
+        label: t`Register`,
+        run: () => void navigate({ to: '/register' }),
+      })
+    const saved = await onShare()
+    if (saved) setShared(saved)
+    else toast(t`Sharing needs a connection`, t`Your estimate is kept on this device meanwhile.`)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        onPointerEnter={LazyShareDialog.preload}
+        onFocus={LazyShareDialog.preload}
+        onClick={() => void open()}
+        className={button('secondary')}
+      >
+        <Icon path={shareIcon} size={18} />
+        <Trans>Share</Trans>
+      </button>
+      {shared && (
+        <LateDialog title={<Trans>Share this estimate</Trans>} onClose={() => setShared(undefined)}>
+          <LazyShareDialog {...shared} onClose={() => setShared(undefined)} />
+        </LateDialog>
+      )}
+    </>
+  )
+}

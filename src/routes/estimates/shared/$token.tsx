@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { useState } from 'react'
+import { SummaryPart } from '../../../features/calculator/summary-part.tsx'
+import { totalsOf } from '../../../features/estimates/rules.ts'
+import { EstimateContext, openEstimate } from '../../../features/estimates/use-estimate.ts'
+import { sharedEstimateQuery } from '../../../features/shared-estimates/queries.ts'
+import { sharedPicturePath } from '../../../features/shared-estimates/rules.ts'
+import { formatDate, formatNumber, formatRupees } from '../../../platform/format.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { button } from '../../../ui/button.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { PageNotice } from '../../../ui/page-notice.tsx'
+
+/** An estimate that its owner shows: to be read, for as long as the link works. */
+export const Route = createFileRoute('/estimates/shared/$token')({
+  // Nothing of it may be kept: a link that was ended shows nothing within the moment.
+  staticData: { isPrivate: true },
+  loader: async ({ context: { queryClient }, params: { token } }) => {
+    const shared = await queryClient.ensureQueryData(sharedEstimateQuery(token))
+    if (!shared) throw notFound()
+    return shared
+  },
+  head: ({ match, loaderData, params: { token } }) => {
+    const { i18n, language, publicUrl } = match.context
+    if (!loaderData) return pageHead(match.context, { title: i18n._(msg`This link has ended`), hidden: true })
+    const { name, areaInSqFt } = loaderData.content
+    const [sum, area] = [formatRupees(totalsOf(loaderData.content).grandTotal), formatNumber(areaInSqFt)]
+    return pageHead(match.context, {
+      title: name ? i18n._(msg`${name}: ${sum}`) : i18n._(msg`Cost estimate: ${sum}`),
+      description: i18n._(msg`A cost estimate for ${area} sq ft with all its materials, labor and fees.`),
+      picture: publicUrl + sharedPicturePath(token, language),
+      hidden: true,
+    })
+  },
+  component: SharedEstimatePage,
+  notFoundComponent: EndedLink,
+})
+
+function SharedEstimatePage() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { content, updatedAt, expiresAt } = Route.useLoaderData()
+  const [estimate] = useState(() => openEstimate(content))
+  const [changed, ends] = [formatDate(language, updatedAt), formatDate(language, expiresAt)]
+  return (
+    <div className="page max-w-5xl pt-6 pb-8 md:pt-10">
+      <h1 className="text-3xl/snug font-bold tracking-tight wrap-anywhere">{content.name || t`Cost estimate`}</h1>
+      <p className="mt-1 mb-6 text-muted">
+        <Trans>
+          Changed on {changed}. This link works until {ends}.
+        </Trans>
+      </p>
+      <EstimateContext value={estimate}>
+        <SummaryPart />
+      </EstimateContext>
+      <p className="mt-10 print:hidden">
+        <Link to="/estimator" className={button('primary')}>
+          <Trans>Estimate your own house</Trans>
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function EndedLink() {
+  return (
+    <PageNotice
+      title={<Trans>This link has ended</Trans>}
+      text={<Trans>Links to estimates work for some days only. Ask whoever sent it to you for a new one.</Trans>}
+      action={
+        <Link to="/estimator" className={button('primary')}>
+          <Trans>Estimate your own house</Trans>
+        </Link>
+      }
+    />
+  )
+}
