@@ -28,6 +28,8 @@ export default defineConfig({
       // A bare machine has no Devanagari, as every phone here has: it would lay out empty boxes until our font arrives.
       env: { ...process.env, XDG_DATA_HOME: resolve('e2e/device') },
     },
+    // What a test breaks on the way to the server, a service worker would ask past it; offline.spec.ts has one.
+    serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',

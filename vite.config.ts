@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { messages } from './scripts/vite-messages.ts'
+import { offlineList } from './scripts/vite-offline.ts'
 
 /** Only files that use a macro are worth Babel's time. */
 const linguiMacros = {
@@ -124,6 +125,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     messages(),
     plainImports,
     plainNumbers,
+    ...(isSsrBuild ? [] : [offlineList()]),
   ],
   // React has had this itself since 18; libraries bring a copy for older ones.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },

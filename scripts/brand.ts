@@ -8,8 +8,8 @@ import { chromiumFlags, findChromium } from './chromium.ts'
  * previews.
  */
 const icon = readFileSync('public/icon.svg')
-for (const size of [180, 512]) {
-  // Phones round the corners themselves, so the background must fill the square.
+for (const size of [180, 192, 512]) {
+  // Phones cut the corners themselves, so the background must fill the square. What is drawn stays within their circle.
   await sharp(icon, { density: (72 * size) / 32 })
     .resize(size, size)
     .flatten({ background: '#2563eb' })

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { buildServiceWorker } from './vite-offline.ts'
 
 const inputs = [
   'src',
@@ -12,6 +13,7 @@ const inputs = [
   'vite.config.ts',
   'scripts/build.ts',
   'scripts/vite-messages.ts',
+  'scripts/vite-offline.ts',
 ]
 const stamp = 'dist/inputs'
 
@@ -51,6 +53,7 @@ export async function buildIfNeeded(say: (text: string) => void = console.log): 
   process.env.NODE_ENV = 'production'
   await build({ logLevel: 'warn' })
   await build({ logLevel: 'warn', build: { ssr: true } })
+  await buildServiceWorker()
   precompress('dist/client')
   writeFileSync(stamp, inputsHash())
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

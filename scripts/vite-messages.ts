@@ -44,7 +44,7 @@ export function filesReachedFrom(entry: string): Set<string> {
 }
 
 /** Route id → file, read from the createFileRoute('…') of the route files. */
-function routeFiles(): Map<string, string> {
+export function routeFiles(): Map<string, string> {
   const tree = readFileSync(join(src, 'routeTree.gen.ts'), 'utf8')
   const files = new Map<string, string>()
   for (const [, path] of tree.matchAll(/from '\.\/(routes\/[^']+)'/g)) {

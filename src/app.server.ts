@@ -63,6 +63,7 @@ import { trackEndpoints } from './features/track/api.server.ts'
 import { usersAdminEndpoints } from './features/users-admin/api.server.ts'
 import { verificationEndpoints } from './features/verification/api.server.ts'
 import { verificationStaffEndpoints } from './features/verification/staff-api.server.ts'
+import { isKeptForAccount } from './offline-pages.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
 import type { BriefCache } from './platform/brief-cache.server.ts'
@@ -76,6 +77,7 @@ import {
   identifyVisitor,
   inProcessAddress,
   refuseCrossSiteWrites,
+  sayWhose,
   setSecurityHeaders,
 } from './platform/http.server.ts'
 import { i18nOf, wordsAt } from './platform/messages.server.ts'
@@ -140,7 +142,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEn
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
   app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identify)
-  app.use(keepSessionSign(env.publicUrl))
+  app.use(keepSessionSign(env.publicUrl), sayWhose(isKeptForAccount))
   app.use('/api/*', compress())
   app.route('/', endpoints(dependencies))
   app.route('/', searchEngineEndpoints(dependencies))

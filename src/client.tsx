@@ -1,11 +1,12 @@
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followVisitor } from './features/accounts/stored-account.tsx'
 import { fetchResponse } from './platform/api.ts'
 import { leaveClicksToReact } from './platform/early-press.ts'
 import { splitLanguage } from './platform/languages.ts'
 import { createI18n, createWordLoader } from './platform/messages.ts'
+import { copyMark } from './platform/page-copy.ts'
 import { type PageState, restoreQueries } from './platform/page-state.ts'
 import { createQueryClient } from './platform/query-client.ts'
 import { createAppRouter } from './router.tsx'
@@ -38,7 +39,10 @@ async function start() {
   leaveClicksToReact()
   // Hydrates in steps of a few milliseconds: a click or scroll never waits for all of it.
   startTransition(() => {
-    hydrateRoot(document.getElementById('root')!, <RouterProvider router={router} />)
+    const root = document.getElementById('root')!
+    const page = <RouterProvider router={router} />
+    if (document.documentElement.hasAttribute(copyMark)) createRoot(root).render(page)
+    else hydrateRoot(root, page)
   })
 }
 

@@ -32,12 +32,16 @@ export function createFileServer(folder: string) {
     const encoding = encodingFor(c.req.header('Accept-Encoding'))
     const compressed = encoding && (await read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`))
     const headers = new Headers({ 'Content-Type': type, Vary: 'Accept-Encoding' })
-    // Names under /assets and /fonts change with their content.
-    headers.set(
-      'Cache-Control',
-      /^\/(assets|fonts)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    )
+    headers.set('Cache-Control', cachingOf(pathname))
+    // Its own policy: all that it does is to ask this site.
+    if (pathname === '/sw.js') headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
     if (compressed) headers.set('Content-Encoding', encoding)
     return new Response((compressed ?? (await read(path))) as Uint8Array<ArrayBuffer>, { headers })
   }
+}
+
+/** Names under /assets and /fonts change with their content. A new service worker is found at once. */
+function cachingOf(pathname: string): string {
+  if (pathname === '/sw.js') return 'no-cache'
+  return /^\/(assets|fonts)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }

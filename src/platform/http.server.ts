@@ -6,6 +6,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { isLanguage, type Language, languageCookie, preferredLanguage, splitLanguage } from './languages.ts'
 import type { Log } from './log.server.ts'
+import { accountHeader } from './page-copy.ts'
 import { HttpRefusal } from './refusal.server.ts'
 import type { AppEnv, Visitor } from './request.server.ts'
 
@@ -130,6 +131,15 @@ export const cacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
     else if (isApi) headers.set('Cache-Control', 'private, no-cache')
   }
   if (isApi) headers.append('Vary', 'Accept-Language, Cookie')
+}
+
+/** Says for which account an answer is that the browser's service worker may keep: nobody else is shown it. */
+export function sayWhose(isKept: (path: string) => boolean): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    const visitor = c.get('visitor')
+    if (visitor && isKept(c.req.path)) c.res.headers.set(accountHeader, String(visitor.id))
+  }
 }
 
 export type Site = { publicUrl: string; trustProxy: boolean }

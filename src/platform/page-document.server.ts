@@ -1,5 +1,5 @@
 import type { PageAssets } from './assets.server.ts'
-import type { Language } from './languages.ts'
+import { type Language, withLanguage } from './languages.ts'
 import { lateScripts } from './late-scripts.ts'
 import { startScript } from './page-start.ts'
 import type { PageState } from './page-state.ts'
@@ -66,7 +66,7 @@ export function pageDocument({
     // waited for anyway, and arrive later.
     '<link rel="expect" href="#whole" blocking="render">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${withLanguage(language, '/manifest.webmanifest')}">`,
     `<template id="${lateScripts}">`,
     ...assets.scripts.map((src) => `<script type="module" src="${src}"></script>`),
     `</template></head><body><div id="root">${body}</div><template id="whole"></template>`,

@@ -10,6 +10,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { EstimateDesk } from './-estimates/estimate-desk.tsx'
 import { buildingIn, type EstimatorSearch, townIn } from './-estimates/estimator-search.ts'
 import { UseForProjectButton } from './-estimates/use-for-project-button.tsx'
+import { WorksOffline } from './-shell/works-offline.tsx'
 
 /** What a house costs, for everybody. */
 export const Route = createFileRoute('/estimator')({
@@ -41,6 +42,7 @@ function EstimatorPage() {
       <p className="mt-2 max-w-prose text-lg text-muted">
         <Trans>Enter the area and choose a quality. Every amount shows how it was worked out, at local rates.</Trans>
       </p>
+      <WorksOffline />
       <EstimateDesk
         kind="estimator"
         visitor={visitor}

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { forgetOwnPages } from '../../platform/device-caches.ts'
 import { endpointMutation } from '../../platform/mutation.ts'
 import { ofVisitor } from '../../platform/query-client.ts'
 import { languageEndpoint, logoutEndpoint } from './endpoints.ts'
@@ -31,6 +32,7 @@ export async function refetchVisitor(client: QueryClient): Promise<void> {
 export function becomeVisitor(client: QueryClient, account: Account | null): void {
   client.setQueryData(visitorQuery.queryKey, account)
   storeAccount(account)
+  void forgetOwnPages(account?.id)
   void client.invalidateQueries({
     predicate: ({ queryKey, meta }) =>
       queryKey[0] !== visitorQuery.queryKey[0] && (account !== null || meta !== ofVisitor),

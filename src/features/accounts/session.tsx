@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ConnectionError } from '../../platform/api.ts'
+import { forgetOwnPages } from '../../platform/device-caches.ts'
 import { forgetWaiting } from '../../platform/device-database.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { recordsOf } from '../../platform/records-mark.ts'
@@ -39,7 +40,7 @@ export function useLogout(accountId: number): { logOut: () => Promise<void>; que
         : failureText(error)
       return toastFailure(t`Logout failed`, text, error)
     }
-    leave()
+    await leave()
     location.assign(withLanguage(language, '/'))
   }
   async function logOut(): Promise<void> {
@@ -84,7 +85,7 @@ export function PendingLogout() {
     } catch {
       return
     }
-    leave()
+    await leave()
     location.reload()
   }
   const finishAtOnce = useEffectEvent(finish)
@@ -96,20 +97,21 @@ export function PendingLogout() {
 function useLeave() {
   const { t } = useLingui()
   const forget = useForgetAccount()
-  return function leave(): void {
+  return async function leave(): Promise<void> {
     showAfterReload({ title: t`Logged out`, text: t`You have been successfully logged out.` })
-    forget()
+    await forget()
   }
 }
 
 /** Forgets on this device what belongs to the account, before the page is loaded anew. */
 export function useForgetAccount() {
   const queryClient = useQueryClient()
-  return function forget(): void {
+  return async function forget(): Promise<void> {
     setLogoutPending(false)
     removeStoredAccount()
     clearDrafts()
     forgetWaiting()
+    await forgetOwnPages()
     queryClient.clear()
   }
 }

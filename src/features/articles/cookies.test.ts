@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { cacheNames } from '../../platform/device-caches.ts'
 import { databaseNames } from '../../platform/device-database.ts'
 import { deviceNames, scriptCookies } from '../../platform/device-storage.ts'
 import { languages } from '../../platform/languages.ts'
@@ -20,20 +21,32 @@ test.each(languages)(
   (language) => {
     const policy = readFileSync(new URL(`features/articles/content/cookies.${language}.md`, source), 'utf8')
     const named = [...policy.matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name!)
-    const names = new Set([...deviceNames, ...tabNames, ...databaseNames, ...scriptCookies, ...sessionCookies])
+    const names = new Set([
+      ...deviceNames,
+      ...tabNames,
+      ...databaseNames,
+      ...cacheNames,
+      ...scriptCookies,
+      ...sessionCookies,
+    ])
     expect(named.sort()).toEqual([...names].sort())
   },
 )
 
 test('only these files touch what the browser stores, so that its names are known', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: source.pathname }).filter((file) => !/\.test\.|\/testing\//.test(file))
-  const raw = /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.open|document\.cookie|openDB)\b/
+  const raw =
+    /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.(?:open|delete|keys|match)|document\.cookie|openDB)\b/
   expect(files.filter((file) => raw.test(readFileSync(new URL(file, source), 'utf8'))).sort()).toEqual([
+    'platform/device-caches.ts',
     'platform/device-database.ts',
     'platform/device-records.ts',
     'platform/device-storage.ts',
     // Before the first paint.
     'platform/language-offer.ts',
+    // The service worker's, which reads the session's sign too.
+    'platform/offline-copies.ts',
+    'platform/offline-files.ts',
     'platform/page-start.ts',
     'platform/tab-storage.ts',
     'platform/waiting.ts',

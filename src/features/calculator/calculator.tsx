@@ -94,7 +94,7 @@ export function TotalBar() {
   const { grandTotal, perSqFt } = useTotals()
   const rate = formatRupees(perSqFt)
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-1 mt-6 flex items-center justify-between gap-4 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-float md:bottom-4 md:mx-0 md:rounded-lg print:hidden">
+    <div className="sticky bottom-(--bottom-bar) z-20 -mx-1 mt-6 flex items-center justify-between gap-4 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-float md:bottom-[calc(var(--bottom-bar)+1rem)] md:mx-0 md:rounded-lg print:hidden">
       <span>
         <span className="block text-sm text-muted">
           <Trans>Grand Total</Trans>

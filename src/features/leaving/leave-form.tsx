@@ -23,9 +23,9 @@ export function LeaveForm<Answer>({ action, mutation, notice }: Props<Answer>) {
   const forget = useForgetAccount()
   const [isOpen, setIsOpen] = useState(false)
   const opener = useFocusWhen<HTMLButtonElement>(!isOpen)
-  function leave(answer: Answer): void {
+  async function leave(answer: Answer): Promise<void> {
     showAfterReload(notice(answer))
-    forget()
+    await forget()
     location.assign(withLanguage(language, '/'))
   }
   return isOpen ? (
@@ -34,7 +34,7 @@ export function LeaveForm<Answer>({ action, mutation, notice }: Props<Answer>) {
       variant="danger"
       mutation={mutation}
       toBody={(password) => ({ password })}
-      onDone={leave}
+      onDone={(answer) => void leave(answer)}
       onCancel={() => setIsOpen(false)}
     />
   ) : (

@@ -7,6 +7,7 @@ import { EstimateActions } from '../../../features/saved-estimates/estimate-acti
 import { pageHead } from '../../../platform/head.ts'
 import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
 import { UseForProjectButton } from '../../-estimates/use-for-project-button.tsx'
+import { WorksOffline } from '../../-shell/works-offline.tsx'
 import { NoScreen } from './-dashboard/no-screen.tsx'
 import { screensOf } from './-dashboard/screens.ts'
 
@@ -41,15 +42,18 @@ function CalculatorPage() {
   const { tab, estimate } = Route.useSearch()
   const current: CalculatorTab = calculatorTabs.find((each) => each === tab) ?? 'materials'
   return (
-    <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
-      {({ notices, onTown }) => (
-        <Calculator
-          tab={current}
-          notices={notices}
-          onTown={onTown}
-          actions={<EstimateActions kind="calculator" more={<UseForProjectButton visitor={user} />} />}
-        />
-      )}
-    </EstimateDesk>
+    <>
+      <WorksOffline />
+      <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
+        {({ notices, onTown }) => (
+          <Calculator
+            tab={current}
+            notices={notices}
+            onTown={onTown}
+            actions={<EstimateActions kind="calculator" more={<UseForProjectButton visitor={user} />} />}
+          />
+        )}
+      </EstimateDesk>
+    </>
   )
 }

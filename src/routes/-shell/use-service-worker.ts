@@ -1,0 +1,117 @@
+import { useLocation } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { WorkerMessage } from '../../platform/device-caches.ts'
+
+/** A page that was hidden asks for a new version when it is seen again, this often at most. */
+const askEveryMs = 60 * 60_000
+
+/**
+ * Keeps the page on this device, with all that it needs, so that it opens without a network. Returns the new version of the product that
+ * waits until this page is loaded anew: it never takes over by itself.
+ */
+export function useServiceWorker(): ServiceWorker | undefined {
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const [next, setNext] = useState<ServiceWorker>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of several pages in one component is kept
+  useEffect(() => {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+    let end: (() => void) | undefined
+    let isOver = false
+    const start = async () => {
+      const registration = await register()
+      if (!registration || isOver) return
+      end = followVersions(registration, setNext)
+      const { active } = await navigator.serviceWorker.ready
+      if (!isOver) tell(active!, { type: 'keep', path: location.pathname, fonts: loadedFonts() })
+    }
+    const cancel = whenLoaded(() => void start())
+    return () => {
+      isOver = true
+      cancel()
+      end?.()
+    }
+  }, [path])
+  return next
+}
+
+/** Undefined where the browser refuses, or the server cannot be reached: the page works without. */
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' })
+  } catch {
+    // Without a network there may be one from before.
+  }
+  return navigator.serviceWorker.getRegistration().catch(() => undefined)
+}
+
+export function tell(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[] = []): void {
+  worker.postMessage(message, ports)
+}
+
+/** The page comes first: calls back once it is loaded and has nothing else to do. */
+function whenLoaded(run: () => void): () => void {
+  let isOver = false
+  // Safari knows no idle callbacks.
+  const idle = () => isOver || (typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout)(go)
+  const go = () => isOver || run()
+  if (document.readyState === 'complete') idle()
+  else addEventListener('load', idle, { once: true })
+  return () => {
+    isOver = true
+    removeEventListener('load', idle)
+  }
+}
+
+/** The fonts that the page has loaded by now: some are named by its styles alone. */
+function loadedFonts(): string[] {
+  const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
+  const own = addresses.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/fonts/'))
+  return own.map(({ pathname }) => pathname)
+}
+
+function followVersions(registration: ServiceWorkerRegistration, found: (worker: ServiceWorker) => void): () => void {
+  let asked = Date.now()
+  const consider = async () => {
+    const { waiting } = registration
+    if (!waiting || !registration.active) return
+    // The page is of the new version already: nothing changes for it.
+    if (await isOwn(waiting)) tell(waiting, { type: 'take over' })
+    else found(waiting)
+  }
+  const handleFound = () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => void consider())
+  }
+  const handleSeen = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < askEveryMs) return
+    asked = Date.now()
+    registration.update().catch(() => undefined)
+  }
+  /** The new version has taken over for another page: this one goes on as it is. */
+  const handleTaken = async () => {
+    const { controller } = navigator.serviceWorker
+    if (controller && !(await isOwn(controller))) found(controller)
+  }
+  void consider()
+  navigator.serviceWorker.addEventListener('controllerchange', handleTaken)
+  registration.addEventListener('updatefound', handleFound)
+  document.addEventListener('visibilitychange', handleSeen)
+  addEventListener('focus', handleSeen)
+  return () => {
+    navigator.serviceWorker.removeEventListener('controllerchange', handleTaken)
+    registration.removeEventListener('updatefound', handleFound)
+    document.removeEventListener('visibilitychange', handleSeen)
+    removeEventListener('focus', handleSeen)
+  }
+}
+
+/** Whether this page is of the worker's build. */
+function isOwn(worker: ServiceWorker): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[src^="/assets/client-"]')?.getAttribute('src')
+  if (!entry) return Promise.resolve(false)
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data === true)
+    tell(worker, { type: 'is yours', entry }, [port2])
+  })
+}

@@ -1,0 +1,150 @@
+/// <reference lib="webworker" />
+import build from 'virtual:offline-build'
+import {
+  answeredPaths,
+  howAnswered,
+  offlinePageAt,
+  type PlacedPage,
+  questionAt,
+  visitorAddress,
+} from './offline-pages.ts'
+import type { WorkerMessage } from './platform/device-caches.ts'
+import type { Language } from './platform/languages.ts'
+import { wordsPath } from './platform/messages.ts'
+import { type Arrived, type Asked, openOfflineCopies } from './platform/offline-copies.ts'
+import { openOfflineFiles } from './platform/offline-files.ts'
+import { networkFirst, type PageNeeds } from './platform/page-copy.ts'
+
+declare const self: ServiceWorkerGlobalScope
+
+/** Milliseconds that the network has before what is kept is shown; an answer that only waits for itself has longer. */
+const limits = { page: 3_000, question: 5_000 }
+
+const files = openOfflineFiles(build.version)
+const copies = openOfflineCopies()
+/** The last answer of each page, until the page says that it is there and idle. */
+const arrived = new Map<string, Arrived>()
+
+self.addEventListener('install', (event) => event.waitUntil(Promise.all([passOthers(event), renewPages()])))
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([files.dropOlder(), self.clients.claim()])))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const how = howAnswered(request, self.location.origin)
+  if (how?.as === 'file') event.respondWith(files.find(request).then((kept) => kept ?? fetch(request)))
+  else if (how?.as === 'page') event.respondWith(answerPage(event, how))
+  else if (how?.as === 'question') event.respondWith(answerQuestion(event, how.isPrivate))
+})
+
+self.addEventListener('message', (event) => {
+  const message = event.data as WorkerMessage
+  if (message.type === 'keep') event.waitUntil(keepOpened(message.path, message.fonts).catch(() => undefined))
+  else if (message.type === 'forget') event.waitUntil(copies.forget(message.except))
+  else if (message.type === 'take over') event.waitUntil(self.skipWaiting())
+  else event.ports[0]?.postMessage(message.entry === build.entry)
+})
+
+type Installing = ExtendableEvent & { addRoutes?(rules: object): Promise<void> }
+
+/** Where the browser can, it does not even start the worker for what that would leave alone. */
+async function passOthers(event: Installing): Promise<void> {
+  if (!event.addRoutes) return
+  const answered = { or: answeredPaths().map((pathname) => ({ urlPattern: new URLPattern({ pathname }) })) }
+  await event.addRoutes({ condition: { not: answered }, source: 'network' }).catch(() => undefined)
+}
+
+function answerPage(event: FetchEvent, placed: PlacedPage): Promise<Response> {
+  const { key, page } = placed
+  const began = copies.begin()
+  const network = fetch(event.request)
+  const noted = network.then(async (response) => {
+    // With a search it may hold what only that asks for: a copy answers for all.
+    if (response.ok && !new URL(event.request.url).search) arrived.set(key, { response: response.clone(), began })
+    // It led away: to the login, if the session has ended.
+    else if (page.isPrivate && response.type === 'opaqueredirect') await askVisitor()
+  })
+  event.waitUntil(noted.catch(() => undefined))
+  return networkFirst(network, limits.page, () => copies.find(page.isPrivate ?? false, key))
+}
+
+function answerQuestion(event: FetchEvent, isPrivate: boolean): Promise<Response> {
+  const { request } = event
+  const network = ask(request, isPrivate)
+  event.waitUntil(network.then(({ noted }) => noted).catch(() => undefined))
+  const answer = network.then(({ response }) => response)
+  return networkFirst(answer, limits.question, () => copies.find(isPrivate, request))
+}
+
+async function ask(request: Request, isPrivate: boolean): Promise<{ response: Response; noted: Promise<void> }> {
+  const began = copies.begin()
+  const response = await fetch(request)
+  const isNobodys = response.status === 401 && new URL(request.url).pathname === visitorAddress
+  const noted = isNobodys
+    ? copies.forget(undefined)
+    : copies.keepAnswer(request, { response: response.clone(), began }, isPrivate)
+  return { response, noted }
+}
+
+async function askVisitor(): Promise<void> {
+  await (await ask(new Request(visitorAddress, { credentials: 'include' }), true)).noted
+}
+
+/** A page was opened: it is kept, with what it may ask later. Whatever fails is tried again when it is opened next. */
+async function keepOpened(path: string, fonts: string[]): Promise<void> {
+  const placed = offlinePageAt(path)
+  if (!placed) return
+  const { page, key, language } = placed
+  const known = arrived.get(key)
+  arrived.delete(key)
+  if (known || !(await isRecent(page.isPrivate ?? false, key))) await keepPage(placed, path, known, fonts)
+  for (const address of page.asks ?? []) {
+    const question = questionIn(language, address)
+    if (!(await isRecent(false, question))) await (await ask(question, false)).noted
+  }
+}
+
+/** As a page in this language asks it. */
+function questionIn(language: Language, address: string): Request {
+  return new Request(address, { headers: { 'Accept-Language': language } })
+}
+
+/** Whether a copy was made within the last hour: it is not asked for again only because the page was opened once more. */
+async function isRecent(isPrivate: boolean, request: Request | string): Promise<boolean> {
+  const copy = await copies.find(isPrivate, request)
+  return Date.now() - Date.parse(copy?.headers.get('Date') ?? '') < 60 * 60_000
+}
+
+async function keepPage(placed: PlacedPage, address: string, known?: Arrived, fonts: string[] = []): Promise<void> {
+  const began = copies.begin()
+  const page = known ?? { response: await fetch(address, { redirect: 'manual' }), began }
+  if (page.response.status >= 500) throw new Error(`${address} answered ${page.response.status}`)
+  const isPrivate = placed.page.isPrivate ?? false
+  await copies.keepPage({ key: placed.key, isPrivate, address }, page, (needs) => prepare(placed, needs, fonts))
+}
+
+/** What a page needs: what its HTML names, the fonts that it has loaded, all that its routes may load later, and its words. Returns what it has asked. */
+async function prepare(
+  { language }: PlacedPage,
+  { files: named, state: { words, queries } }: PageNeeds,
+  fonts: string[],
+): Promise<Asked[]> {
+  await files.keep(named)
+  const later = words.routeIds.flatMap((routeId) => build.files[routeId] ?? [])
+  const catalogues = words.routeIds.map((routeId) => wordsPath(words.version, language, routeId))
+  await files.keep([...fonts, ...later, ...catalogues], true)
+  return queries.flatMap(([[address, ...more], data]) => {
+    const question = more.length === 0 && data !== null && questionAt(String(address).split('?')[0]!)
+    if (!question) return []
+    const request = questionIn(language, String(address))
+    const headers = { Vary: 'Accept-Language', Date: new Date().toUTCString() }
+    return [{ request, answer: Response.json(data, { headers }), isPrivate: question.isPrivate ?? false }]
+  })
+}
+
+/** The pages that are kept are made by the build of this worker before it takes over: they would need files of the one before. */
+async function renewPages(): Promise<void> {
+  for (const { key, address } of await copies.pages()) {
+    const placed = offlinePageAt(key)
+    if (placed) await keepPage(placed, address)
+  }
+}
