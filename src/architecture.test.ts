@@ -66,6 +66,7 @@ const tables: Record<string, readonly string[]> = {
   'kept-estimates': [],
   calculator: [],
   'saved-estimates': [],
+  'estimate-files': [],
   catalog: [],
   cart: [],
   orders: [],
