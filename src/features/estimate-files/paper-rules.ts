@@ -24,6 +24,7 @@ export type Paper = {
   tables: readonly PaperTable[]
   notes: readonly { title: string; texts: readonly string[] }[]
   exclusions: { title: string; texts: readonly string[] }
+  closing: string
 }
 type RollUpRow = { name: string; amount: string; isStrong?: boolean }
 export type Share = { group: Group; name: string; percent: number; amount: string }
@@ -43,6 +44,9 @@ export function paperOf(content: EstimateContent, i18n: I18n): Paper {
     tables: tablesOf(content, totals, i18n),
     notes: [{ title: i18n._(msg`Rates used`), texts: ratesOf(content, totals, i18n) }],
     exclusions: { title: i18n._(msg`What is not included`), texts: exclusions.map((each) => i18n._(each)) },
+    closing: i18n._(
+      msg`An estimate made on KamshetBuild, not a quotation: prices change, and every site is different.`,
+    ),
   }
 }
 

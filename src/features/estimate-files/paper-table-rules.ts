@@ -28,7 +28,7 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
   const [days, ratePerDay] = [i18n._(msg`Days`), i18n._(msg`Rate per day`)]
   const parts: Record<Group, { columns: string[]; rows: PaperRow[] }> = {
     materials: { columns: [i18n._(msg`Material`), quantity, rate, total], rows: materialRows(content, lines, i18n) },
-    fixtures: { columns: [i18n._(msg`Fixture`), quantity, rate, total], rows: fixtureRows(lines, i18n) },
+    fixtures: { columns: [i18n._(msg`Fixture`), fixtureQuantity(i18n), rate, total], rows: fixtureRows(lines, i18n) },
     labor: {
       columns: [i18n._(msg`Type of work`), i18n._(msg`Workers`), days, ratePerDay, total],
       rows: lines.labor.map(({ row: { type, workers, days, ratePerDay }, total }) =>
@@ -36,7 +36,7 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
       ),
     },
     equipment: {
-      columns: [i18n._(msg`Equipment name`), quantity, days, ratePerDay, total],
+      columns: [i18n._(msg`Equipment name`), equipmentQuantity(i18n), days, ratePerDay, total],
       rows: lines.equipment.map(({ row: { name, quantity, days, ratePerDay }, total }) =>
         dayRow(name || i18n._(msg`Not named yet`), [quantity, days], [ratePerDay, total]),
       ),
@@ -57,6 +57,10 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
       return { group, title, columns, rows, total: [total, ...between, formatRupees(sums[group])] }
     })
 }
+
+/** As many as there are, not as much. */
+export const fixtureQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of a fixture' }))
+export const equipmentQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of equipment' }))
 
 function materialRows({ rates }: EstimateContent, lines: Lines, i18n: I18n): PaperRow[] {
   const byHand = i18n._(msg`Rate entered by hand`)

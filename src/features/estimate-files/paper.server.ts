@@ -43,12 +43,7 @@ export function describePaper(content: EstimateContent, { language, today }: Rea
       ]),
       heading(paper.exclusions.title),
       { kind: 'list', items: paper.exclusions.texts },
-      {
-        kind: 'paragraph',
-        text: i18n._(
-          msg`An estimate made on KamshetBuild, not a quotation: prices change, and every site is different.`,
-        ),
-      },
+      { kind: 'paragraph', text: paper.closing },
     ],
   }
 }

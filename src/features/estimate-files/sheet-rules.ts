@@ -4,7 +4,7 @@ import type { Sheet, SheetCell, SheetRow } from '../../platform/workbook-descrip
 import { fixtureNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
 import type { Group, Lines } from '../estimates/rules.ts'
 import { materialNames } from '../rate-sheet/material-words.tsx'
-import { fixtureNote, fixtureUnit, materialUnit } from './paper-table-rules.ts'
+import { equipmentQuantity, fixtureNote, fixtureQuantity, fixtureUnit, materialUnit } from './paper-table-rules.ts'
 
 /** A group's sheet, and how the summary refers to it. */
 export type Part = {
@@ -69,7 +69,7 @@ function materialTable({ materials, customMaterials }: Lines, i18n: I18n): Table
 }
 
 function fixtureTable({ fixtures }: Lines, i18n: I18n): Table {
-  const heads = [i18n._(msg`Fixture`), i18n._(msg`Quality`), i18n._(msg`Quantity`), i18n._(msg`Unit`)]
+  const heads = [i18n._(msg`Fixture`), i18n._(msg`Quality`), fixtureQuantity(i18n), i18n._(msg`Unit`)]
   const formula = quantityTimesRate('C', 'E')
   return {
     group: 'fixtures',
@@ -100,7 +100,7 @@ function dayTables({ labor, equipment }: Lines, i18n: I18n): Table[] {
     },
     {
       group: 'equipment',
-      heads: [i18n._(msg`Equipment name`), i18n._(msg`Quantity`), days, ratePerDay, total],
+      heads: [i18n._(msg`Equipment name`), equipmentQuantity(i18n), days, ratePerDay, total],
       widths: [46, 12, 12, 16, 18],
       lines: equipment.map(({ row, total }) => ({ ...line(row.name, row.quantity, row), total })),
     },

@@ -31,7 +31,12 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
   ]
   const area = `B${3 + areaFact}`
   const head = rows.push({
-    cells: [i18n._(msg`Cost breakdown`), '%', i18n._(msg`Amount`), i18n._(msg`Share`)],
+    cells: [
+      i18n._(msg`Cost breakdown`),
+      '%',
+      i18n._(msg`Amount`),
+      i18n._(msg({ message: 'Share', context: 'a part of a sum' })),
+    ],
     look: 'head',
   })
   const at = placesAfter(head)
