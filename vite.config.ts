@@ -140,7 +140,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         minify: false,
         sourcemap: true,
         rolldownOptions: {
-          input: { server: 'src/server.ts', 'pdf-check-worker': 'src/platform/pdf-check-worker.server.ts' },
+          input: {
+            server: 'src/server.ts',
+            'pdf-check-worker': 'src/platform/pdf-check-worker.server.ts',
+            'file-worker': 'src/platform/file-worker.server.ts',
+          },
         },
       }
     : {

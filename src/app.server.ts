@@ -15,6 +15,7 @@ import { deskEndpoints } from './features/desk/api.server.ts'
 import { diaryEndpoints } from './features/diary/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
 import { documentEndpoints } from './features/documents/api.server.ts'
+import { estimateFileEndpoints } from './features/estimate-files/api.server.ts'
 import { estimateEndpoints } from './features/estimates/api.server.ts'
 import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
 import { leavingEndpoints } from './features/leaving/api.server.ts'
@@ -215,6 +216,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', costsEndpoints(dependencies))
   api.route('/', estimateEndpoints(dependencies))
   api.route('/', sharedEstimateEndpoints(dependencies))
+  api.route('/', estimateFileEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

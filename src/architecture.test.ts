@@ -68,6 +68,7 @@ const tables: Record<string, readonly string[]> = {
   calculator: [],
   'saved-estimates': [],
   'design-fees': [],
+  'estimate-files': [],
   catalog: [],
   cart: [],
   orders: [],

@@ -386,6 +386,10 @@ const rules: Record<string, Rule> = {
   'get /api/estimates/{id}/versions': ofEstimate(),
   'post /api/estimates/{id}/versions': ofEstimate(() => ({ name: '', content: calculatorContent() })),
   'get /api/estimates/{id}/versions/{version}': ofEstimate(),
+  'post /api/estimates/files': {
+    who: 'everyone',
+    body: () => ({ content: calculatorContent(), format: 'xlsx', language: 'en' }),
+  },
 
   // For everyone who does not work there it does not exist.
   'get /api/admin/standing': { who: 'members' },

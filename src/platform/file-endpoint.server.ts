@@ -49,7 +49,7 @@ export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'st
 }
 
 /** An ASCII name for old clients, then the full name for all others (RFC 6266). */
-function attachment(name: string): string {
+export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`

@@ -2,12 +2,30 @@ import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import type { FontName } from './pdf-text.server.ts'
 
-const fontFiles = import.meta.glob<string>('./pdf-fonts/*.ttf', { query: '?inline', import: 'default' })
 const fontNames: readonly FontName[] = [
   ...(['figtree-regular', 'figtree-bold', 'noto-devanagari-regular', 'noto-devanagari-bold'] as const),
 ]
+export type FontFiles = readonly (readonly [FontName, Uint8Array])[]
 /** Opened once: to read a font's rules for joining letters takes longer than a document. */
 let fonts: Promise<ReadonlyMap<FontName, Font>> | undefined
+
+/** The files of the fonts. Only a build knows them: a thread of its own is given them. */
+export function readFontFiles(): Promise<FontFiles> {
+  const files = import.meta.glob<string>('./pdf-fonts/*.ttf', { query: '?inline', import: 'default' })
+  return Promise.all(
+    fontNames.map(async (name) => {
+      const url = await files[`./pdf-fonts/${name}.ttf`]!()
+      return [name, Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')] as const
+    }),
+  )
+}
+
+/** Opens them for all documents of this thread. */
+export function openFonts(files: Promise<FontFiles> | FontFiles): void {
+  const open = async () =>
+    new Map((await files).map(([name, bytes]) => [name, create(Buffer.from(bytes)) as Font] as const))
+  fonts = open()
+}
 
 /**
  * Shaped letters stand in another order than they are written in. What says how they are written must stand inside the text object: a
@@ -44,23 +62,12 @@ export class SayingDocument extends PDFDocument {
 export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<SayingDocument> {
   const doc = new SayingDocument({ ...options, font: '' })
   // It takes an opened font too, which its types do not say.
-  for (const [name, font] of await openFonts()) doc.registerFont(name, font as unknown as Buffer)
+  for (const [name, font] of await openedFonts()) doc.registerFont(name, font as unknown as Buffer)
   return doc
 }
 
 /** The fonts by their names. */
-export function openFonts(): Promise<ReadonlyMap<FontName, Font>> {
-  fonts ??= loadFonts()
-  return fonts
-}
-
-async function loadFonts(): Promise<ReadonlyMap<FontName, Font>> {
-  const opened = await Promise.all(
-    fontNames.map(async (name) => {
-      const url = await fontFiles[`./pdf-fonts/${name}.ttf`]!()
-      const font = create(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64'))
-      return [name, font as Font] as const
-    }),
-  )
-  return new Map(opened)
+export function openedFonts(): Promise<ReadonlyMap<FontName, Font>> {
+  if (!fonts) openFonts(readFontFiles())
+  return fonts!
 }

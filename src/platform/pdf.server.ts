@@ -1,25 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Language } from './languages.ts'
 import { openDocument } from './pdf-document.server.ts'
-import { type FontName, type Line, linesOf, type Run, type Weight } from './pdf-text.server.ts'
+import { brand, ground, margin, muted, openPage, type Style } from './pdf-page.server.ts'
+import { drawTable, type Table } from './pdf-table.server.ts'
 
-/** Points; A4 is 595 by 842. */
-const margin = 45
-const bottom = 60
-const ink = '#1c1b19'
-const muted = '#605d57'
-const line = '#d5d2cc'
-const ground = '#f3f2ef'
+export type { Cell, Column } from './pdf-table.server.ts'
 
-export type Cell = string | { text: string; note?: string; isBold?: boolean }
-export type Column = { heading: string /** A share of the page's width. */; share: number; isNumber?: boolean }
-export type Table = {
-  columns: readonly Column[]
-  rows: readonly (readonly Cell[])[]
-  /** The last row, bold and below a line. */
-  total?: readonly Cell[]
-}
-type Style = { size?: number; weight?: Weight; color?: string; isRight?: boolean }
 type Options = {
   title: string
   language: Language
@@ -41,179 +26,81 @@ export async function createPdf({ title, language, head, footer }: Options) {
   const bytes: Buffer[] = []
   doc.on('data', (part: Buffer) => bytes.push(part))
   const ended = new Promise<void>((resolve, reject) => doc.on('end', resolve).on('error', reject))
-  const width = doc.page.width - 2 * margin
-  let y = margin
+  const page = openPage(doc)
+  const { width, draw, heightOf } = page
 
-  const measured = (text: string, { size = 10, weight = 'regular' }: Style, most: number) => {
-    const measure = (part: string, font: FontName) => doc.font(font).fontSize(size).widthOfString(part)
-    return linesOf(text, { weight, most, measure })
-  }
-  const leading = ({ size = 10 }: Style) => size * 1.45
-
-  function drawLine({ runs, width: used }: Line, at: Place, style: Style): void {
-    let x = style.isRight ? at.x + at.most - used : at.x
-    for (const run of runs) {
-      drawRun(run, x, at.y + (style.size ?? 10), style)
-      x += doc.widthOfString(run.text)
-    }
-  }
-
-  function drawRun(
-    { text, font, isDevanagari }: Run,
-    x: number,
-    baseline: number,
-    { size = 10, color = ink }: Style,
-  ): void {
-    doc.font(font).fontSize(size).fillColor(color)
-    doc.said = isDevanagari ? text : undefined
-    doc.text(text, x, baseline, { lineBreak: false, baseline: 'alphabetic' })
-  }
-
-  type Place = { x: number; y: number; most: number }
-  /** Draws a text from the place, and returns how high it is. */
-  function draw(text: string, at: Place, style: Style): number {
-    return drawLines(measured(text, style, at.most), at, style)
-  }
-
-  function drawLines(lines: readonly Line[], at: Place, style: Style): number {
-    lines.forEach((each, index) => void drawLine(each, { ...at, y: at.y + index * leading(style) }, style))
-    return lines.length * leading(style)
-  }
-
-  function heightOf(text: string, style: Style, most: number): number {
-    return measured(text, style, most).length * leading(style)
-  }
-
-  function rule(at: number, color = line): void {
-    doc
-      .moveTo(margin, at)
-      .lineTo(margin + width, at)
-      .lineWidth(0.6)
-      .strokeColor(color)
-      .stroke()
-  }
-
-  /** Begins another page where so much has no room on this one. */
-  function ensure(height: number): boolean {
-    if (y + height <= doc.page.height - bottom) return false
-    doc.packPage()
-    doc.addPage()
-    y = margin
-    return true
-  }
-
-  function paragraph(text: string, style: Style = {}): void {
-    ensure(heightOf(text, style, width))
-    y += draw(text, { x: margin, y, most: width }, style)
-  }
-
-  async function table({ columns, rows, total }: Table): Promise<void> {
-    const gap = 8
-    const shares = columns.reduce((sum, { share }) => sum + share, 0)
-    const places = columns.map(({ share, isNumber }, at) => {
-      const before = columns.slice(0, at).reduce((sum, each) => sum + each.share, 0)
-      return {
-        x: margin + (before / shares) * width + gap / 2,
-        most: (share / shares) * width - gap,
-        isRight: isNumber ?? false,
-      }
-    })
-    const styleOf = (cell: Exclude<Cell, string>, isBold: boolean): Style => ({
-      ...{ size: 9, weight: isBold || cell.isBold ? 'bold' : 'regular' },
-    })
-    const noteStyle: Style = { size: 7.5, color: muted }
-    /** Its cells in lines, and how high it is. */
-    function rowOf(given: readonly Cell[], isBold = false) {
-      const cells = given.map((each, at) => {
-        const cell = typeof each === 'string' ? { text: each } : each
-        const { most } = places[at]!
-        const style = styleOf(cell, isBold)
-        return [
-          { lines: measured(cell.text, style, most), style },
-          { lines: cell.note ? measured(cell.note, noteStyle, most) : [], style: noteStyle },
-        ]
-      })
-      const heights = cells.map((parts) =>
-        parts.reduce((sum, { lines, style }) => sum + lines.length * leading(style), 0),
-      )
-      return { cells, height: Math.max(...heights) + 8 }
-    }
-    type Row = ReturnType<typeof rowOf>
-
-    function drawRow({ cells, height }: Row): void {
-      for (const [at, parts] of cells.entries()) {
-        const { isRight, ...place } = places[at]!
-        let top = y + 3
-        for (const { lines, style } of parts) top += drawLines(lines, { ...place, y: top }, { ...style, isRight })
-      }
-      y += height
-      rule(y)
-    }
-    const head = rowOf(
-      columns.map(({ heading }) => heading),
-      true,
-    )
-    function drawHead(): void {
-      doc.rect(margin, y, width, head.height).fill(ground)
-      drawRow(head)
-    }
-    ensure(head.height + (rows[0] ? rowOf(rows[0]).height : 0))
-    drawHead()
-    for (const each of rows) {
-      // Other requests go on between its rows.
-      await setImmediate()
-      const row = rowOf(each)
-      if (ensure(row.height)) drawHead()
-      drawRow(row)
-    }
-    if (total) {
-      const row = rowOf(total, true)
-      if (ensure(row.height)) drawHead()
-      drawRow(row)
-    }
-    y += 6
-  }
-
-  draw(head[0], { x: margin, y, most: width / 2 }, { size: 11, weight: 'bold' })
-  y += draw(head[1], { x: margin + width / 2, y, most: width / 2 }, { size: 9, color: muted, isRight: true })
-  y += 12
-  paragraph(title, { size: 18, weight: 'bold' })
-  y += 4
+  drawIcon(doc)
+  draw(head[0], { x: margin + 20, y: page.y, most: width / 2 }, { size: 11, weight: 'bold' })
+  page.y += draw(
+    head[1],
+    { x: margin + width / 2, y: page.y, most: width / 2 },
+    { size: 9, color: muted, isRight: true },
+  )
+  page.y += 12
+  page.paragraph(title, { size: 18, weight: 'bold' })
+  page.y += 4
 
   return {
     paragraph(text: string): void {
-      paragraph(text, { color: muted })
-      y += 5
+      page.paragraph(text, { color: muted })
+      page.y += 5
     },
-    heading(text: string): void {
-      y += 12
-      // Not alone at the foot of a page.
-      ensure(60)
-      paragraph(text, { size: 12, weight: 'bold' })
-      y += 4
+    /** `room` is how much of what follows stays on its page: it is not alone at the foot of one. */
+    heading(text: string, room = 60): void {
+      page.y += 12
+      page.ensure(room)
+      page.paragraph(text, { size: 12, weight: 'bold' })
+      page.y += 4
     },
     /** Names and what they are, a line each. */
     facts(facts: readonly (readonly [name: string, value: string])[]): void {
       const most = width * 0.68
       for (const [name, value] of facts) {
         const height = Math.max(heightOf(value, {}, most), heightOf(name, {}, width - most - 8))
-        ensure(height)
-        draw(name, { x: margin, y, most: width - most - 8 }, { color: muted })
-        draw(value, { x: margin + width - most, y, most }, {})
-        y += height + 2
+        page.ensure(height)
+        draw(name, { x: margin, y: page.y, most: width - most - 8 }, { color: muted })
+        draw(value, { x: margin + width - most, y: page.y, most }, {})
+        page.y += height + 2
       }
     },
-    table,
+    /** The one number that the document is about, with what it is called and what is said of it. */
+    figure({ name, value, notes }: Figure): void {
+      const inset = 14
+      const most = width - 2 * inset
+      const styles: [string, Style][] = [
+        [name, { color: muted }],
+        [value, { size: 22, weight: 'bold' }],
+        ...notes.map((note): [string, Style] => [note, { size: 9.5, color: muted }]),
+      ]
+      const height = styles.reduce((sum, [text, style]) => sum + heightOf(text, style, most), 2 * inset - 4)
+      page.y += 10
+      page.ensure(height)
+      doc.roundedRect(margin, page.y, width, height, 5).fill(ground)
+      doc.rect(margin, page.y, 4, height).fill(brand)
+      let top = page.y + inset - 4
+      for (const [text, style] of styles) top += draw(text, { x: margin + inset, y: top, most }, style)
+      page.y += height + 4
+    },
+    list(items: readonly string[]): void {
+      for (const item of items) {
+        const height = heightOf(item, {}, width - 12)
+        page.ensure(height)
+        doc.circle(margin + 3, page.y + 7.5, 1.6).fill(muted)
+        page.y += draw(item, { x: margin + 12, y: page.y, most: width - 12 }, { color: muted }) + 2
+      }
+      page.y += 3
+    },
+    table: (table: Table): Promise<void> => drawTable(page, table),
     /** Ends it. Returns the file. */
     async end(): Promise<Buffer> {
       doc.packPage()
       const { start, count } = doc.bufferedPageRange()
-      for (let page = start; page < start + count; page++) {
-        doc.switchToPage(page)
+      for (let each = start; each < start + count; each++) {
+        doc.switchToPage(each)
         const foot = { x: margin, y: doc.page.height - 40, most: width }
-        rule(foot.y - 8)
+        page.rule(foot.y - 8)
         draw(title, foot, { size: 8, color: muted })
-        draw(footer(page - start + 1, count), foot, { size: 8, color: muted, isRight: true })
+        draw(footer(each - start + 1, count), foot, { size: 8, color: muted, isRight: true })
       }
       doc.end()
       await ended
@@ -222,4 +109,16 @@ export async function createPdf({ title, language, head, footer }: Options) {
   }
 }
 
+/** As public/icon.svg has it, above the title. */
+function drawIcon(doc: PDFKit.PDFDocument): void {
+  doc.save().translate(margin, margin).scale(0.45)
+  doc.roundedRect(0, 0, 32, 32, 8).fill(brand)
+  doc.path('M6.5 16 16 7.5l9.5 8.5').lineWidth(2.8).lineCap('round').lineJoin('round').stroke('#fff')
+  doc
+    .path('M9.5 17.5h5.9v3.2H9.5zm7.1 0h5.9v3.2h-5.9zM9.5 22h2.8v3.2H9.5zm4 0h5v3.2h-5zm6.2 0h2.8v3.2h-2.8z')
+    .fill('#fff')
+  doc.restore()
+}
+
+export type Figure = { name: string; value: string; notes: readonly string[] }
 export type Pdf = Awaited<ReturnType<typeof createPdf>>

@@ -1,4 +1,4 @@
-import { openFonts } from './pdf-document.server.ts'
+import { openedFonts } from './pdf-document.server.ts'
 import { type FontName, linesOf, runsOf, type Weight } from './pdf-text.server.ts'
 
 type Place = {
@@ -14,7 +14,7 @@ type Place = {
 
 /** A line of text as the outline of its letters, shaped: the `d` of a path of SVG. A server may have no font of its own. */
 export async function textPath(text: string, { x, y, size, weight, most }: Place): Promise<string> {
-  const fonts = await openFonts()
+  const fonts = await openedFonts()
   const layoutOf = (part: string, name: FontName) => fonts.get(name)!.layout(part)
   const measure = (part: string, name: FontName) =>
     (layoutOf(part, name).advanceWidth / fonts.get(name)!.unitsPerEm) * size

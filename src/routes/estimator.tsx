@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useVisitor } from '../features/accounts/visitor.tsx'
 import { Estimator } from '../features/calculator/estimator.tsx'
+import { FileActions } from '../features/estimate-files/file-actions.tsx'
+import { PrintedEstimate } from '../features/estimate-files/printed-estimate.tsx'
 import { rateSheetQuery } from '../features/rate-sheet/queries.ts'
 import { EstimateActions } from '../features/saved-estimates/estimate-actions.tsx'
 import { pageHead } from '../platform/head.ts'
@@ -51,11 +53,24 @@ function EstimatorPage() {
         building={buildingIn(search)}
       >
         {({ notices, onTown }) => (
-          <Estimator
-            notices={notices}
-            onTown={onTown}
-            actions={<EstimateActions kind="estimator" more={visitor && <UseForProjectButton visitor={visitor} />} />}
-          />
+          <>
+            <Estimator
+              notices={notices}
+              onTown={onTown}
+              actions={
+                <EstimateActions
+                  kind="estimator"
+                  more={
+                    <>
+                      <FileActions />
+                      {visitor && <UseForProjectButton visitor={visitor} />}
+                    </>
+                  }
+                />
+              }
+            />
+            <PrintedEstimate />
+          </>
         )}
       </EstimateDesk>
     </div>

@@ -68,3 +68,11 @@ export const gstNames: Record<GstKind, MessageDescriptor> = {
   'labor-only': msg`GST on labor only`,
   'with-material': msg`GST on labor and material`,
 }
+
+/** What no estimate here contains. */
+export const exclusions: readonly MessageDescriptor[] = [
+  msg`The land, its registration and stamp duty`,
+  msg`Approvals and development charges above the amount under “Permits and approvals”`,
+  msg`Furniture, modular kitchen, curtains and other interior work`,
+  msg`Compound wall, gate, paving and garden`,
+]

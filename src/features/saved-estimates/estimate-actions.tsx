@@ -34,11 +34,10 @@ export function EstimateActions({ kind, more }: Props) {
       </button>
       <ShareButton isGuest={owner === null} onShare={saveOnServer} />
       {more}
-      {state.id && (
-        <button type="button" onClick={begin} className={button('secondary')}>
-          <Trans>New estimate</Trans>
-        </button>
-      )}
+      {/* Always in its place: the other buttons would move away from a press with which the first entry ends. */}
+      <button type="button" disabled={!state.id} onClick={begin} className={button('secondary')}>
+        <Trans>New estimate</Trans>
+      </button>
       <Link to="/estimates" className={button('quiet')}>
         <Trans>Your estimates</Trans>
       </Link>

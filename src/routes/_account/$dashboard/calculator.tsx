@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Calculator, type CalculatorTab, calculatorTabs } from '../../../features/calculator/calculator.tsx'
+import { FileActions } from '../../../features/estimate-files/file-actions.tsx'
+import { PrintedEstimate } from '../../../features/estimate-files/printed-estimate.tsx'
 import { estimateQuery } from '../../../features/estimates/queries.ts'
 import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
 import { EstimateActions } from '../../../features/saved-estimates/estimate-actions.tsx'
@@ -46,12 +48,25 @@ function CalculatorPage() {
       <WorksOffline />
       <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
         {({ notices, onTown }) => (
-          <Calculator
-            tab={current}
-            notices={notices}
-            onTown={onTown}
-            actions={<EstimateActions kind="calculator" more={<UseForProjectButton visitor={user} />} />}
-          />
+          <>
+            <Calculator
+              tab={current}
+              notices={notices}
+              onTown={onTown}
+              actions={
+                <EstimateActions
+                  kind="calculator"
+                  more={
+                    <>
+                      <FileActions />
+                      <UseForProjectButton visitor={user} />
+                    </>
+                  }
+                />
+              }
+            />
+            <PrintedEstimate />
+          </>
         )}
       </EstimateDesk>
     </>

@@ -1,0 +1,58 @@
+import { createRoute } from '@hono/zod-openapi'
+import { msg } from '@lingui/core/macro'
+import { createAtOnce } from '../../platform/at-once.server.ts'
+import { limitBody } from '../../platform/body.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { attachment } from '../../platform/file-endpoint.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { estimateFilesEndpoint } from './endpoints.ts'
+import { makeEstimateFile } from './estimate-files.server.ts'
+import { type FileFormat, fileNameOf } from './rules.ts'
+import { fileOrder } from './schema.ts'
+
+const mediaTypes: Record<FileFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
+const file = { schema: { type: 'string', format: 'binary' } } as const
+const filesRoute = createRoute({
+  ...{ method: estimateFilesEndpoint.method, path: estimateFilesEndpoint.path, tags: ['estimates'] },
+  summary: 'Makes a file of an estimate that comes along: for everyone, as nothing of it is stored',
+  // As an estimate is saved with.
+  middleware: limitBody({ maxBytes: 300 * 1024, tooLarge, isStreamed: false }),
+  request: { body: { required: true, content: { 'application/json': { schema: fileOrder } } } },
+  responses: {
+    200: {
+      description: 'A PDF in the given language, or a workbook whose formulas compute the totals',
+      content: { [mediaTypes.pdf]: file, [mediaTypes.xlsx]: file },
+    },
+  },
+})
+
+const tooManyAtOnce = () =>
+  new HttpRefusal(429, msg`Your last file is still being made. Please wait a moment and try again.`, { retryAfter: 5 })
+
+/** Estimates as files. A family shares one address, and so do all who are behind that of a mobile network. */
+export function estimateFileEndpoints({ now }: Dependencies) {
+  const ofAddress = createLimit(300, 60 * 60)
+  const ofAccount = createLimit(120, 60 * 60)
+  // Nobody keeps all others waiting.
+  const atOnce = createAtOnce<string>(3, tooManyAtOnce)
+  return createEndpoints().openapi(filesRoute, async (c) => {
+    const [address, visitor] = [c.get('address'), c.get('visitor')]
+    await countAgainst(c, ofAddress, address)
+    if (visitor) await countAgainst(c, ofAccount, String(visitor.id))
+    const { content, format, language } = c.req.valid('json')
+    const bytes = await atOnce(visitor ? String(visitor.id) : address, () =>
+      makeEstimateFile(content, format, { language, today: now() }),
+    )
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': mediaTypes[format],
+      'Content-Disposition': attachment(fileNameOf(content, format)),
+      'Cache-Control': 'private, no-store',
+    })
+  })
+}

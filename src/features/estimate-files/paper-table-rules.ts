@@ -1,0 +1,109 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatNumber, formatRupees } from '../../platform/format.ts'
+import type { EstimateContent } from '../estimates/content-rules.ts'
+import { fixtureNames, fixtureQualityNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
+import { type FixtureId, isPriceChanged } from '../estimates/fixture-rules.ts'
+import { type FixtureLine, type Group, type Lines, linesOf, type Totals } from '../estimates/rules.ts'
+import { type MaterialId, type MaterialUnit, materials } from '../rate-sheet/material-rules.ts'
+import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
+
+/** A table of one group of costs: its first column is a name, all others are numbers. */
+export type PaperTable = {
+  group: Group
+  title: string
+  columns: readonly string[]
+  rows: readonly PaperRow[]
+  total: readonly string[]
+}
+export type PaperRow = { name: string; note?: string; numbers: readonly string[] }
+
+const unitOf = new Map<string, MaterialUnit>(materials.map(({ id, unit }) => [id, unit]))
+const quantityText = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)
+
+/** What counts, group by group; without those in which nothing is. */
+export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n): PaperTable[] {
+  const lines = linesOf(content)
+  const [quantity, rate, total] = [i18n._(msg`Quantity`), i18n._(msg`Rate`), i18n._(msg`Total`)]
+  const [days, ratePerDay] = [i18n._(msg`Days`), i18n._(msg`Rate per day`)]
+  const parts: Record<Group, { columns: string[]; rows: PaperRow[] }> = {
+    materials: { columns: [i18n._(msg`Material`), quantity, rate, total], rows: materialRows(content, lines, i18n) },
+    fixtures: { columns: [i18n._(msg`Fixture`), fixtureQuantity(i18n), rate, total], rows: fixtureRows(lines, i18n) },
+    labor: {
+      columns: [i18n._(msg`Trade`), i18n._(msg`Workers`), days, ratePerDay, total],
+      rows: lines.labor.map(({ row: { type, workers, days, ratePerDay }, total }) =>
+        dayRow(type || i18n._(msg`No name yet`), [workers, days], [ratePerDay, total]),
+      ),
+    },
+    equipment: {
+      columns: [i18n._(msg`Equipment name`), equipmentQuantity(i18n), days, ratePerDay, total],
+      rows: lines.equipment.map(({ row: { name, quantity, days, ratePerDay }, total }) =>
+        dayRow(name || i18n._(msg`No name yet`), [quantity, days], [ratePerDay, total]),
+      ),
+    },
+    other: {
+      columns: [i18n._(msg`What`), i18n._(msg`Amount`)],
+      rows: lines.other
+        .filter(({ total }) => total > 0)
+        .map(({ cost, total }) => ({ name: i18n._(otherCostNames[cost]), numbers: [formatRupees(total)] })),
+    },
+  }
+  return (Object.keys(parts) as Group[])
+    .filter((group) => parts[group].rows.length > 0)
+    .map((group) => {
+      const { columns, rows } = parts[group]
+      const title = i18n._(groupNames[group])
+      const between = columns.slice(2).map(() => '')
+      return { group, title, columns, rows, total: [total, ...between, formatRupees(sums[group])] }
+    })
+}
+
+/** As many as there are, not as much. */
+export const fixtureQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of a fixture' }))
+export const equipmentQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of equipment' }))
+
+function materialRows({ rates }: EstimateContent, lines: Lines, i18n: I18n): PaperRow[] {
+  const byHand = i18n._(msg`Rate entered by hand`)
+  return [
+    ...lines.materials.map(({ id, quantity, price, total }) => ({
+      name: i18n._(materialNames[id]),
+      ...(price !== rates.prices[id] && { note: byHand }),
+      numbers: [withUnit(quantity, materialUnit(id, i18n)), formatRupees(price), formatRupees(total)],
+    })),
+    ...lines.customMaterials.map(({ name, unit, quantity, price, total }) => ({
+      name: name || i18n._(msg`No name yet`),
+      note: byHand,
+      numbers: [withUnit(quantity, unit), formatRupees(price), formatRupees(total)],
+    })),
+  ]
+}
+
+export function materialUnit(id: MaterialId, i18n: I18n): string {
+  return i18n._(unitNames[unitOf.get(id)!])
+}
+
+function withUnit(quantity: number, unit: string): string {
+  return unit ? `${quantityText(quantity)} ${unit}` : quantityText(quantity)
+}
+
+function fixtureRows(lines: Lines, i18n: I18n): PaperRow[] {
+  return lines.fixtures.map(({ id, entry, quantity, total }) => ({
+    name: i18n._(fixtureNames[id]),
+    note: fixtureNote(id, entry, i18n),
+    numbers: [withUnit(quantity, fixtureUnit(id, i18n)), formatRupees(entry.price), formatRupees(total)],
+  }))
+}
+
+/** Flooring is measured, everything else is counted. */
+export function fixtureUnit(id: FixtureId, i18n: I18n): string {
+  return id === 'flooring' ? i18n._(unitNames['sq-ft']) : ''
+}
+
+export function fixtureNote(id: FixtureId, entry: FixtureLine['entry'], i18n: I18n): string {
+  const quality = i18n._(fixtureQualityNames[entry.quality])
+  return isPriceChanged(id, entry) ? i18n._(msg`${quality}, rate entered by hand`) : quality
+}
+
+function dayRow(name: string, counts: readonly number[], sums: readonly number[]): PaperRow {
+  return { name, numbers: [...counts.map((count) => formatNumber(count)), ...sums.map(formatRupees)] }
+}

@@ -1,0 +1,132 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Sheet, SheetCell, SheetRow } from '../../platform/workbook-description.ts'
+import type { EstimateContent } from '../estimates/content-rules.ts'
+import { exclusions, groupNames } from '../estimates/estimate-words.tsx'
+import { type Group, groups, type Lines, linesOf, type Totals, totalsOf } from '../estimates/rules.ts'
+import { factsOf } from './paper-rules.ts'
+import { type Part, partsOf, rupees } from './sheet-rules.ts'
+
+/** An estimate as sheets whose formulas compute what ours do, to the rupee: each cached result is ours. */
+export function sheetsOf(content: EstimateContent, i18n: I18n): Sheet[] {
+  const lines = linesOf(content)
+  const parts = partsOf(lines, i18n)
+  return [summarySheet(content, lines, parts, i18n), ...parts.map(({ sheet }) => sheet)]
+}
+
+function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Part[], i18n: I18n): Sheet {
+  const totals = totalsOf(content)
+  const rows: SheetRow[] = [
+    { cells: [i18n._(msg`Construction cost estimate`)], look: 'title' },
+    { cells: ['KamshetBuild'], look: 'note' },
+    ...factsOf(content, i18n).map(
+      ([name, value], at): SheetRow => ({
+        cells:
+          at === areaFact
+            ? [i18n._(msg`Area in sq ft`), { value: content.areaInSqFt, format: 'count' }]
+            : [name, value],
+      }),
+    ),
+    { cells: [''] },
+  ]
+  const area = `B${3 + areaFact}`
+  const head = rows.push({
+    cells: [
+      i18n._(msg`Cost breakdown`),
+      '%',
+      i18n._(msg`Amount`),
+      i18n._(msg({ message: 'Share', context: 'a part of a sum' })),
+    ],
+    look: 'head',
+  })
+  const at = placesAfter(head)
+  const { sums, base, contingency, profit, gst, grandTotal, perSqFt } = totals
+  const percent = (value: number): SheetCell => ({ value, format: 'percent' })
+  const isTaxed = gst.percent > 0
+  rows.push(
+    ...groups.map(
+      (group, index): SheetRow => ({
+        cells: [
+          i18n._(groupNames[group]),
+          '',
+          sumCell(group, sums, parts),
+          shareCell(at.groups + index, at.base, totals, group),
+        ],
+      }),
+    ),
+    { cells: [i18n._(msg`Base project cost`), '', rupees(`SUM(C${at.groups}:C${at.base - 1})`, base)], look: 'strong' },
+    {
+      cells: [
+        i18n._(msg`Contingency`),
+        percent(content.contingencyPercent),
+        rupees(percentOf(at.contingency, at.base), contingency),
+      ],
+    },
+    { cells: [i18n._(msg`Profit`), percent(content.profitPercent), rupees(percentOf(at.profit, at.base), profit)] },
+    { cells: [i18n._(msg`GST is charged on`), '', rupees(taxedFormula(content, lines, parts, at), gst.on)] },
+    {
+      cells: [
+        gst.isExempt ? i18n._(msg`GST (exempt: labor only, for a single house)`) : i18n._(msg`GST`),
+        percent(gst.percent),
+        rupees(percentOf(at.gst, at.taxed), gst.amount),
+      ],
+    },
+    {
+      cells: [
+        ...[i18n._(msg`Grand Total`), ''],
+        rupees(`C${at.base}+C${at.contingency}+C${at.profit}+C${at.gst}`, grandTotal),
+      ],
+      look: 'total',
+    },
+    { cells: [i18n._(msg`Cost per sq ft`), '', rupees(`ROUND(C${at.total}/${area},0)`, perSqFt)], look: 'strong' },
+    { cells: [''] },
+    ...notesOf(i18n, isTaxed).map((text): SheetRow => ({ cells: [text], look: 'note' })),
+  )
+  return { name: i18n._(msg`Summary`), widths: [46, 22, 20, 12], rows, headRows: 0 }
+}
+
+/** The second of the facts is the area, which the cost per square foot needs as a number. */
+const areaFact = 1
+
+function placesAfter(head: number) {
+  const groupsAt = head + 1
+  const base = groupsAt + groups.length
+  return {
+    ...{ groups: groupsAt, base, contingency: base + 1, profit: base + 2 },
+    ...{ taxed: base + 3, gst: base + 4, total: base + 5 },
+  }
+}
+type Places = ReturnType<typeof placesAfter>
+
+/** As percentOf of the estimate's rules: half a rupee up. */
+const percentOf = (row: number, of: number) => `ROUND(C${of}*B${row}/100,0)`
+
+function sumCell(group: Group, sums: Totals['sums'], parts: readonly Part[]): SheetCell {
+  const part = parts.find((each) => each.group === group)
+  return part ? rupees(part.sum, sums[group]) : { value: 0, format: 'rupees' }
+}
+
+function shareCell(row: number, base: number, totals: Totals, group: Group): SheetCell {
+  const result = totals.base === 0 ? 0 : totals.sums[group] / totals.base
+  return { formula: `IF(C${base}=0,0,C${row}/C${base})`, result, format: 'share' }
+}
+
+/** As gstOf of the estimate's rules. */
+function taxedFormula({ gst }: EstimateContent, lines: Lines, parts: readonly Part[], at: Places): string {
+  const other = parts.find(({ group }) => group === 'other')
+  const cost = (name: Lines['other'][number]['cost']) =>
+    other?.cellOf(lines.other.findIndex((line) => line.cost === name)) ?? '0'
+  if (gst === 'none') return '0'
+  if (gst === 'with-material')
+    return `C${at.base}+C${at.contingency}+C${at.profit}-${cost('permits')}-${cost('architect')}`
+  return `C${at.groups + groups.indexOf('labor')}+${cost('labor')}+${cost('contractor')}+C${at.profit}`
+}
+
+function notesOf(i18n: I18n, isTaxed: boolean): string[] {
+  return [
+    i18n._(msg`Change a quantity, a rate or a percentage: every total follows.`),
+    ...(isTaxed ? [] : [i18n._(msg`The prices of materials already include the GST that you pay in the shop.`)]),
+    i18n._(msg`What is not included`),
+    ...exclusions.map((each) => `• ${i18n._(each)}`),
+  ]
+}

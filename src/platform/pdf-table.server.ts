@@ -1,0 +1,89 @@
+import { setImmediate } from 'node:timers/promises'
+import { ground, margin, muted, type Page, type Style } from './pdf-page.server.ts'
+
+/** `bar` is a share of 1, drawn in the text's place as a bar of that length. */
+export type Cell = string | { text: string; note?: string; isBold?: boolean; bar?: { share: number; color: string } }
+export type Column = { heading: string /** A share of the page's width. */; share: number; isNumber?: boolean }
+export type Table = {
+  columns: readonly Column[]
+  rows: readonly (readonly Cell[])[]
+  /** The last row, bold and below a line. */
+  total?: readonly Cell[]
+}
+
+const gap = 8
+const barHeight = 9
+const noteStyle: Style = { size: 7.5, color: muted }
+const styleOf = (cell: Exclude<Cell, string>, isBold: boolean): Style => ({
+  ...{ size: 9, weight: isBold || cell.isBold ? 'bold' : 'regular' },
+})
+
+/** Draws a table, which continues on the next page below its head once more. */
+export async function drawTable(page: Page, { columns, rows, total }: Table): Promise<void> {
+  const { doc, width, measured, leading } = page
+  const shares = columns.reduce((sum, { share }) => sum + share, 0)
+  const places = columns.map(({ share, isNumber }, at) => {
+    const before = columns.slice(0, at).reduce((sum, each) => sum + each.share, 0)
+    return {
+      x: margin + (before / shares) * width + gap / 2,
+      most: (share / shares) * width - gap,
+      isRight: isNumber ?? false,
+    }
+  })
+  /** Its cells in lines, and how high it is. */
+  function rowOf(given: readonly Cell[], isBold = false) {
+    const cells = given.map((each, at) => {
+      const cell = typeof each === 'string' ? { text: each } : each
+      const { most } = places[at]!
+      const style = styleOf(cell, isBold)
+      const parts = [
+        { lines: measured(cell.text, style, most), style },
+        { lines: cell.note ? measured(cell.note, noteStyle, most) : [], style: noteStyle },
+      ]
+      return { parts, bar: cell.bar }
+    })
+    const heights = cells.map(({ parts }) =>
+      parts.reduce((sum, { lines, style }) => sum + lines.length * leading(style), 0),
+    )
+    return { cells, height: Math.max(...heights) + 8 }
+  }
+  type Row = ReturnType<typeof rowOf>
+
+  function drawRow({ cells, height }: Row): void {
+    for (const [at, { parts, bar }] of cells.entries()) {
+      const { isRight, ...place } = places[at]!
+      let top = page.y + 3
+      for (const { lines, style } of parts) top += page.drawLines(lines, { ...place, y: top }, { ...style, isRight })
+      if (bar) {
+        const middle = page.y + (height - barHeight) / 2
+        doc.rect(place.x, middle, place.most, barHeight).fill(ground)
+        if (bar.share > 0) doc.rect(place.x, middle, place.most * bar.share, barHeight).fill(bar.color)
+      }
+    }
+    page.y += height
+    page.rule(page.y)
+  }
+  const head = rowOf(
+    columns.map(({ heading }) => heading),
+    true,
+  )
+  function drawHead(): void {
+    doc.rect(margin, page.y, width, head.height).fill(ground)
+    drawRow(head)
+  }
+  page.ensure(head.height + (rows[0] ? rowOf(rows[0]).height : 0))
+  drawHead()
+  for (const each of rows) {
+    // Other requests go on between its rows.
+    await setImmediate()
+    const row = rowOf(each)
+    if (page.ensure(row.height)) drawHead()
+    drawRow(row)
+  }
+  if (total) {
+    const row = rowOf(total, true)
+    if (page.ensure(row.height)) drawHead()
+    drawRow(row)
+  }
+  page.y += 6
+}

@@ -1,0 +1,18 @@
+export type CellFormat = 'rupees' | 'quantity' | 'count' | 'percent' | 'share'
+
+/** A text is never read as a formula; a formula has the result that is shown until it is computed. */
+export type SheetCell =
+  | string
+  | { value: number; format: CellFormat }
+  | { formula: string; result: number; format: CellFormat }
+export type SheetRow = { cells: readonly SheetCell[]; look?: 'title' | 'head' | 'total' | 'strong' | 'note' }
+export type Sheet = {
+  name: string
+  /** In characters. */
+  widths: readonly number[]
+  rows: readonly SheetRow[]
+  /** So many rows stay in sight, and stand on every page. */
+  headRows: number
+}
+/** A workbook as data, which another thread can write. */
+export type WorkbookDescription = { title: string; sheets: readonly Sheet[] }
