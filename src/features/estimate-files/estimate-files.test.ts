@@ -80,7 +80,7 @@ describe('An estimate as a PDF', () => {
       ...['KamshetBuild', 'Construction cost estimate', '21 November 2026', 'नायगावातील', 'Area 1,500 sq ft'],
       ...['Residential', 'Standard', 'Maval, 25 November 2026', 'Auto Calculate: Standard formulas'],
       ...[`Grand Total ${formatRupees(grandTotal)}`, `${formatRupees(perSqFt)} per sq ft`],
-      `${formatRupees(least)} to ${formatRupees(most)}, by the tiers of the fixtures`,
+      `${formatRupees(least)} to ${formatRupees(most)}, depending on the fixtures you buy`,
       ...[`Materials ${formatRupees(sums.materials)}`, `Base project cost ${formatRupees(base)}`],
       ...[
         `Contingency (15% of the base) ${formatRupees(contingency)}`,

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_account/admin/rates')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Proposed rates`),
-      description: match.context.i18n._(msg`Rates for building materials that professionals have proposed.`),
+      description: match.context.i18n._(msg`Rates of building materials that professionals have proposed.`),
       hidden: true,
     }),
   component: ProposedRates,
