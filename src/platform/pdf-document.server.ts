@@ -22,9 +22,17 @@ export function readFontFiles(): Promise<FontFiles> {
 
 /** Opens them for all documents of this thread. */
 export function openFonts(files: Promise<FontFiles> | FontFiles): void {
-  const open = async () =>
-    new Map((await files).map(([name, bytes]) => [name, create(Buffer.from(bytes)) as Font] as const))
-  fonts = open()
+  fonts = Promise.resolve(files).then((all) => new Map(all.map(([name, bytes]) => [name, openFont(bytes)] as const)))
+}
+
+/**
+ * What fontkit knows of a glyph it keeps from the first time that the glyph is asked for. A document asks for अ as a part of औ, without
+ * saying which letter it is: from then on no sign would find it. So each is asked for as a letter first.
+ */
+function openFont(bytes: Uint8Array): Font {
+  const font = create(Buffer.from(bytes)) as Font
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter)
+  return font
 }
 
 /**

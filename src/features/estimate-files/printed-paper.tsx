@@ -87,7 +87,7 @@ function RollUpTable({ rollUp }: Pick<Paper, 'rollUp'>) {
         <tbody>
           {[...rollUp.rows, rollUp.total].map(({ name, amount, isStrong }) => (
             <tr key={name} className={`${rowClass} ${isStrong ? 'font-bold' : ''}`}>
-              <th scope="row" className="font-[inherit]">
+              <th scope="row" className={isStrong ? '' : 'font-normal'}>
                 {name}
               </th>
               <td className="text-right">{amount}</td>
