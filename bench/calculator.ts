@@ -52,8 +52,9 @@ async function typeInto(browser: Browser, address: string, cookie: string) {
     ...{ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true },
     serviceWorkers: 'block',
   })
-  const [name = '', value = ''] = cookie.split(/=(.*)/)
-  await context.addCookies([{ name, value, url: new URL(address).origin }])
+  const url = new URL(address).origin
+  const pairs = cookie.split('; ').map((pair) => pair.split(/=(.*)/))
+  await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url })))
   const page = await context.newPage()
   await page.goto(address, { waitUntil: 'networkidle' })
   const cdp = await context.newCDPSession(page)

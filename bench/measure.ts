@@ -6,6 +6,7 @@ import { mostTracked } from '../src/features/track/rules.ts'
 import { type Database, openDatabase } from '../src/platform/database.server.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
 import { makeTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
+import { measureCalculator } from './calculator.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { addBookmarks, barePages, keptPages, logIn, picturePaths, privatePages } from './pages.ts'
@@ -16,7 +17,7 @@ import { addProjects } from './projects.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
 import { compare, median } from './rounds.ts'
-import { measureSizes, projectPages, publicPages, type Sizes } from './sizes.ts'
+import { calculatorPage, measureSizes, projectPages, publicPages, type Sizes } from './sizes.ts'
 
 /**
  * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]`: the product beside bare limits, alternating in one
@@ -84,17 +85,22 @@ async function measurePages(dataDir: string, url: string, db: Database['db']) {
   await product.stop()
 }
 
+const demoContractor = { email: 'contractor@demo.kamshetbuild.in', password: 'Kamshet@2023' }
+
 /** What visitors meet: the sample data alone, whose cards have pictures. */
 async function measureVisits(dataDir: string) {
   const product = await startProduct(dataDir)
   await untilIdle(product)
-  const sizes = await measureSizes(product.port, publicPages)
+  const { cookie } = await logIn(product.port, demoContractor)
+  const sizes = await measureSizes(product.port, [...publicPages, calculatorPage(cookie)])
+  const calculator = wanted('calculator') ? await measureCalculator(product.port, cookie) : undefined
+  if (calculator) console.log(calculator)
   const visits = wanted('first visits') ? await measureFirstVisits(product.port, 5) : []
   const audits = wanted('lighthouse') ? await measureLighthouse(product.port, 3) : []
   const passwords = wanted('passwords') ? await measurePasswords(product, rounds, seconds) : undefined
   if (passwords) console.log(passwords)
   await product.stop()
-  return { sizes, visits, audits, passwords }
+  return { sizes, visits, audits, passwords, calculator }
 }
 
 async function measureAnonymous(product: Server) {

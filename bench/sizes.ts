@@ -36,7 +36,14 @@ export const publicPages: SizedPage[] = [
   '/guide',
   '/faq',
   '/bookmarked',
+  '/estimator',
+  '/rates',
 ].map((address) => ({ address }))
+
+/** The calculator, whose script no other page loads. */
+export function calculatorPage(cookie: string): SizedPage {
+  return { address: '/contractor-dashboard/calculator', headers: { Cookie: cookie } }
+}
 
 /** The pages of a contractor's projects: a page of cards, what is under way, and one project part by part. */
 export function projectPages({ projectId, headers }: Contractor): SizedPage[] {

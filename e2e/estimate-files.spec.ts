@@ -100,7 +100,7 @@ test('what is printed is the whole estimate and nothing else, on the estimator a
     await each.waitForLoadState('networkidle')
     const text = await textOf(await each.pdf({ format: 'A4' }))
     expect(text).toContain('Construction cost estimate')
-    for (const part of [`Grand Total ${sum}`, 'Cost breakdown', 'Shares of the base project cost', 'Red bricks'])
+    for (const part of [`Grand Total ${sum}`, 'Cost breakdown', 'What the base project cost is made of', 'Red bricks'])
       expect(text).toContain(part)
     for (const part of ['Rates used', 'What is not included', 'Permits and approvals']) expect(text).toContain(part)
     for (const button of ['Save Project', 'Export PDF', 'Home', 'Login']) expect(text).not.toContain(button)
