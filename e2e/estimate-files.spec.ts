@@ -35,6 +35,7 @@ test('a visitor takes the estimate along, as a PDF and as a workbook, with the t
   expect(text).toContain('House in Naigaon')
   await expect(page.getByRole('button', { name: 'Export PDF', exact: true })).toHaveAttribute('aria-disabled', 'false')
 
+  await page.getByText('More', { exact: true }).click()
   const excel = await press(page, 'Export Excel')
   expect(excel.download.suggestedFilename()).toBe('House in Naigaon.xlsx')
   const book = new ExcelJS.Workbook()

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useVisitor } from '../features/accounts/visitor.tsx'
 import { Estimator } from '../features/calculator/estimator.tsx'
-import { FileActions } from '../features/estimate-files/file-actions.tsx'
+import { OtherFileActions, PdfButton } from '../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../features/estimate-files/printed-estimate.tsx'
 import { rateSheetQuery } from '../features/rate-sheet/queries.ts'
 import { EstimateActions } from '../features/saved-estimates/estimate-actions.tsx'
@@ -60,9 +60,10 @@ function EstimatorPage() {
               actions={
                 <EstimateActions
                   kind="estimator"
+                  main={<PdfButton />}
                   more={
                     <>
-                      <FileActions />
+                      <OtherFileActions />
                       {visitor && <UseForProjectButton visitor={visitor} />}
                     </>
                   }

@@ -31,7 +31,8 @@ export function Estimator({ actions, notices, onTown }: Props) {
   useLayoutEffect(watchPresses, [])
   return (
     <>
-      <div className="grid gap-3">{notices}</div>
+      <div className="mt-4 flex flex-wrap gap-2 print:hidden">{actions}</div>
+      <div className="mt-3 grid gap-3">{notices}</div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <ProjectDetails onTown={onTown} />
@@ -67,12 +68,9 @@ export function Estimator({ actions, notices, onTown }: Props) {
           </section>
           <Exclusions />
         </div>
-        <aside className="sticky top-20 grid gap-4 max-lg:static">
-          <div className="max-lg:hidden">
-            <TotalPanel />
-          </div>
-          <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
-        </aside>
+        <div className="sticky top-20 max-lg:hidden">
+          <TotalPanel />
+        </div>
       </div>
       <div className="lg:hidden">
         <TotalBar />

@@ -2,26 +2,33 @@ import { Trans } from '@lingui/react/macro'
 import { button } from '../../ui/button.ts'
 import { useEstimateFile } from './use-estimate-file.ts'
 
-/** What takes the open estimate along: a PDF, a workbook, or paper. */
-export function FileActions() {
+/** Takes the open estimate along as a PDF. */
+export function PdfButton() {
+  const { save, making } = useEstimateFile()
+  return (
+    <button
+      type="button"
+      aria-disabled={making !== undefined}
+      onClick={() => void save('pdf')}
+      className={button('secondary')}
+    >
+      {making ? <Trans>Exporting PDF...</Trans> : <Trans>Export PDF</Trans>}
+    </button>
+  )
+}
+
+/** The same as a workbook, or on paper: for a menu. */
+export function OtherFileActions() {
   const { save, making } = useEstimateFile()
   return (
     <>
       <button
         type="button"
         aria-disabled={making !== undefined}
-        onClick={() => void save('pdf')}
-        className={button('secondary')}
-      >
-        {making === 'pdf' ? <Trans>Exporting PDF...</Trans> : <Trans>Export PDF</Trans>}
-      </button>
-      <button
-        type="button"
-        aria-disabled={making !== undefined}
         onClick={() => void save('xlsx')}
-        className={button('secondary')}
+        className={button('quiet')}
       >
-        {making === 'xlsx' ? <Trans>Exporting Excel...</Trans> : <Trans>Export Excel</Trans>}
+        {making ? <Trans>Exporting Excel...</Trans> : <Trans>Export Excel</Trans>}
       </button>
       <button type="button" onClick={() => print()} className={button('quiet')}>
         <Trans>Print</Trans>

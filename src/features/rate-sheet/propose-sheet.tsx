@@ -68,4 +68,4 @@ function WhoMay() {
   )
 }
 
-const formSkeleton = <div aria-hidden="true" className="h-120 animate-pulse rounded-md bg-sunken" />
+const formSkeleton = <div aria-hidden="true" className="h-160 animate-pulse rounded-md bg-sunken" />

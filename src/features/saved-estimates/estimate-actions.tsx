@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { button } from '../../ui/button.ts'
+import { Disclosure } from '../../ui/disclosure.tsx'
+import { Icon, icons } from '../../ui/icon.tsx'
 import type { EstimateKind } from '../estimates/content-rules.ts'
 import { forgetLastEstimate, useKept } from '../kept-estimates/kept-estimate.tsx'
 import { ShareButton } from '../shared-estimates/share-button.tsx'
@@ -9,12 +11,13 @@ import { useSaving } from './use-saving.ts'
 
 type Props = {
   kind: EstimateKind
-  /** What later features can do with it. */
+  /** What later features do with it: `main` beside Save, `more` in the menu. */
+  main?: ReactNode
   more?: ReactNode
 }
 
-/** What can be done with the open estimate, in the header of its page. */
-export function EstimateActions({ kind, more }: Props) {
+/** What can be done with the open estimate: the usual things at once, the others in a menu. */
+export function EstimateActions({ kind, main, more }: Props) {
   const { save, isSaving, saveOnServer } = useSaving()
   const { state, owner } = useKept()
   const navigate = useNavigate()
@@ -32,12 +35,25 @@ export function EstimateActions({ kind, more }: Props) {
       >
         {isSaving ? <Trans>Saving project...</Trans> : <Trans>Save Project</Trans>}
       </button>
+      {main}
       <ShareButton isGuest={owner === null} onShare={saveOnServer} />
-      {more}
-      {/* Always in its place: the other buttons would move away from a press with which the first entry ends. */}
-      <button type="button" disabled={!state.id} onClick={begin} className={button('secondary')}>
-        <Trans>New estimate</Trans>
-      </button>
+      <Disclosure
+        className="relative"
+        summary={
+          <>
+            <Trans>More</Trans>
+            <Icon path={icons.down} size={18} />
+          </>
+        }
+        summaryClassName={button('secondary', 'cursor-pointer')}
+      >
+        <div className="absolute top-full left-0 z-30 mt-2 grid w-64 rounded-lg border border-line bg-raised p-1.5 shadow-float *:justify-start">
+          {more}
+          <button type="button" disabled={!state.id} onClick={begin} className={button('quiet')}>
+            <Trans>New estimate</Trans>
+          </button>
+        </div>
+      </Disclosure>
       <Link to="/estimates" className={button('quiet')}>
         <Trans>Your estimates</Trans>
       </Link>

@@ -27,7 +27,7 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
         onPointerEnter={LazyUseForProject.preload}
         onFocus={LazyUseForProject.preload}
         onClick={() => void open()}
-        className={button('secondary')}
+        className={button('quiet')}
       >
         <Trans>Use for a project</Trans>
       </button>

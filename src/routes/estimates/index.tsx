@@ -22,7 +22,7 @@ function EstimatesPage() {
   const { t } = useLingui()
   const visitor = useVisitor()
   return (
-    <div className="page max-w-4xl pt-6 pb-8 md:pt-10">
+    <div className="page min-h-dvh max-w-4xl pt-6 pb-8 md:pt-10">
       <Breadcrumb crumbs={[{ name: t`Cost Calculator`, path: '/estimator' }]} />
       <h1 className="mt-4 mb-4 text-3xl/snug font-bold tracking-tight">
         <Trans>Your estimates</Trans>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { Calculator, type CalculatorTab, calculatorTabs } from '../../../features/calculator/calculator.tsx'
-import { FileActions } from '../../../features/estimate-files/file-actions.tsx'
+import { OtherFileActions, PdfButton } from '../../../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../../../features/estimate-files/printed-estimate.tsx'
 import { estimateQuery } from '../../../features/estimates/queries.ts'
 import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
@@ -56,9 +56,10 @@ function CalculatorPage() {
               actions={
                 <EstimateActions
                   kind="calculator"
+                  main={<PdfButton />}
                   more={
                     <>
-                      <FileActions />
+                      <OtherFileActions />
                       <UseForProjectButton visitor={user} />
                     </>
                   }
