@@ -22,7 +22,9 @@ const inTwoLanguages = paths.flatMap((path) => [path, path === '/' ? '/mr' : `/m
 const isPrivate = (path: string) =>
   /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|admin|testimonial|project-invitation|track|[a-z-]*dashboard)\b/.test(
     path,
-  ) || /^(\/mr)?\/projects(\/\d+(\/[a-z]+)?)?$/.test(path)
+  ) ||
+  /^(\/mr)?\/projects(\/\d+(\/[a-z]+)?)?$/.test(path) ||
+  /^(\/mr)?\/estimates\/./.test(path)
 
 describe('A page', () => {
   const database = testDatabase()

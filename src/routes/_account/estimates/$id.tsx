@@ -36,9 +36,9 @@ export const Route = createFileRoute('/_account/estimates/$id')({
   component: VersionsPage,
 })
 
-/** The one in the address, or the latest. */
+/** The one in the address, or the one before the latest, which is often the estimate as it is. */
 function shownVersion(versions: readonly { number: number }[], given: string | undefined): number | undefined {
-  return versions.find(({ number }) => String(number) === given)?.number ?? versions[0]?.number
+  return versions.find(({ number }) => String(number) === given)?.number ?? (versions[1] ?? versions[0])?.number
 }
 
 function VersionsPage() {
