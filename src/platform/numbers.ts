@@ -68,5 +68,17 @@ export function unreadRupees(typed: string): Unread {
   return unreadNumber(partsOf(typed).digits)
 }
 
+/**
+ * Any number as people type or say it, also one with decimals, a minus or a word behind decimals: '-5', '450.50/-', '1.234567 lakh'. Null
+ * for a blank text, undefined for what is none.
+ */
+export function readTypedSum(typed: string): number | null | undefined {
+  const { digits, zeros } = partsOf(typed)
+  if (digits === '') return zeros === 0 ? null : undefined
+  const [, minus, whole, fraction = ''] = /^([-−–]?)(\d*)(?:\.(\d*))?$/.exec(digits) ?? []
+  if (whole === undefined || (whole === '' && fraction === '')) return undefined
+  return Number(`${minus ? '-' : ''}${whole || '0'}.${fraction || '0'}e${zeros}`)
+}
+
 /** Rupees: ₹100 crore. No sum that people write here is larger. */
 export const highestSum = 1_000_000_000

@@ -20,6 +20,11 @@ describe('a number as it is typed', () => {
     ['12.', quantity, 12],
     ['1,000.50', quantity, 1000.5],
     ['5.0', price, 5],
+    ['Rs. 450.00', price, 450],
+    ['रु. ४५०.००', price, 450],
+    ['450.5/-', quantity, 450.5],
+    ['1.23456 lakh', price, 123_456],
+    ['1.\u200B05', quantity, 1.05],
   ] as const)('%s is %o → %d', (typed, range, value) => {
     expect(readWithin(typed, range)).toEqual({ value })
     expect(valueOnLeaving(typed, range)).toBe(value)
@@ -37,6 +42,14 @@ describe('a number as it is typed', () => {
     ['1.5', price, 'fraction', 2],
     ['1.005', quantity, 'fraction', 1.01],
     ['0.4', workers, 'below', 1],
+    ['Rs. 450.50', price, 'fraction', 451],
+    ['3.3333333333333335', quantity, 'fraction', 3.33],
+    ['0.30000000000000004', quantity, 'fraction', 0.3],
+    ['0.0000001', price, 'fraction', 0],
+    ['1.234567 lakh', price, 'fraction', 123_457],
+    ['12.3456789 lakh', price, 'fraction', 1_234_568],
+    ['5 lakh.5', price, 'text', undefined],
+    ['1 lakh 50 thousand', price, 'text', undefined],
     ['ten', price, 'text', undefined],
     ['12abc', price, 'text', undefined],
     ['1.2.3', quantity, 'text', undefined],

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { formatRupees } from '../../platform/format.ts'
+import { toastWithAction } from '../../ui/toast.ts'
 import { laborTwice } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
 import { DayRateTable } from './day-rate-table.tsx'
@@ -23,10 +24,19 @@ export function LaborPart() {
 
 /** Labor can be entered as a sum and by the day: where both are, it may be the same work twice. */
 export function LaborTwice() {
+  const { t } = useLingui()
   const estimate = useOpenEstimate()
   const rows = useEstimate((content) => laborTwice(content)?.rows)
   const cost = useEstimate((content) => laborTwice(content)?.cost)
   if (rows === undefined || cost === undefined) return null
+  const remove = () => {
+    const { labor } = estimate.read()
+    estimate.change((content) => ({ ...content, labor: [] }))
+    toastWithAction(t`The labor rows were removed.`, {
+      label: t`Undo`,
+      run: () => estimate.change((content) => ({ ...content, labor: [...labor, ...content.labor] })),
+    })
+  }
   const [byDay, asSum] = [formatRupees(rows), formatRupees(cost)]
   return (
     <div className="rounded-lg bg-warn-soft p-4 text-warn">
@@ -36,11 +46,7 @@ export function LaborTwice() {
           remove one.
         </Trans>
       </p>
-      <button
-        type="button"
-        onClick={() => estimate.change((content) => ({ ...content, labor: [] }))}
-        className="mt-2 min-h-11 font-semibold underline"
-      >
+      <button type="button" onClick={remove} className="mt-2 min-h-11 font-semibold underline">
         <Trans>Remove all rows under “Labor”</Trans>
       </button>
     </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatLakh } from '../../platform/format.ts'
 import { methods } from '../estimates/content-rules.ts'
 import { methodNames } from '../estimates/estimate-words.tsx'
-import { toManual, totalsOf } from '../estimates/rules.ts'
+import { toAuto, toManual, totalsOf } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
 import { ThumbTable } from './thumb-table.tsx'
 
@@ -21,7 +21,7 @@ export function ModeChoice() {
   const choose = (chosen: 'manual' | 'auto') =>
     estimate.change((content) => {
       if (content.mode === chosen) return content
-      return chosen === 'manual' ? toManual(content) : { ...content, mode: 'auto' }
+      return chosen === 'manual' ? toManual(content) : toAuto(content)
     })
   return (
     <>

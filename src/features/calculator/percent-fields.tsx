@@ -61,5 +61,10 @@ function GstHint({ kind }: { kind: GstKind }) {
   if (kind === 'none') return <Trans>The prices of materials already include the GST that you pay in the shop.</Trans>
   if (kind === 'labor-only')
     return <Trans>Labor-only work on a single house is exempt from GST. Other buildings pay 18%.</Trans>
-  return <Trans>For a contract with material: 18% on everything except permits and the architect’s fee.</Trans>
+  return (
+    <Trans>
+      For a contract with material: 18% on everything except permits and the architect’s fee. Prices here include the
+      shop’s GST, which a contractor can set off, so the bill may be lower.
+    </Trans>
+  )
 }

@@ -67,7 +67,7 @@ export type EstimateContent = Building & {
 
 /**
  * The largest numbers that are taken. No sum of an estimate that keeps to them is larger than an exact number (2^53): 200 materials, each
- * of the largest quantity at the highest price, are ₹2,00,000 crore.
+ * of the largest quantity at the highest price, are ₹20 crore crore.
  */
 export const limits = {
   area: 100_000,

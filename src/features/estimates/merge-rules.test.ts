@@ -61,6 +61,17 @@ describe('two devices that changed one estimate', () => {
   })
 })
 
+test('a town never gets the rates of another one', () => {
+  const mine: EstimateContent = { ...base, town: 'lonavla', rates: { day: '2026-11-26', prices: { cement: 380 } } }
+  const theirs = { ...base, rates: { day: '2026-11-27', prices: { cement: 365 } } }
+  expect(mergeContents(base, mine, theirs).merged).toMatchObject({ town: 'lonavla', rates: mine.rates })
+  expect(mergeContents(base, theirs, mine).merged).toMatchObject({ town: 'maval', rates: theirs.rates })
+})
+
+test('a value chosen for what has gone meanwhile makes nothing of it', () => {
+  expect(withValue(base, ['fixtures', 'fans', 'price'], 5000)).toEqual(base)
+})
+
 test('of any estimate: what only one side has changed is taken whole, from either side', () => {
   fc.assert(
     fc.property(anyContent, anyContent, (one, other) => {

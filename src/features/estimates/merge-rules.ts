@@ -24,7 +24,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 /**
  * What two sides have made of an estimate since they last had it in common: both sides' changes, field by field, rows by their ids. Where
  * both have changed a field to different values, `mine` stays, and the conflict is handed back to be shown. A row or an entry that one
- * side has removed and the other has changed stays, so nothing that was entered is lost. The rates are one thing with their day.
+ * side has removed and the other has changed stays, so nothing that was entered is lost. The town and its rates are one thing.
  */
 export function mergeContents(
   base: EstimateContent,
@@ -32,15 +32,18 @@ export function mergeContents(
   theirs: EstimateContent,
 ): { merged: EstimateContent; conflicts: Conflict[] } {
   const conflicts: Conflict[] = []
+  const placeOf = ({ town, rates }: EstimateContent) => ({ town, rates })
+  // A town has its own rates: they come from one side.
+  const place = placeOf(isSame(placeOf(mine), placeOf(base)) ? theirs : mine)
 
   function merge(path: Path, was: unknown, own: unknown, other: unknown): unknown {
     if (isSame(own, was)) return other
     if (isSame(other, was) || isSame(own, other)) return own
     if (path.length === 1 && isList(path[0])) return mergeRows(path, was, own, other)
-    if (isTree(own) && isTree(other) && path[0] !== 'rates') return mergeTrees(path, isTree(was) ? was : {}, own, other)
+    if (isTree(own) && isTree(other)) return mergeTrees(path, isTree(was) ? was : {}, own, other)
     // One side has removed what the other has changed.
     if (own === undefined || other === undefined) return own ?? other
-    if (path[0] !== 'rates') conflicts.push({ path, mine: own, theirs: other })
+    conflicts.push({ path, mine: own, theirs: other })
     return own
   }
 
@@ -54,15 +57,18 @@ export function mergeContents(
   const mergeRows = (path: Path, was: unknown, own: unknown, other: unknown) =>
     Object.values(mergeTrees(path, byId(was), byId(own), byId(other)))
 
-  return { merged: mergeTrees([], base, mine, theirs) as EstimateContent, conflicts }
+  const here = { ...mine, ...place }
+  const there = { ...theirs, ...place }
+  return { merged: mergeTrees([], base, here, there) as EstimateContent, conflicts }
 }
 
-/** The estimate with another value at a place, as a conflict names it. */
+/** The estimate with another value at a place, as a conflict names it; unchanged where that place has gone meanwhile. */
 export function withValue(content: EstimateContent, [field, key, part]: Path, value: unknown): EstimateContent {
   const name = field as keyof EstimateContent
   if (key === undefined) return { ...content, [name]: value }
   const change = (entry: unknown) => (part === undefined ? value : { ...(entry as Tree), [part]: value })
   const held = content[name] as unknown
   if (isList(field)) return { ...content, [name]: (held as Row[]).map((row) => (row.id === key ? change(row) : row)) }
+  if (part !== undefined && !(key in (held as Tree))) return content
   return { ...content, [name]: { ...(held as Tree), [key]: change((held as Tree)[key]) } }
 }

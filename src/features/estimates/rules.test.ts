@@ -12,6 +12,7 @@ import {
   otherCost,
   percentOf,
   sharesOf,
+  toAuto,
   toManual,
   totalRange,
   totalsOf,
@@ -156,6 +157,18 @@ describe('the calculator', () => {
     expect(manual.otherCosts).toMatchObject({ labor: 360_000, permits: 15_000 })
     expect(totalsOf(toManual(estimatorContent()))).toEqual(totalsOf(estimatorContent()))
   })
+})
+
+test('what manual mode had only taken over follows the area and the method again; what was entered by hand waits', () => {
+  const auto = estimatorContent()
+  expect(toAuto(toManual(auto))).toEqual(auto)
+  const cement = { selected: true, quantity: 7, price: 1 }
+  const changed = { ...toManual(auto), materials: { ...toManual(auto).materials, cement } }
+  const again = toAuto(changed)
+  expect(again.materials).toEqual({ cement })
+  expect(totalsOf({ ...again, areaInSqFt: 3000 })).toEqual(totalsOf({ ...auto, areaInSqFt: 3000 }))
+  expect(totalsOf({ ...again, method: 'thumb' })).toEqual(totalsOf({ ...auto, method: 'thumb' }))
+  expect(toManual(again).materials.cement).toEqual(cement)
 })
 
 describe('fixtures', () => {

@@ -65,6 +65,27 @@ export function toManual(content: EstimateContent): EstimateContent {
   }
 }
 
+/**
+ * The estimate in automatic mode: what manual mode had only taken over from it is forgotten, so that it follows the area and the method
+ * again; what was entered by hand waits for manual mode.
+ */
+export function toAuto(content: EstimateContent): EstimateContent {
+  const auto: EstimateContent = { ...content, mode: 'auto' }
+  const isOwn = ([id, entry]: [string, MaterialEntry]) =>
+    !autoQuantity(id as MaterialId, content.method, content) ||
+    JSON.stringify(entry) !== JSON.stringify(materialEntry(auto, id as MaterialId))
+  const entries = Object.entries(content.materials) as [MaterialId, MaterialEntry][]
+  const costs = otherCosts.filter((cost) => {
+    const entered = content.otherCosts[cost]
+    return entered !== undefined && entered !== otherCost(auto, cost)
+  })
+  return {
+    ...auto,
+    materials: Object.fromEntries(entries.filter(isOwn).map(([id, entry]) => [id, entry])),
+    otherCosts: Object.fromEntries(costs.map((cost) => [cost, content.otherCosts[cost]])),
+  }
+}
+
 /** Rupees for the lowest, the middle and the highest price of what was chosen by tier: the price itself where it was entered. */
 export type FixturePrice = 'least' | 'middle' | 'most'
 function fixturePrice(id: FixtureId, { quality, price }: FixtureEntry, which: FixturePrice): number {

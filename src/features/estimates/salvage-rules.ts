@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { EstimateContent } from './content-rules.ts'
+import { type EstimateContent, limits } from './content-rules.ts'
 import { contentSchema } from './schema.ts'
 
 /** The parts of an estimate that something can be left out of, as a sentence names them. */
@@ -71,8 +71,19 @@ function without(from: Record<PropertyKey, unknown>, path: PropertyKey[], fallba
     const { [key]: _, ...rest } = value
     return { ...from, [field]: rest }
   }
+  if (field === 'rates' && path.length > 2 && isRecord(value)) return { ...from, rates: withoutPrice(value, path[2]!) }
+  if (Array.isArray(value) && value.length > most(field)) return { ...from, [field]: value.slice(0, most(field)) }
   return { ...from, [field]: fallback[field as keyof EstimateContent] }
 }
+
+/** Of rates only the price that can't be read goes. */
+function withoutPrice(rates: Record<PropertyKey, unknown>, key: PropertyKey) {
+  const { [key]: _, ...prices } = isRecord(rates.prices) ? rates.prices : {}
+  return { ...rates, prices }
+}
+
+/** A list that is too long is cut. */
+const most = (field: PropertyKey) => (field === 'customMaterials' ? limits.customMaterials : limits.rows)
 
 /** What `without` has taken out of lists goes only when all faults of a round are known: their places are numbers. */
 function compact(from: Record<PropertyKey, unknown>): Record<PropertyKey, unknown> {

@@ -22,13 +22,14 @@ import { fixtureIds, fixtureQualities } from './fixture-rules.ts'
  * is written with, and what is too long.
  */
 const typedText = (most: number) =>
-  z.string().overwrite((text) =>
-    text
+  z.string().overwrite((text) => {
+    const seen = text
       .replace(/\s+/g, ' ')
       .replace(/(?!\u200C|\u200D)\p{Cf}|[\p{Cc}\p{Cs}]/gu, '')
       .trim()
-      .slice(0, most),
-  )
+    // By letters: half an emoji is none.
+    return [...seen].slice(0, most).join('')
+  })
 const rowId = z.string().min(1).max(40)
 const count = (most: number) => z.int().min(1).max(most)
 const rupees = (most: number) => z.int().min(0).max(most)

@@ -53,7 +53,7 @@ function Offer() {
             estimate.change(() => renewed)
             toastWithAction(t`The estimate now uses today's rates.`, {
               label: t`Undo`,
-              run: () => estimate.change(() => content),
+              run: () => estimate.change((now) => ({ ...now, rates: content.rates, materials: content.materials })),
             })
           }}
         >

@@ -57,6 +57,12 @@ describe('An estimate on a device', () => {
     })
   })
 
+  test('whose answer was lost keeps what another device has changed since', () => {
+    const first = { ...sent, base, revision: 0, isUnsent: true, content: changed({ areaInSqFt: 1100 }) }
+    const met = withServers(first, stored(changed({ profitPercent: 12 }), 2))
+    expect(met).toMatchObject({ content: { areaInSqFt: 1100, profitPercent: 12 }, conflicts: [] })
+  })
+
   test('shows a conflict until one value is chosen', () => {
     const here = withContent(sent, changed({ areaInSqFt: 1100 }), 200)
     const met = withServers(here, stored(changed({ areaInSqFt: 1200 })))

@@ -47,6 +47,7 @@ export function isOpenHere(id: string): boolean {
 
 const quietMs = 400
 const sendAfterMs = 1_500
+const againAfterMs = 30_000
 
 export type Keeper = ReturnType<typeof createKeeper>
 
@@ -110,6 +111,8 @@ export function createKeeper({ estimate, owner, server, onBegun }: Setup) {
     tell({ isSending: true })
     try {
       const sent = record.content
+      // Should the answer be lost: what the two sides had in common then.
+      if (!record.base) await hold({ ...record, base: sent })
       const answer = await server.save(record.id, { content: sent, revision: record.revision })
       await hold(withAnswer(withContent(record, estimate.read(), Date.now()), sent, answer))
       tell({ refusal: undefined })
@@ -117,6 +120,7 @@ export function createKeeper({ estimate, owner, server, onBegun }: Setup) {
     } catch (error) {
       if (!isFailedCall(error)) throw error
       tell({ refusal: error instanceof ConnectionError ? '' : (refusalOf(error) ?? '') })
+      planSending(againAfterMs)
     } finally {
       tell({ isSending: false })
     }
@@ -136,10 +140,10 @@ export function createKeeper({ estimate, owner, server, onBegun }: Setup) {
     }
   }
 
-  function planSending(): void {
+  function planSending(ms = sendAfterMs): void {
     if (owner === null) return
     clearTimeout(sending)
-    sending = setTimeout(() => void inTurn(send), sendAfterMs)
+    sending = setTimeout(() => void inTurn(send), ms)
   }
 
   return {
@@ -157,6 +161,9 @@ export function createKeeper({ estimate, owner, server, onBegun }: Setup) {
         const { readContent } = await import('../estimates/salvage-rules.ts')
         const read = kept && readContent(kept.content, begun)
         let found: DeviceEstimate | undefined = kept && read && { ...kept, content: read.content }
+        // What is damaged here and whole on the server is the server's.
+        const isDamaged = (read?.leftOut.length ?? 0) > 0
+        if (isDamaged && !kept?.isUnsent && owner !== null) found = undefined
         try {
           const current = stored ?? (owner === null ? null : await server.find(id))
           const fresh = current && { ...newRecord(current.content), id, isUnsent: false }
@@ -168,7 +175,7 @@ export function createKeeper({ estimate, owner, server, onBegun }: Setup) {
         if (!found) return tell({ opening: 'missing' })
         const typed = estimate.read()
         await hold(typed === begun ? found : withOtherTabs({ ...found, content: begun }, typed, found))
-        tell({ opening: 'done', leftOut: read?.leftOut ?? [] })
+        tell({ opening: 'done', leftOut: found.revision > 0 && !found.isUnsent ? [] : (read?.leftOut ?? []) })
         planSending()
       })
     },
@@ -193,7 +200,7 @@ export function createKeeper({ estimate, owner, server, onBegun }: Setup) {
     start(): () => void {
       const handleChange = () => {
         clearTimeout(writing)
-        writing = setTimeout(() => void inTurn(writeDown).then(planSending), quietMs)
+        writing = setTimeout(() => void inTurn(writeDown).then(() => planSending()), quietMs)
       }
       const lookAndSend = () => void inTurn(look).then(() => inTurn(send))
       const handleHidden = () => document.visibilityState === 'hidden' && void inTurn(writeDown)

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isFailedCall } from '../../platform/api.ts'
+import { ConnectionError, isFailedCall } from '../../platform/api.ts'
 import { adoptRecords, keepRecord, listRecords, readRecord } from '../../platform/device-records.ts'
 import { addressOf } from '../../platform/endpoint.ts'
 import { runMutation } from '../../platform/mutation.ts'
@@ -25,11 +25,15 @@ export function useSendingEstimates(accountId: number): void {
 export async function sendEstimates(client: QueryClient, accountId: number): Promise<number> {
   const adopted = await adoptRecords(accountId)
   const records = (await listRecords(accountId)) as DeviceEstimate[]
-  try {
-    for (const record of records) if (record.isUnsent && !isOpenHere(record.id)) await sendEstimate(client, record)
-  } catch (error) {
-    // The connection, or a refusal that its own page shows: it stays on the device.
-    if (!isFailedCall(error)) throw error
+  for (const record of records) {
+    if (!record.isUnsent || isOpenHere(record.id)) continue
+    try {
+      await sendEstimate(client, record)
+    } catch (error) {
+      if (!isFailedCall(error)) throw error
+      // Without a connection nothing else arrives. A refusal, which its own page shows, is of this one: it stays on the device.
+      if (error instanceof ConnectionError) break
+    }
   }
   if (records.some(({ isUnsent }) => isUnsent)) await invalidatePath(client, addressOf(estimatesEndpoint))
   return adopted.length

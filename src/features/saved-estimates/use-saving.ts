@@ -17,7 +17,7 @@ import { useKept } from '../kept-estimates/kept-estimate.tsx'
 export function useSaving(): {
   save: () => Promise<void>
   isSaving: boolean
-  /** Saves without a version. Undefined where the server does not have it then. */
+  /** Saves without a version. Undefined where the server does not have it then, which the page is told. */
   saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
 } {
   const { t } = useLingui()
@@ -41,8 +41,7 @@ export function useSaving(): {
           },
         )
       const content = estimate.read()
-      if (keeper.read().refusal !== undefined)
-        return toast(t`Kept on this device`, t`It will be saved in your account once you're online.`)
+      if (keeper.read().refusal !== undefined) return sayUnsaved()
       const { number } = await runMutation(client, newVersionMutation(id), { name: '', content })
       toast(t`Saved as version ${number}`)
     } catch (error) {
@@ -53,7 +52,12 @@ export function useSaving(): {
   }
   async function saveOnServer(): Promise<{ id: string; content: EstimateContent } | undefined> {
     const id = await keeper?.saveNow()
-    return id && keeper?.read().keptOn === 'server' ? { id, content: estimate.read() } : undefined
+    if (id && keeper?.read().keptOn === 'server') return { id, content: estimate.read() }
+    sayUnsaved()
+  }
+  /** Why the account does not have it: the server's own sentence, or that it could not be reached. */
+  function sayUnsaved(): void {
+    toast(t`Kept on this device`, keeper?.read().refusal || t`It will be saved in your account once you're online.`)
   }
   return { save, isSaving, saveOnServer }
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shareIcon } from '../../ui/more-icons.ts'
-import { toast, toastWithAction } from '../../ui/toast.ts'
+import { toastWithAction } from '../../ui/toast.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 
 const LazyShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog')
@@ -31,7 +31,6 @@ export function ShareButton({ isGuest, onShare }: Props) {
       })
     const saved = await onShare()
     if (saved) setShared(saved)
-    else toast(t`Sharing needs a connection`, t`Your estimate is kept on this device meanwhile.`)
   }
   return (
     <>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Account } from '../../features/accounts/schema.ts'
 import { type EstimateContent, type EstimateKind, newContent } from '../../features/estimates/content-rules.ts'
 import { takenRates, withRates } from '../../features/estimates/rates-rules.ts'
@@ -32,10 +32,14 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
   const { t } = useLingui()
   const navigate = useNavigate()
   const { data: sheet } = useSuspenseQuery(rateSheetQuery(town))
-  const begun = useRef<string>(undefined)
+  const [begun, setBegun] = useState<string>()
   const [shown, setShown] = useState({ id, turn: 0 })
   // An estimate that was begun here gets its address while it is open. Every other change of the address opens another one.
-  if (id !== shown.id) setShown({ id, turn: id === begun.current ? shown.turn : shown.turn + 1 })
+  if (id !== shown.id) {
+    const isOpen = id !== undefined && id === begun
+    setShown({ id, turn: isOpen ? shown.turn : shown.turn + 1 })
+    if (isOpen) setBegun(undefined)
+  }
   const start = {
     ...newContent(kind, {
       ...{ name: '', town, rates: takenRates(sheet) },
@@ -44,7 +48,7 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
     ...building,
   }
   const handleBegun = (id: string) => {
-    begun.current = id
+    setBegun(id)
     void navigate({
       to: '.',
       search: ((old: object) => ({ ...old, estimate: id })) as never,

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Account } from '../../features/accounts/schema.ts'
 import type { EstimateContent } from '../../features/estimates/content-rules.ts'
@@ -6,19 +6,16 @@ import { useSaving } from '../../features/saved-estimates/use-saving.ts'
 import { button } from '../../ui/button.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
-import { toast } from '../../ui/toast.ts'
 
 const LazyUseForProject = lazyPart(() => import('./use-for-project.tsx'), 'UseForProject')
 
 /** Saves the open estimate, and asks for which project it is. */
 export function UseForProjectButton({ visitor }: { visitor: Account }) {
-  const { t } = useLingui()
   const { saveOnServer } = useSaving()
   const [saved, setSaved] = useState<{ id: string; content: EstimateContent }>()
   const open = async () => {
     const stored = await saveOnServer()
     if (stored) setSaved(stored)
-    else toast(t`This needs a connection`, t`Your estimate is kept on this device meanwhile.`)
   }
   return (
     <>
