@@ -67,6 +67,7 @@ const tables: Record<string, readonly string[]> = {
   'kept-estimates': [],
   calculator: [],
   'saved-estimates': [],
+  quotes: ['quote_requests', 'quotes', 'quote_questions'],
   catalog: [],
   cart: [],
   orders: [],
