@@ -95,7 +95,9 @@ create function write_answer_time(of_professional bigint, at timestamptz) return
   from (
     select case when count(answered_at) >= 3 then nullif(percentile_disc(0.5) within group (order by hours), 'infinity')::integer end as hours
     from (
-      select answered_at, coalesce(greatest(1, ceil(extract(epoch from answered_at - asked_at) / 3600)::float8), 'infinity'::float8) as hours
+      select answered_at,
+        case when answered_at is null then 'infinity'::float8
+          else greatest(1, ceil(extract(epoch from answered_at - asked_at) / 3600)::float8) end as hours
       from quotes
       where professional_id = of_professional and asked_at > at - interval '1 year' and (answered_at is not null or ran_out_at is not null)
     ) each_asked

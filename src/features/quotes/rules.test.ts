@@ -16,7 +16,7 @@ import {
   roomFor,
   validUntil,
 } from './rules.ts'
-import { compareQuotes, gstOn, lowestOf, quoteGstKinds, type Rates, sumOf, totalOf } from './total-rules.ts'
+import { compareQuotes, gstOn, lowestOf, type QuoteGst, quoteGstKinds, type Rates, sumOf, totalOf } from './total-rules.ts'
 
 const now = new Date('2026-11-25T06:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -160,7 +160,7 @@ describe('The total of a quote', () => {
 })
 
 describe('Quotes side by side', () => {
-  const quotes = [
+  const quotes: { id: number; rates: Rates; gst: QuoteGst }[] = [
     { id: 1, rates: { a: 100, b: 10, c: 5 }, gst: 'included' as const },
     { id: 2, rates: { a: 90, c: 5 }, gst: 'with-material' as const },
   ]
