@@ -119,7 +119,11 @@ export function quoteRequestEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(newRequestRoute, async (c) => {
       const user = signedInAs(c, 'customer')
-      const making = { estimateId: c.req.valid('param').id, ...keyedWithin(c, requests, user), reader: readerOf(c, now) }
+      const making = {
+        estimateId: c.req.valid('param').id,
+        ...keyedWithin(c, requests, user),
+        reader: readerOf(c, now),
+      }
       return c.json(await sendRequest(db, user, c.req.valid('json'), making), 201)
     })
     .openapi(countRoute, async (c) => c.json({ open: await countOpen(db, signedIn(c)) }, 200))

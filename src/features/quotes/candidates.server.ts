@@ -19,10 +19,7 @@ type Search = { search: string; request?: number | undefined; reader: Reader }
  */
 export async function listCandidates(db: Db, user: User, { search, request, reader }: Search): Promise<Candidates> {
   const words = foldText(search).split(' ').filter(Boolean)
-  const fits = sql.join(
-    [sql`true`, ...words.map((word) => sql`p.search like ${`%${escapeLike(word)}%`}`)],
-    sql` and `,
-  )
+  const fits = sql.join([sql`true`, ...words.map((word) => sql`p.search like ${`%${escapeLike(word)}%`}`)], sql` and `)
   const isAsked = sql`exists (
     select from quotes q join quote_requests r on r.id = q.request_id
     where q.professional_id = p.id and q.request_id = ${request ?? null} and r.user_id = ${user.id})`

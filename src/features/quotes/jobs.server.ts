@@ -76,5 +76,7 @@ export async function tellOverdue(db: Db, now: Date): Promise<void> {
 
 /** Answers that are older than a year count no more, though nothing has happened since. */
 export async function refreshAnswerTimes(db: Db, now: Date): Promise<void> {
-  await sql`select write_answer_time(id, ${now}::timestamptz) from professionals where answer_hours is not null`.execute(db)
+  await sql`select write_answer_time(id, ${now}::timestamptz) from professionals where answer_hours is not null`.execute(
+    db,
+  )
 }

@@ -89,9 +89,7 @@ export const requestDecided = toProfessional(
   () => msg`The family has chosen a quote, so yours isn't needed any more.`,
 )
 export const requestWithdrawn = toProfessional('withdrawn', (name) =>
-  name === null
-    ? msg`A request for a quote was withdrawn.`
-    : msg`${name} has withdrawn their request for a quote.`,
+  name === null ? msg`A request for a quote was withdrawn.` : msg`${name} has withdrawn their request for a quote.`,
 )
 
 export const quoteArrived = toFamily('arrived', (name) =>

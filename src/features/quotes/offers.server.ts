@@ -39,7 +39,11 @@ const withoutUndefined = <T extends object>(given: T) =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
 
 async function storeDraft(db: Db, id: number, draft: Draft): Promise<void> {
-  await db.updateTable('quotes').set({ draft: JSON.stringify(draft) }).where('id', '=', id).execute()
+  await db
+    .updateTable('quotes')
+    .set({ draft: JSON.stringify(draft) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
@@ -60,11 +64,18 @@ export function sendOffer(
     requireLines(request, Object.keys(offer.rates))
     const now = reader.today
     const before = { language: quote.language, texts: [quote.offer?.note ?? ''] }
-    const language = quote.language ? languageOnceSaved({ ...before, language: quote.language }, [offer.note], reader.language) : reader.language
+    const language = quote.language
+      ? languageOnceSaved({ ...before, language: quote.language }, [offer.note], reader.language)
+      : reader.language
     await db
       .updateTable('quotes')
       .set({
-        ...{ state: 'sent', version: version + 1, offer: JSON.stringify(offer), draft: JSON.stringify(draftFrom(offer)) },
+        ...{
+          state: 'sent',
+          version: version + 1,
+          offer: JSON.stringify(offer),
+          draft: JSON.stringify(draftFrom(offer)),
+        },
         ...{ sum: sumOf(request.lines, offer.rates), language, sent_at: now, answered_at: quote.answeredAt ?? now },
       })
       .where('id', '=', id)

@@ -20,7 +20,9 @@ async function ownRequests(db: Db, userId: number) {
         select json_agg(json_build_object('professionalId', professional_id, 'state', state, 'offer', offer, 'reason', reason,
           'sentAt', sent_at, 'askedAt', asked_at) order by id)
         from quotes where request_id = r.id), '[]') as quotes
-    from quote_requests r left join estimates e on e.id = r.estimate_id where r.user_id = ${userId} order by r.id`.execute(db)
+    from quote_requests r left join estimates e on e.id = r.estimate_id where r.user_id = ${userId} order by r.id`.execute(
+    db,
+  )
   return rows
 }
 

@@ -86,7 +86,8 @@ function familyQuote(quote: StoredQuote & { reason: string }, { card, isOpen, no
     ...{ id, state, version, reason, askedAt: quote.askedAt.toISOString(), isOverdue: isOverdue(quote, now) },
     professional: card ? askedProfessional(card) : null,
     offer,
-    canBeAccepted: isOpen && state === 'sent' && card !== undefined && offer !== null && new Date(offer.validUntil) > now,
+    canBeAccepted:
+      isOpen && state === 'sent' && card !== undefined && offer !== null && new Date(offer.validUntil) > now,
   }
 }
 

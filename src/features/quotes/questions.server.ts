@@ -1,4 +1,5 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
@@ -9,7 +10,6 @@ import { mostOwnQuestions, mostQuestions } from './rules.ts'
 import type { NewQuestion, QuoteQuestion } from './schema.ts'
 import { lockedOwnQuote, lockedOwnRequest, quotesOf, requireOpen, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
-import type { Language } from '../../platform/languages.ts'
 
 /** Asks about a line of the bill, or all of it, once per key. The family and all who were asked read it. */
 export async function askQuestion(

@@ -97,7 +97,8 @@ describe('A bill of quantities', () => {
       ['labor:m', 60],
     ])
     const text = JSON.stringify([quote, (await amol.client.get('/api/quotes/received')).body])
-    for (const secret of ['424242', '1234', sneha.email, 'Nene', String(id * 1_000_003)]) expect(text).not.toContain(secret)
+    for (const secret of ['424242', '1234', sneha.email, 'Nene', String(id * 1_000_003)])
+      expect(text).not.toContain(secret)
     expect(text).not.toMatch(/"price"|permits|ratePerDay|total/)
     expect(await toldOf(amol)).toEqual(['Sneha Kulkarni asks you for a quote.'])
     expect(JSON.stringify((await amol.client.get('/api/notifications')).body)).toContain('House in Naigaon')
@@ -266,7 +267,9 @@ describe('Rates', () => {
     ]
     for (const [by, part, body] of others) expect((await by.client.put(own(quote, part), body)).status).toBe(404)
     expect((await vidya.client.get(own(quote))).status).toBe(404)
-    expect((await vidya.client.post(own(quote, '/questions'), { line: null, question: 'Why?' }, keyed())).status).toBe(404)
+    expect((await vidya.client.post(own(quote, '/questions'), { line: null, question: 'Why?' }, keyed())).status).toBe(
+      404,
+    )
     const stranger = await newAccount({ app, dependencies }, 'customer')
     for (const part of ['/acceptance', '/withdrawal', `/asked/${vidya.professionalId}`])
       expect((await stranger.client.put(path(id, part), { quote, version: 1 })).status).toBe(404)
@@ -338,7 +341,10 @@ describe('A quote is accepted', () => {
     const id = await send([amol])
     const quote = await oneOf(amol)
     await offer(amol, quote)
-    const [accepted, changed] = await Promise.all([accept(id, quote), offer(amol, quote, { 'labor:m': 9 }, { version: 1 })])
+    const [accepted, changed] = await Promise.all([
+      accept(id, quote),
+      offer(amol, quote, { 'labor:m': 9 }, { version: 1 }),
+    ])
     expect([accepted.status, changed.status].sort()).toEqual([200, 409])
     const { state, version } = quoteOf(await seen(id), amol)
     expect([state, version]).toEqual(accepted.status === 200 ? ['accepted', 1] : ['sent', 2])
@@ -386,8 +392,13 @@ test('a request is withdrawn once, and all who are asked are told', async () => 
 })
 
 describe('A question', () => {
-  const askAbout = (by: Professional, quote: number, line: string | null, question = 'Which brand?', headers = keyed()) =>
-    by.client.post(own(quote, '/questions'), { line, question }, headers)
+  const askAbout = (
+    by: Professional,
+    quote: number,
+    line: string | null,
+    question = 'Which brand?',
+    headers = keyed(),
+  ) => by.client.post(own(quote, '/questions'), { line, question }, headers)
   const answer = (id: number, question: number, text: string) =>
     sneha.client.put(path(id, `/questions/${question}/answer`), { answer: text })
 

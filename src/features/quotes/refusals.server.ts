@@ -24,7 +24,8 @@ export const isGone = () =>
   new HttpRefusal(409, msg`They are not listed on KamshetBuild any more, so their quote can't be accepted.`)
 export const isElsewhere = () =>
   new HttpRefusal(409, msg`You have sent this quote from another window or device since you opened it here.`)
-export const unknownLine = () => new HttpRefusal(422, msg`This line is not in the bill any more. Please reload the page.`)
+export const unknownLine = () =>
+  new HttpRefusal(422, msg`This line is not in the bill any more. Please reload the page.`)
 export const tooManyQuestions = () =>
   new HttpRefusal(422, msg`There are too many questions about this bill already. Please put the rest in your note.`)
 /** Of a person who may not be asked: they have no account, are the asker, or are not listed. */

@@ -1,14 +1,14 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addDays } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { msg } from '@lingui/core/macro'
 import { lockAccount } from '../accounts/accounts.server.ts'
 import { contentOf, ownEstimate } from '../estimates/estimates.server.ts'
-import { notifyAll, notify } from '../notifications/notify.server.ts'
+import { notify, notifyAll } from '../notifications/notify.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { quoteAsked, requestWithdrawn } from './notifications.server.ts'
 import {
@@ -78,7 +78,9 @@ function requireWantedDay(wantedOn: string, now: Date): void {
 /** Whoever is asked gets an email: the asker is someone whom they can reach. */
 async function requireContact(db: Db, user: User): Promise<void> {
   const { rows } = await sql<{ isConfirmed: boolean }>`
-    select email_verified or phone_confirmed_at is not null as "isConfirmed" from users where id = ${user.id}`.execute(db)
+    select email_verified or phone_confirmed_at is not null as "isConfirmed" from users where id = ${user.id}`.execute(
+    db,
+  )
   if (!rows[0]?.isConfirmed) throw contactFirst()
 }
 

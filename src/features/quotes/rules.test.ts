@@ -16,7 +16,16 @@ import {
   roomFor,
   validUntil,
 } from './rules.ts'
-import { compareQuotes, gstOn, lowestOf, type QuoteGst, quoteGstKinds, type Rates, sumOf, totalOf } from './total-rules.ts'
+import {
+  compareQuotes,
+  gstOn,
+  lowestOf,
+  type QuoteGst,
+  quoteGstKinds,
+  type Rates,
+  sumOf,
+  totalOf,
+} from './total-rules.ts'
 
 const now = new Date('2026-11-25T06:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -93,11 +102,51 @@ describe('Who may be asked', () => {
   test.each<Case>([
     [[], 3, null],
     [[['asked', 1]], 2, 47],
-    [[['asked', 1], ['asked', 20], ['asked', 30]], 0, 18],
-    [[['asked', 48], ['asked', 1], ['asked', 1]], 1, 47],
-    [[['asked', 47.99], ['sent', 90], ['sent', 90]], 0, 0.01],
-    [[['declined', 1], ['sent', 90], ['sent', 90]], 1, null],
-    [[['asked', 99], ['asked', 99], ['asked', 99]], 3, null],
+    [
+      [
+        ['asked', 1],
+        ['asked', 20],
+        ['asked', 30],
+      ],
+      0,
+      18,
+    ],
+    [
+      [
+        ['asked', 48],
+        ['asked', 1],
+        ['asked', 1],
+      ],
+      1,
+      47,
+    ],
+    [
+      [
+        ['asked', 47.99],
+        ['sent', 90],
+        ['sent', 90],
+      ],
+      0,
+      0.01,
+    ],
+    [
+      [
+        ['declined', 1],
+        ['sent', 90],
+        ['sent', 90],
+      ],
+      1,
+      null,
+    ],
+    [
+      [
+        ['asked', 99],
+        ['asked', 99],
+        ['asked', 99],
+      ],
+      3,
+      null,
+    ],
     [Array.from({ length: 12 }, () => ['declined', 1] as [QuoteState, number]), 0, null],
     [Array.from({ length: 11 }, () => ['declined', 1] as [QuoteState, number]), 1, null],
   ])('of %j there is room for %i', (given, room, next) => {
@@ -193,7 +242,10 @@ describe('Quotes side by side', () => {
   })
 
   test.each([
-    [[5, 4, 4], [2, 3]],
+    [
+      [5, 4, 4],
+      [2, 3],
+    ],
     [[4, 4], []],
     [[4], []],
     [[], []],
@@ -225,8 +277,7 @@ describe('Quotes side by side', () => {
           const filled = cells.flatMap((cell) => cell ?? [])
           const least = Math.min(...filled.map((cell) => cell.rate))
           expect(filled.every((cell) => !cell.isLowest || cell.rate === least)).toBe(true)
-          if (new Set(filled.map((cell) => cell.rate)).size > 1)
-            expect(filled.some((cell) => cell.isLowest)).toBe(true)
+          if (new Set(filled.map((cell) => cell.rate)).size > 1) expect(filled.some((cell) => cell.isLowest)).toBe(true)
         }
       }),
     )

@@ -88,15 +88,11 @@ export type NewOffer = z.input<typeof newOffer>
 
 export const quoteRefusal = z.object({ reason: manyLines().min(1, noReason.id).max(longestReason, tooLong) })
 export type QuoteRefusal = z.input<typeof quoteRefusal>
-const text = manyLines()
-  .min(1, msg`Please write your question`.id)
-  .max(longestQuestion, tooLong)
+const text = manyLines().min(1, msg`Please write your question`.id).max(longestQuestion, tooLong)
 export const newQuestion = z.object({ line: key.nullable(), question: text })
 export type NewQuestion = z.input<typeof newQuestion>
 export const newAnswer = z.object({
-  answer: manyLines()
-    .min(1, msg`Please write an answer`.id)
-    .max(longestQuestion, tooLong),
+  answer: manyLines().min(1, msg`Please write an answer`.id).max(longestQuestion, tooLong),
 })
 export type NewAnswer = z.input<typeof newAnswer>
 

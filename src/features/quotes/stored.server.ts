@@ -12,7 +12,13 @@ import type { QuoteGst, Rates } from './total-rules.ts'
 export type User = { id: number }
 
 /** What is stored of an offer, as the schema has let it in. */
-export type StoredOffer = { rates: Rates; gst: QuoteGst; validDays: number; completionDays: number | null; note: string }
+export type StoredOffer = {
+  rates: Rates
+  gst: QuoteGst
+  validDays: number
+  completionDays: number | null
+  note: string
+}
 
 /** The columns hold what the schemas have let in. */
 export const linesOf = (column: unknown) => column as BillLine[]
@@ -99,7 +105,9 @@ export async function lockedOwnQuote(
 ): Promise<{ quote: StoredQuote; request: LockedRequest }> {
   await sql`
     select from professionals p
-    where p.user_id = ${user.id} and p.id = (select professional_id from quotes where id = ${id}) for no key update`.execute(db)
+    where p.user_id = ${user.id} and p.id = (select professional_id from quotes where id = ${id}) for no key update`.execute(
+    db,
+  )
   const found = await db.selectFrom('quotes').select('request_id').where('id', '=', id).executeTakeFirst()
   const request = found && (await lockRequest(db, found.request_id))
   const quote = request && (await quotesOf(db, request.id)).find((each) => each.id === id)

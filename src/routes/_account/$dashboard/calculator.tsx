@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { UserType } from '../../../features/accounts/rules.ts'
 import { Calculator, type CalculatorTab, calculatorTabs } from '../../../features/calculator/calculator.tsx'
 import { estimateQuery } from '../../../features/estimates/queries.ts'
+import { AskForQuotes } from '../../../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
 import { EstimateActions } from '../../../features/saved-estimates/estimate-actions.tsx'
+import { useSaving } from '../../../features/saved-estimates/use-saving.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
 import { NoScreen } from './-dashboard/no-screen.tsx'
@@ -42,8 +45,18 @@ function CalculatorPage() {
   return (
     <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
       {({ notices, onTown }) => (
-        <Calculator tab={current} notices={notices} onTown={onTown} actions={<EstimateActions kind="calculator" />} />
+        <Calculator tab={current} notices={notices} onTown={onTown} actions={<Actions userType={user.userType} />} />
       )}
     </EstimateDesk>
+  )
+}
+
+function Actions({ userType }: { userType: UserType }) {
+  const { saveOnServer } = useSaving()
+  return (
+    <>
+      <EstimateActions kind="calculator" />
+      <AskForQuotes userType={userType} onAsk={saveOnServer} />
+    </>
   )
 }

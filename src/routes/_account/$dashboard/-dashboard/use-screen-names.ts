@@ -8,6 +8,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     projects: userType === 'customer' ? t`My Projects` : t`Manage Projects`,
     bookmarked: t`Bookmarked Professionals`,
     calculator: t`Project Calculator`,
+    quotes: t`Quotes`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
     saved: t`Saved Projects`,
