@@ -60,11 +60,13 @@ create unique index quotes_accepted on quotes (request_id) where state = 'accept
 create index quotes_professional on quotes (professional_id, id desc);
 create index quotes_unanswered on quotes (asked_at) where state = 'asked';
 
--- Nobody is left with whom it could be agreed; only what was accepted stays.
+-- Nobody is left with whom it could be agreed; of what was accepted the rates stay, without anybody's words.
 create function end_quote() returns trigger language plpgsql as $$
 begin
   new.draft := '{}';
-  if new.state <> 'accepted' then
+  if new.state = 'accepted' then
+    new.offer := jsonb_set(new.offer, '{note}', '""');
+  else
     if new.state in ('asked', 'sent') then new.state := 'withdrawn'; end if;
     new.version := 0;
     new.offer := null;

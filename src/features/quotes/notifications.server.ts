@@ -69,7 +69,7 @@ export const quoteAsked = toProfessional('asked', (name) =>
 )
 export const quoteReminder = toProfessional(
   'reminder',
-  () => msg`A request for a quote is waiting for your answer. The family may ask someone else soon.`,
+  () => msg`A request for a quote is waiting for your answer. The home builder may ask someone else soon.`,
 )
 export const questionAnswered = toProfessional('question-answered', (name) =>
   name === null
@@ -81,12 +81,12 @@ export const quoteAccepted = toProfessional('accepted', (name) =>
 )
 export const quoteNotChosen = toProfessional(
   'not-chosen',
-  () => msg`The family has chosen another quote. Thank you for yours.`,
+  () => msg`The home builder has chosen another quote. Thank you for yours.`,
 )
 /** Whoever had not answered has nothing to be thanked for. */
 export const requestDecided = toProfessional(
   'decided',
-  () => msg`The family has chosen a quote, so yours isn't needed any more.`,
+  () => msg`The home builder has chosen a quote, so yours isn't needed any more.`,
 )
 export const requestWithdrawn = toProfessional('withdrawn', (name) =>
   name === null ? msg`A request for a quote was withdrawn.` : msg`${name} has withdrawn their request for a quote.`,

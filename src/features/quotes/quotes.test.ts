@@ -294,8 +294,8 @@ describe('A quote is accepted', () => {
     ])
     expect(request).toMatchObject({ state: 'accepted', room: 0 })
     expect(await toldOf(amol)).toContain('Sneha Kulkarni has accepted your quote.')
-    expect(await toldOf(vidya)).toContain('The family has chosen another quote. Thank you for yours.')
-    expect(await toldOf(ganesh)).toContain("The family has chosen a quote, so yours isn't needed any more.")
+    expect(await toldOf(vidya)).toContain('The home builder has chosen another quote. Thank you for yours.')
+    expect(await toldOf(ganesh)).toContain("The home builder has chosen a quote, so yours isn't needed any more.")
     expect(JSON.stringify((await vidya.client.get(own(hers))).body)).not.toMatch(/380|Takalkar/)
     for (const by of [vidya, ganesh]) {
       const quote = await oneOf(by)
@@ -437,7 +437,7 @@ describe('A question', () => {
 })
 
 describe('As time passes', () => {
-  const reminder = 'A request for a quote is waiting for your answer. The family may ask someone else soon.'
+  const reminder = 'A request for a quote is waiting for your answer. The home builder may ask someone else soon.'
 
   test('a professional is reminded once: after a day, or a day before the quote is wanted', async () => {
     await send([amol])

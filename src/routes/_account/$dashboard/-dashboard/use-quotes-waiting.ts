@@ -9,6 +9,7 @@ export function useQuotesWaiting(): { name: string | undefined; badge: string | 
   const { t } = useLingui()
   const { data } = useQuery(quoteCountQuery)
   if (!data?.open) return { name: undefined, badge: undefined }
-  const name = t`${plural(data.open, { one: 'Quotes, # waiting for you', other: 'Quotes, # waiting for you' })}`
-  return { name, badge: formatBadge(data.open) }
+  const { open } = data
+  const name = t`${plural(open, { one: 'Quotes, # waiting for you', other: 'Quotes, # waiting for you' })}`
+  return { name, badge: formatBadge(open) }
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../../../../ui/dialog.tsx'
 import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
 import { AsSeen, useSeen } from '../../../../../ui/seen.tsx'
 import { toast } from '../../../../../ui/toast.ts'
-import { useQuoteName } from './family-request.tsx'
+import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quote: FamilyQuote }
 

@@ -6,7 +6,7 @@ import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/s
 import { formatMoment } from '../../../../../platform/format.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
 import { useLanguage } from '../../../../../ui/language.ts'
-import { useQuoteName } from './family-request.tsx'
+import { useQuoteName } from './use-quote-name.ts'
 
 /** Who was asked, and what they have answered so far. */
 export function AskedList({ request: { quotes } }: { request: QuoteRequest }) {

@@ -6,8 +6,8 @@ import { lowestOf } from '../../../../../features/quotes/total-rules.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
 import { AcceptQuote } from './accept-quote.tsx'
 import { comparisonOf, Lowest, RateCell, Terms } from './comparison-table.tsx'
-import { useQuoteName } from './family-request.tsx'
 import { TotalLines } from './total-lines.tsx'
+import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }
 
@@ -81,7 +81,7 @@ export function ComparisonCards({ request, quotes }: Props) {
             </li>
           ))}
         </ul>
-        <TotalLines total={of.all} />
+        <TotalLines className="mt-2 border-t border-line pt-3" total={of.all} />
         <div className="mt-3">
           <Terms quote={quote} />
         </div>

@@ -6,8 +6,8 @@ import { type Cell, type ComparedQuote, compareQuotes, lowestOf } from '../../..
 import { dash, formatDate, formatRupees } from '../../../../../platform/format.ts'
 import { useLanguage } from '../../../../../ui/language.ts'
 import { AcceptQuote } from './accept-quote.tsx'
-import { useQuoteName } from './family-request.tsx'
 import { GstWords } from './total-lines.tsx'
+import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }
 
@@ -37,7 +37,7 @@ export function ComparisonTable({ request, quotes }: Props) {
         <thead className="border-b border-line *:*:px-4 *:*:py-3">
           <tr>
             <th scope="col" className="min-w-52 text-sm font-medium text-muted">
-              <Trans>Line</Trans>
+              <Trans context="a bill of quantities">Line</Trans>
             </th>
             {quotes.map((quote) => (
               <th key={quote.id} scope="col" className="min-w-44 text-right font-bold wrap-anywhere">
@@ -181,7 +181,7 @@ export function Terms({ quote: { offer } }: { quote: FamilyQuote }) {
         </span>
       )}
       {offer.note && (
-        <span lang={offer.lang} className="mt-1 block text-left break-words whitespace-pre-line text-muted">
+        <span lang={offer.lang} className="mt-1 block break-words whitespace-pre-line text-muted">
           {offer.note}
         </span>
       )}

@@ -42,7 +42,7 @@ function DeclineDialog({ id, onClose }: { id: number; onClose: () => void }) {
       <Form form={form} className="grid gap-5">
         <TextAreaField
           label={t`Why?`}
-          hint={t`The family will see this and can ask someone else.`}
+          hint={t`The home builder will see this and can ask someone else.`}
           rows={3}
           maxLength={longestReason}
           {...form.field('reason')}

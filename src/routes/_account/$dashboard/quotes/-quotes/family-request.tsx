@@ -11,6 +11,7 @@ import { BillLines } from './bill-lines.tsx'
 import { ComparisonCards } from './comparison-cards.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { QuoteQuestions } from './quote-questions.tsx'
+import { useQuoteName } from './use-quote-name.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
 
 type Props = {
@@ -92,10 +93,4 @@ export function FamilyRequest({ request, afterAcceptance }: Props) {
       )}
     </article>
   )
-}
-
-/** Whose quote it is, as the family reads it. */
-export function useQuoteName() {
-  const { t } = useLingui()
-  return ({ professional }: Pick<FamilyQuote, 'professional'>) => professional?.name ?? t`Someone no longer listed`
 }

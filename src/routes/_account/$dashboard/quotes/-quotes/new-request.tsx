@@ -62,7 +62,7 @@ export function NewRequest({ dashboard, estimateId }: Props) {
       </details>
       <p className="mt-3 text-muted">
         <Trans>
-          Only these quantities are sent, with your name and your note. Nobody sees your prices, your email address or
+          Only these quantities are sent, with your name and your note. No one sees your prices, your email address or
           your phone number.
         </Trans>
       </p>
@@ -150,7 +150,7 @@ function RequestForm({ dashboard, estimateId }: Props) {
       />
       <TextAreaField
         label={t`Note`}
-        note={t`(optional)`}
+        note={t`optional`}
         hint={t`For example: where the plot is, how a truck gets there, and when work should start.`}
         rows={4}
         maxLength={longestNote}

@@ -32,7 +32,7 @@ export function QuoteQuestions({ of: { lines, questions }, quoteId, family }: Pr
       </h3>
       <p className="mt-1 text-muted">
         {family ? (
-          <Trans>Your answers are shown to everyone whom you asked for this quote.</Trans>
+          <Trans>Your answers are shown to everyone you asked for this quote.</Trans>
         ) : (
           <Trans>Everyone who was asked for this quote sees the questions and answers, but not who asked.</Trans>
         )}

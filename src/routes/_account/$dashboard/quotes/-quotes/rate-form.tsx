@@ -40,7 +40,9 @@ export function RateForm({ quote, onTakeOver }: Props) {
   })
   const ready = useDisabledUntilHydrated(isPending)
   const filled = quote.lines.filter((line) => hasLine(draft.rates, line)).length
+  const count = quote.lines.length
   const gst = draft.gst
+  const total = totalOf(quote.lines, { rates: draft.rates, gst: gst ?? 'included' }, quote.constructionType)
   const isElsewhere = quote.version > version && !isPending
   function send(): void {
     setWants(true)
@@ -58,7 +60,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
         <SavedState saving={saving} onRetry={() => void save()} />
       </div>
       <p className="mt-1 text-muted">
-        <Trans>A line without a rate is left out of your quote. The family sees that.</Trans>
+        <Trans>A line without a rate is left out of your quote, and the home builder sees that.</Trans>
       </p>
       {isElsewhere && (
         <div role="alert" className="mt-4 rounded-md bg-warn-soft p-4">
@@ -99,9 +101,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
         isHouse={quote.constructionType === 'residential'}
       />
       <div className="panel mt-5 p-4">
-        <TotalLines
-          total={totalOf(quote.lines, { rates: draft.rates, gst: gst ?? 'included' }, quote.constructionType)}
-        />
+        <TotalLines total={total} />
       </div>
       {wants && filled === 0 && (
         <p role="alert" className="mt-3 text-danger">
@@ -113,40 +113,25 @@ export function RateForm({ quote, onTakeOver }: Props) {
           {failureText(error)}
         </FormNotice>
       )}
-      <div className="sticky bottom-0 z-10 -mx-4 mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">
-        <p className="text-sm text-muted">
-          <Sum quote={quote} rates={draft.rates} />
-          <span className="block">
-            <Plural
-              value={quote.lines.length}
-              one={`${filled} of # line filled in`}
-              other={`${filled} of # lines filled in`}
-            />
-          </span>
+      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-5 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-2.5 sm:mx-0 sm:px-0 md:bottom-0">
+        <p className="min-w-0 text-sm text-muted">
+          <span className="block text-lg font-bold text-ink tabular-nums">{formatRupees(total.sum)}</span>
+          <Plural value={filled} one={`# of ${count} lines filled in`} other={`# of ${count} lines filled in`} />
         </p>
-        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
-          <DeclineQuote id={quote.id} />
-          <button type="button" {...ready} onClick={send} className={button('primary')}>
-            {isPending ? (
-              <Trans>Sending...</Trans>
-            ) : version === 0 ? (
-              <Trans>Send quote</Trans>
-            ) : (
-              <Trans>Send again</Trans>
-            )}
-          </button>
-        </div>
+        <button type="button" {...ready} onClick={send} className={button('primary', 'shrink-0')}>
+          {isPending ? (
+            <Trans>Sending...</Trans>
+          ) : version === 0 ? (
+            <Trans>Send quote</Trans>
+          ) : (
+            <Trans>Send again</Trans>
+          )}
+        </button>
+      </div>
+      <div className="mt-4">
+        <DeclineQuote id={quote.id} />
       </div>
     </section>
-  )
-}
-
-function Sum({ quote, rates }: { quote: Received; rates: Record<string, number> }) {
-  const { sum } = totalOf(quote.lines, { rates, gst: 'included' }, quote.constructionType)
-  return (
-    <span className="block text-lg font-bold text-ink tabular-nums">
-      <Trans>Sum {formatRupees(sum)}</Trans>
-    </span>
   )
 }
 
@@ -165,14 +150,14 @@ function RateRow({ quoteId, line, rate, amount, onChange }: RowProps) {
   const unit = rateOf(line)
   return (
     <li className="p-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 grow basis-44">
-          <p className="font-semibold wrap-anywhere">{name}</p>
-          <p className="text-sm text-muted tabular-nums">{quantityOf(line)}</p>
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <div className="mt-1 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="tabular-nums">{quantityOf(line)}</p>
           <AskAboutLine quoteId={quoteId} line={line.key} name={name} />
         </div>
-        <div className="w-40 max-sm:w-full">
-          <p aria-hidden="true" className="mb-1 text-sm text-muted sm:text-right">
+        <div className="w-36 shrink-0 sm:w-44">
+          <p aria-hidden="true" className="mb-1 text-right text-sm text-muted">
             {unit}
           </p>
           <NumberCell

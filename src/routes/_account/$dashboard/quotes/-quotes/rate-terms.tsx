@@ -78,7 +78,7 @@ export function RateTerms({ draft, onChange, isMissing, isHouse }: Props) {
       </div>
       <TextAreaField
         label={t`Note`}
-        note={t`(optional)`}
+        note={t`optional`}
         hint={t`For example: brands, what is not included, and how you want to be paid.`}
         rows={3}
         maxLength={longestNote}

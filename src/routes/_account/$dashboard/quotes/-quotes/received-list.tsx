@@ -27,8 +27,8 @@ export function ReceivedList({ dashboard, from }: Props) {
         title={<Trans>No requests for quotes yet</Trans>}
         text={
           <Trans>
-            When a family wants to know your rates, they send you a bill of quantities. You fill in the rates here, on
-            your phone if you like. It costs you nothing.
+            When a home builder wants to know your rates, they send you a bill of quantities. You fill in the rates
+            here, on your phone if you like. It costs you nothing.
           </Trans>
         }
       />

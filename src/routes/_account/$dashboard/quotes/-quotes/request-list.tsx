@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -93,7 +92,12 @@ function RequestRow({ dashboard, request }: { dashboard: string; request: Listed
       <div className="max-sm:w-full sm:text-right">
         <QuoteBadge of="request" state={state} />
         <p className="mt-1.5 font-semibold">
-          {t`${plural(askedCount, { one: `${answeredCount} of # quote is here`, other: `${answeredCount} of # quotes are here` })}`}
+          <Plural
+            value={answeredCount}
+            _0="No quotes yet"
+            one={`# of ${askedCount} quotes is here`}
+            other={`# of ${askedCount} quotes are here`}
+          />
         </p>
         {openQuestions > 0 && (
           <p className="mt-0.5 font-semibold text-warn">

@@ -33,7 +33,7 @@ export function SentQuote({ quote: { lines, offer, constructionType } }: { quote
           )
         })}
       </ul>
-      <TotalLines total={totalOf(lines, offer, constructionType)} />
+      <TotalLines className="mt-2 border-t border-line pt-3" total={totalOf(lines, offer, constructionType)} />
       {offer.note && <p className="mt-3 break-words whitespace-pre-line text-muted">{offer.note}</p>}
     </section>
   )

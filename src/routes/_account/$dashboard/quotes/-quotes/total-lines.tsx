@@ -10,9 +10,9 @@ export function GstWords({ gst: { kind, isExempt, percent } }: { gst: GstLine })
 }
 
 /** The sum of the lines, the GST, and both. */
-export function TotalLines({ total: { sum, gst, total } }: { total: QuoteTotal }) {
+export function TotalLines({ total: { sum, gst, total }, className = '' }: { total: QuoteTotal; className?: string }) {
   return (
-    <dl className="mt-2 grid gap-1 border-t border-line pt-3 tabular-nums">
+    <dl className={`grid gap-1 tabular-nums ${className}`}>
       <div className="flex justify-between gap-4">
         <dt>
           <Trans>Sum of the lines</Trans>
