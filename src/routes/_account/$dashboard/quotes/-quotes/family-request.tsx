@@ -65,13 +65,13 @@ export function FamilyRequest({ request, afterAcceptance }: Props) {
         </div>
       )}
       {offered.length > 0 && (
-        <section aria-labelledby="comparison" className="mt-8">
+        <div className="mt-8">
           <h3 id="comparison" className="text-lg font-bold">
             {offered.length > 1 ? <Trans>The quotes side by side</Trans> : <Trans>The quote</Trans>}
           </h3>
           <ComparisonTable request={request} quotes={offered} />
           <ComparisonCards request={request} quotes={offered} />
-        </section>
+        </div>
       )}
       <QuoteQuestions
         of={request}

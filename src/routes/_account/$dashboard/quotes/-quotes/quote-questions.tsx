@@ -113,7 +113,7 @@ export function AskAboutLine({ quoteId, line, name }: { quoteId: number; line: s
           line === null ? button('secondary', 'mt-4') : 'min-h-11 text-sm font-medium text-primary hover:underline'
         }
       >
-        {line === null ? <Trans>Ask a question</Trans> : <Trans>Ask about it</Trans>}
+        {line === null ? <Trans>Ask a question</Trans> : <Trans>Ask</Trans>}
       </button>
       {isOpen && <AskDialog quoteId={quoteId} line={line} name={name} onClose={() => setIsOpen(false)} />}
     </>
