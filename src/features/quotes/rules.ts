@@ -12,7 +12,6 @@ import type { MaterialId, RateTown } from '../rate-sheet/material-rules.ts'
 
 /** The parts of a bill of quantities, in its order. */
 export const billGroups = ['materials', 'fixtures', 'labor', 'equipment'] as const
-export type BillGroup = (typeof billGroups)[number]
 
 /**
  * A line of a bill: what, and how much of it. There is no price in it. A row of labor counts the days of one worker, one of equipment

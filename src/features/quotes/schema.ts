@@ -265,7 +265,6 @@ export const candidatesSchema = z.object({
 export type Candidates = z.infer<typeof candidatesSchema>
 
 export const sentSchema = z.object({ version: z.int() })
-export const savedSchema = z.object({ ok: z.literal(true) })
 export const createdSchema = z.object({ id: z.int() })
 export type Created = z.infer<typeof createdSchema>
 /** What waits for the visitor: up to ten are counted. */

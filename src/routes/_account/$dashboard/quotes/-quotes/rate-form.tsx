@@ -100,9 +100,11 @@ export function RateForm({ quote, onTakeOver }: Props) {
         isMissing={wants && gst === null}
         isHouse={quote.constructionType === 'residential'}
       />
-      <div className="panel mt-5 p-4">
-        <TotalLines total={total} />
-      </div>
+      {gst && (
+        <div className="panel mt-5 p-4">
+          <TotalLines total={total} />
+        </div>
+      )}
       {wants && filled === 0 && (
         <p role="alert" className="mt-3 text-danger">
           <Trans>Please enter at least one rate</Trans>
