@@ -53,6 +53,24 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/estimator' },
     { path: '/estimator?area=1200&quality=premium&town=pune', as: 'customer', translated: 'seen' },
   ],
+  '/$dashboard/quotes': [
+    { path: '/dashboard/quotes', as: 'sample customer' },
+    { path: '/dashboard/quotes', as: 'customer', translated: 'text' },
+    { path: '/contractor-dashboard/quotes', as: 'sample contractor', translated: 'seen' },
+    { path: '/architect-dashboard/quotes', as: 'architect', translated: 'text' },
+  ],
+  '/$dashboard/quotes/$id': [
+    { path: '/dashboard/quotes/1', as: 'sample customer' },
+    { path: '/dashboard/quotes/2', as: 'sample customer', translated: 'seen' },
+    { path: '/contractor-dashboard/quotes/3', as: 'sample contractor' },
+    { path: '/contractor-dashboard/quotes/1', as: 'sample contractor', translated: 'seen' },
+    { path: '/dashboard/quotes/1', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/quotes/new': [
+    { path: '/dashboard/quotes/new', as: 'sample customer', translated: 'text' },
+    { path: '/dashboard/quotes/new?estimate=0a6e0000-0000-4000-8000-000000000901', as: 'sample customer' },
+    { path: '/contractor-dashboard/quotes/new', as: 'contractor', status: 404, translated: 'text' },
+  ],
   '/estimates': [
     { path: '/estimates', translated: 'text' },
     { path: '/estimates', as: 'sample customer', translated: 'text' },

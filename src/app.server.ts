@@ -39,6 +39,8 @@ import { profileEndpoints } from './features/profiles/api.server.ts'
 import { projectPeopleEndpoints } from './features/project-people/api.server.ts'
 import { projectInvitationEndpoints } from './features/project-people/invitations-api.server.ts'
 import { projectEndpoints } from './features/projects/api.server.ts'
+import { quoteRequestEndpoints } from './features/quotes/api.server.ts'
+import { quoteEndpoints } from './features/quotes/professional-api.server.ts'
 import { rateSheetEndpoints } from './features/rate-sheet/api.server.ts'
 import { rateSheetStaffEndpoints } from './features/rate-sheet/staff-api.server.ts'
 import { rateEndpoints } from './features/rates/api.server.ts'
@@ -217,6 +219,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', estimateEndpoints(dependencies))
   api.route('/', sharedEstimateEndpoints(dependencies))
   api.route('/', estimateFileEndpoints(dependencies))
+  api.route('/', quoteRequestEndpoints(dependencies))
+  api.route('/', quoteEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

@@ -69,6 +69,7 @@ const tables: Record<string, readonly string[]> = {
   'saved-estimates': [],
   'design-fees': [],
   'estimate-files': [],
+  quotes: ['quote_requests', 'quotes', 'quote_questions'],
   catalog: [],
   cart: [],
   orders: [],

@@ -9,6 +9,7 @@ import { newEstimateOf } from './features/estimates/testing.server.ts'
 import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { addMember, newProjectOf, projectInput } from './features/projects/testing.server.ts'
+import { newBillOf, offerInput, quoteBy, requestInput } from './features/quotes/testing.server.ts'
 import { newSnagOf, snagInput } from './features/snags/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
@@ -44,6 +45,10 @@ type World = {
   itemId: number
   /** With one version. */
   estimateId: string
+  /** A bill that was sent, a question about it, and one professional's quote for it. */
+  requestId: number
+  questionId: number
+  quoteId: number
   /** A project with something of every kind, under the names that the paths have for them. */
   project: Record<ProjectParam, number | string>
 }
@@ -83,6 +88,15 @@ const ofEstimate = (body?: Rule['body']) =>
     params: ({ estimateId: id }: World) => ({ id, version: 1, link: 1 }),
     ...(body && { body }),
   }) as const
+const ofRequest = (body?: Rule['body']): Rule => ({
+  ...{ who: ['customer'], isOthers: true },
+  params: ({ requestId: id, professionalId: professional, questionId: question }) => ({ id, professional, question }),
+  ...(body && { body }),
+})
+const ofQuote = (body?: Rule['body']): Rule => ({
+  ...{ who: ['contractor', 'architect'], isOthers: true, params: ({ quoteId: id }) => ({ id }) },
+  ...(body && { body }),
+})
 const professionals: readonly Role[] = ['contractor', 'architect']
 
 const rules: Record<string, Rule> = {
@@ -383,6 +397,23 @@ const rules: Record<string, Rule> = {
   'delete /api/estimates/{id}/links/{link}': ofEstimate(),
   'get /api/shared-estimates/{token}': { who: 'everyone', params: () => ({ token: 'made-up' }) },
   'get /api/shared-estimates/{token}/picture': { who: 'everyone', params: () => ({ token: 'made-up' }) },
+  'post /api/estimates/{id}/quote-requests': {
+    ...{ ...ofEstimate(({ professionalId }) => requestInput([professionalId])), who: ['customer'] },
+  },
+  'get /api/quotes/count': { who: 'members' },
+  'get /api/quotes/candidates': { who: ['customer'], query: '?search=anil' },
+  'get /api/quotes/requests': { who: ['customer'] },
+  'get /api/quotes/requests/{id}': ofRequest(),
+  'put /api/quotes/requests/{id}/asked/{professional}': ofRequest(),
+  'put /api/quotes/requests/{id}/acceptance': ofRequest(({ quoteId: quote }) => ({ quote, version: 1 })),
+  'put /api/quotes/requests/{id}/withdrawal': ofRequest(),
+  'put /api/quotes/requests/{id}/questions/{question}/answer': ofRequest(() => ({ answer: 'Any PPC.' })),
+  'get /api/quotes/received': { who: professionals },
+  'get /api/quotes/received/{id}': ofQuote(),
+  'put /api/quotes/received/{id}/draft': ofQuote(() => ({ rates: {} })),
+  'put /api/quotes/received/{id}/offer': ofQuote(() => offerInput({ 'labor:mason': 900 })),
+  'put /api/quotes/received/{id}/refusal': ofQuote(() => ({ reason: 'Too far' })),
+  'post /api/quotes/received/{id}/questions': ofQuote(() => ({ line: null, question: 'Which brand?' })),
   'get /api/estimates/{id}/versions': ofEstimate(),
   'post /api/estimates/{id}/versions': ofEstimate(() => ({ name: '', content: calculatorContent() })),
   'get /api/estimates/{id}/versions/{version}': ofEstimate(),
@@ -557,7 +588,11 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const notification = await db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
   const { body: item } = await sendItem(owner.client)
+  const requestId = await newBillOf(author, [professionalId])
+  const quoteId = await quoteBy(owner)
+  const question = await db.selectFrom('quote_questions').select('id').executeTakeFirstOrThrow()
   world = {
+    ...{ requestId, quoteId, questionId: question.id },
     itemId: item.id,
     estimateId: await newEstimateOf(owner, calculatorContent()),
     project: await fullProject(owner, author),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
+import { newAccount } from './features/accounts/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { newProjectOf } from './features/projects/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
@@ -11,6 +12,7 @@ const database = testDatabase()
 
 let contractor: Client
 let staff: Client
+let family: Client
 /** What stands for `{id}`: the contractor's project, or their listing. */
 let ids: { projects: number; professionals: number; member: number }
 
@@ -21,12 +23,13 @@ beforeAll(async () => {
   const { id, memberId } = await newProjectOf({ client })
   contractor = client
   staff = (await newStaff(site)).client
+  family = (await newAccount(site, 'customer')).client
   ids = { projects: id, professionals: professionalId, member: memberId }
 })
 
 /** Cursors that no page of a list has given; of a list in the order of numbers of any kind the first two may be some. */
 const wrong = ['1.5_1', '3000000000_1', 'x']
-type List = { query?: () => string; orders?: string[]; isOfAnyNumber?: true }
+type List = { query?: () => string; orders?: string[]; isOfAnyNumber?: true; isOfFamily?: true }
 
 /** Every list that comes page after page, with what a question to it needs besides, and the queries on which its order depends. */
 const lists: Record<string, List> = {
@@ -55,6 +58,8 @@ const lists: Record<string, List> = {
   '/api/projects/{id}/extras': {},
   '/api/projects/{id}/payments': { query: () => `with=${ids.member}` },
   '/api/projects/{id}/snags': { orders: ['show=open', 'show=done', 'show=accepted', 'show=mine'] },
+  '/api/quotes/received': {},
+  '/api/quotes/requests': { isOfFamily: true },
   '/api/saved-projects': {},
   '/api/user/directory': { orders: ['list=all', 'list=bookmarked', 'list=hidden'], isOfAnyNumber: true },
   '/api/user/portfolio': { isOfAnyNumber: true },
@@ -68,12 +73,14 @@ test('every list with a cursor is listed here', async () => {
   expect(withCursor.map(([path]) => path).sort()).toEqual(Object.keys(lists).sort())
 })
 
-describe.each(Object.entries(lists))('%s', (path, { query, orders = [''], isOfAnyNumber }) => {
+describe.each(Object.entries(lists))('%s', (path, { query, orders = [''], isOfAnyNumber, isOfFamily }) => {
   const [, , of] = path.split('/')
   const ask = (order: string, after: string) => {
     const id = of === 'projects' ? ids.projects : ids.professionals
     const parts = [query?.(), order, after && `after=${after}`].filter(Boolean)
-    return (of === 'admin' ? staff : contractor).get(`${path.replace('{id}', String(id))}?${parts.join('&')}`)
+    return (of === 'admin' ? staff : isOfFamily ? family : contractor).get(
+      `${path.replace('{id}', String(id))}?${parts.join('&')}`,
+    )
   }
 
   test.each(orders)('%s', async (order) => {

@@ -15,6 +15,7 @@ import { addProjects } from './features/portfolio/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
 import type { Project } from './features/projects/schema.ts'
 import { addMember, newProjectOf } from './features/projects/testing.server.ts'
+import { newBillOf, quoteBy } from './features/quotes/testing.server.ts'
 import { decideProposal } from './features/rate-sheet/decisions.server.ts'
 import type { Snags } from './features/snags/schema.ts'
 import { newSnagOf } from './features/snags/testing.server.ts'
@@ -39,8 +40,9 @@ beforeAll(async () => {
   app = createApp(dependencies)
   await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam' }])
   const { rows } = await database.pool.query<{ table: string }>(personColumns)
-  // Only home builders write reviews.
-  tablesOfPeople = [...new Set(rows.map(({ table }) => table))].filter((table) => table !== 'reviews').sort()
+  // Only home builders write reviews, and ask for quotes.
+  const ofFamilies = ['reviews', 'quote_requests']
+  tablesOfPeople = [...new Set(rows.map(({ table }) => table))].filter((table) => !ofFamilies.includes(table)).sort()
 })
 
 async function register(registration: Record<string, unknown> & { email: string }) {
@@ -432,6 +434,14 @@ describe('When an account is deleted, the database forgets', () => {
     for (const saver of [client, customer.client])
       expect((await saver.put(`/api/saved-projects/${terrace.id}`)).status).toBe(200)
     await newEstimateOf({ client }, calculatorContent({ name: 'Nimbark house' }))
+    // One quote that is accepted, and one that is not.
+    for (const isAccepted of [true, false]) {
+      const request = await newBillOf(customer, [professionalId], { note: 'Regards, Ketaki Vrindavani' })
+      const quote = await quoteBy(owner, 'Regards, Yashodeep Nimbark')
+      const accepted = { quote, version: 1 }
+      if (isAccepted)
+        expect((await customer.client.put(`/api/quotes/requests/${request}/acceptance`, accepted)).status).toBe(200)
+    }
     // Asked as a client of someone else: answered once, and once not yet.
     const asked = async (to: string) => {
       const { body: item } = await sendItem(other.client)

@@ -21,6 +21,7 @@ import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { projectDigestJobs } from './features/project-digest/jobs.server.ts'
 import { projectPeopleJobs } from './features/project-people/jobs.server.ts'
 import { projectJobs } from './features/projects/jobs.server.ts'
+import { quoteJobs } from './features/quotes/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { reportJobs } from './features/reports/jobs.server.ts'
 import { securityJobs } from './features/security/jobs.server.ts'
@@ -91,6 +92,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...costsJobs(dependencies),
     ...estimateJobs(dependencies),
     ...sharedEstimateJobs(dependencies),
+    ...quoteJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

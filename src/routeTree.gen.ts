@@ -78,6 +78,9 @@ import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_acco
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
 import { Route as AccountDashboardProjectsIdRouteRouteImport } from './routes/_account/$dashboard/projects/$id/route'
 import { Route as AccountDashboardProjectsListRouteRouteImport } from './routes/_account/$dashboard/projects/_list/route'
+import { Route as AccountDashboardQuotesIndexRouteImport } from './routes/_account/$dashboard/quotes/index'
+import { Route as AccountDashboardQuotesIdRouteImport } from './routes/_account/$dashboard/quotes/$id'
+import { Route as AccountDashboardQuotesNewRouteImport } from './routes/_account/$dashboard/quotes/new'
 import { Route as AccountAdminUsersIndexRouteImport } from './routes/_account/admin/users/index'
 import { Route as AccountAdminUsersIdRouteImport } from './routes/_account/admin/users/$id'
 import { Route as AccountAdminVerificationIndexRouteImport } from './routes/_account/admin/verification/index'
@@ -457,6 +460,24 @@ const AccountDashboardProjectsListRouteRoute =
     path: '/projects',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountDashboardQuotesIndexRoute =
+  AccountDashboardQuotesIndexRouteImport.update({
+    id: '/quotes/',
+    path: '/quotes/',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardQuotesIdRoute =
+  AccountDashboardQuotesIdRouteImport.update({
+    id: '/quotes/$id',
+    path: '/quotes/$id',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardQuotesNewRoute =
+  AccountDashboardQuotesNewRouteImport.update({
+    id: '/quotes/new',
+    path: '/quotes/new',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountAdminUsersIndexRoute = AccountAdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -648,11 +669,14 @@ export interface FileRoutesByFullPath {
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
+  '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
+  '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
+  '/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/admin/users/': typeof AccountAdminUsersIndexRoute
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
@@ -733,11 +757,14 @@ export interface FileRoutesByTo {
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
+  '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
+  '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
+  '/$dashboard/quotes': typeof AccountDashboardQuotesIndexRoute
   '/admin/users': typeof AccountAdminUsersIndexRoute
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
@@ -826,11 +853,14 @@ export interface FileRoutesById {
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
   '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
+  '/_account/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
+  '/_account/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
+  '/_account/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
@@ -918,11 +948,14 @@ export interface FileRouteTypes {
     | '/login/second-step'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
+    | '/$dashboard/quotes/$id'
+    | '/$dashboard/quotes/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/profile/'
+    | '/$dashboard/quotes/'
     | '/admin/users/'
     | '/admin/verification/'
     | '/profile/'
@@ -1003,11 +1036,14 @@ export interface FileRouteTypes {
     | '/login/second-step'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
+    | '/$dashboard/quotes/$id'
+    | '/$dashboard/quotes/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/profile'
+    | '/$dashboard/quotes'
     | '/admin/users'
     | '/admin/verification'
     | '/profile'
@@ -1095,11 +1131,14 @@ export interface FileRouteTypes {
     | '/(sign-in)/_visitor/login_/second-step'
     | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
+    | '/_account/$dashboard/quotes/$id'
+    | '/_account/$dashboard/quotes/new'
     | '/_account/admin/users/$id'
     | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
     | '/_account/$dashboard/profile/'
+    | '/_account/$dashboard/quotes/'
     | '/_account/admin/users/'
     | '/_account/admin/verification/'
     | '/_account/profile/_tabs/'
@@ -1641,6 +1680,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardProjectsListRouteRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/$dashboard/quotes/': {
+      id: '/_account/$dashboard/quotes/'
+      path: '/quotes'
+      fullPath: '/$dashboard/quotes/'
+      preLoaderRoute: typeof AccountDashboardQuotesIndexRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/quotes/$id': {
+      id: '/_account/$dashboard/quotes/$id'
+      path: '/quotes/$id'
+      fullPath: '/$dashboard/quotes/$id'
+      preLoaderRoute: typeof AccountDashboardQuotesIdRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/quotes/new': {
+      id: '/_account/$dashboard/quotes/new'
+      path: '/quotes/new'
+      fullPath: '/$dashboard/quotes/new'
+      preLoaderRoute: typeof AccountDashboardQuotesNewRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/admin/users/': {
       id: '/_account/admin/users/'
       path: '/users'
@@ -1876,7 +1936,10 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardProjectsIdRouteRoute: typeof AccountDashboardProjectsIdRouteRouteWithChildren
   AccountDashboardProjectsListRouteRoute: typeof AccountDashboardProjectsListRouteRouteWithChildren
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
+  AccountDashboardQuotesIdRoute: typeof AccountDashboardQuotesIdRoute
+  AccountDashboardQuotesNewRoute: typeof AccountDashboardQuotesNewRoute
   AccountDashboardProfileIndexRoute: typeof AccountDashboardProfileIndexRoute
+  AccountDashboardQuotesIndexRoute: typeof AccountDashboardQuotesIndexRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
@@ -1894,7 +1957,10 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardProjectsListRouteRoute:
     AccountDashboardProjectsListRouteRouteWithChildren,
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
+  AccountDashboardQuotesIdRoute: AccountDashboardQuotesIdRoute,
+  AccountDashboardQuotesNewRoute: AccountDashboardQuotesNewRoute,
   AccountDashboardProfileIndexRoute: AccountDashboardProfileIndexRoute,
+  AccountDashboardQuotesIndexRoute: AccountDashboardQuotesIndexRoute,
 }
 
 const AccountDashboardRouteRouteWithChildren =

@@ -3,6 +3,7 @@ import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.ser
 import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
+import { loadSampleQuotes } from './features/quotes/sample.server.ts'
 import { loadSampleRates } from './features/rate-sheet/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
 import { loadSampleUnderway } from './features/sample-projects/sample.server.ts'
@@ -62,6 +63,7 @@ export async function loadSample(
     step()
     await loadSampleUnderway(db, { storage, pictures, now: now() })
     await loadSampleEstimates(db, now())
+    await loadSampleQuotes(db, now())
     step()
     return true
   })

@@ -543,6 +543,7 @@ export interface Professionals {
   alt_company_name: string | null;
   alt_full_name: string | null;
   alt_language: string | null;
+  answer_hours: number | null;
   available_from: string | null;
   budget_max: number | null;
   budget_min: number | null;
@@ -675,6 +676,60 @@ export interface ProjectStatusChanges {
   reason: Generated<string>;
   to_status: string;
   user_id: number | null;
+}
+
+export interface QuoteQuestions {
+  answer: string | null;
+  answer_language: string | null;
+  answered_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string;
+  language: string;
+  line: string | null;
+  question: string;
+  quote_id: number;
+  request_hash: Buffer;
+  request_id: number;
+  user_id: number;
+}
+
+export interface QuoteRequests {
+  area: number;
+  closed_at: Timestamp | null;
+  construction_type: string;
+  created_at: Timestamp;
+  estimate_id: number | null;
+  id: Generated<number>;
+  idempotency_key: string;
+  language: string;
+  lines: Json;
+  name: string;
+  note: string;
+  quality: string;
+  request_hash: Buffer;
+  state: string;
+  town: string;
+  user_id: number;
+  wanted_on: string;
+}
+
+export interface Quotes {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  draft: Generated<Json>;
+  id: Generated<number>;
+  language: string | null;
+  offer: Json | null;
+  professional_id: number | null;
+  ran_out_at: Timestamp | null;
+  reason: Generated<string>;
+  reminded_at: Timestamp | null;
+  request_id: number;
+  sent_at: Timestamp | null;
+  state: string;
+  sum: number | null;
+  version: Generated<number>;
 }
 
 export interface RateProposals {
@@ -1069,6 +1124,9 @@ export interface DB {
   project_members: ProjectMembers;
   project_status_changes: ProjectStatusChanges;
   projects: Projects;
+  quote_questions: QuoteQuestions;
+  quote_requests: QuoteRequests;
+  quotes: Quotes;
   rate_proposals: RateProposals;
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;

@@ -14,6 +14,8 @@ type Props = {
   onChange: (value: number) => void
   /** Rupees: lakh and crore may be typed. */
   isMoney?: boolean
+  /** Nothing is entered as long as it is 0: the field is blank then. */
+  isZeroBlank?: boolean
   disabled?: boolean
   /** The id of a text about it. */
   describedBy?: string
@@ -31,6 +33,7 @@ export function NumberCell({
   range,
   onChange,
   isMoney,
+  isZeroBlank,
   disabled,
   describedBy,
   className = '',
@@ -65,7 +68,7 @@ export function NumberCell({
         aria-invalid={fault === 'text' || undefined}
         aria-describedby={fault ? faultId : describedBy}
         disabled={disabled}
-        value={typed ?? shownNumber(value)}
+        value={typed ?? (isZeroBlank && value === 0 ? '' : shownNumber(value))}
         onChange={({ target }) => change(target.value)}
         onBlur={leave}
         className={`min-h-11 w-full rounded-md border border-line-strong bg-raised px-2.5 py-1.5 text-right text-base tabular-nums text-ink transition-colors hover:border-ink disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger ${className}`}

@@ -23,6 +23,7 @@ import { listingData } from '../professionals/own-data.server.ts'
 import { digestData } from '../project-digest/own-data.server.ts'
 import { invitationData } from '../project-people/own-data.server.ts'
 import { projectData } from '../projects/own-data.server.ts'
+import { quoteData } from '../quotes/own-data.server.ts'
 import { rateData } from '../rate-sheet/own-data.server.ts'
 import { reportData } from '../reports/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
@@ -61,6 +62,7 @@ export const ownData: readonly OwnData[] = [
   costsData,
   estimateData,
   estimateLinkData,
+  quoteData,
   paymentData,
   diaryData,
   changeOrderData,

@@ -15,6 +15,7 @@ import { newEstimateOf } from '../estimates/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
+import { newBillOf, quoteBy } from '../quotes/testing.server.ts'
 import { workOn } from './testing.server.ts'
 
 const database = testDatabase()
@@ -95,6 +96,8 @@ describe('A copy of one’s own data', () => {
     expect((await client.post('/api/support/messages', question, key())).status).toBe(201)
     await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
     await newEstimateOf(owner, calculatorContent({ name: 'House' }))
+    await newBillOf(visitor, [professionalId])
+    await quoteBy(owner)
     await dependencies.db
       .updateTable('users')
       .set({ phone: '+919822011223', phone_confirmed_at: dependencies.now() })
@@ -154,7 +157,7 @@ describe('A copy of one’s own data', () => {
         ...['project-payments.json', 'projects.json', 'reports.json', 'reviews.json', 'saved-projects.json'],
         ...['security.json', 'sessions.json', 'snags.json', 'staff-acts.json', 'staff.json', 'terms.json'],
         ...['testimonials.json', 'theme.json', 'timeline.json', 'verification-decisions.json'],
-        ...['verification-requests.json', 'rate-proposals.json'],
+        ...['verification-requests.json', 'rate-proposals.json', 'quotes.json'],
       ].sort(),
     )
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())
@@ -180,6 +183,11 @@ describe('A copy of one’s own data', () => {
     })
     expect(read('project-invitations')).toMatchObject({ made: [{ projectId, role: 'architect' }], received: [] })
     expect(read('estimates')).toMatchObject({ estimates: [{ name: 'House' }], versions: [{ name: 'First' }] })
+    expect(read('quotes')).toMatchObject({
+      requests: [],
+      quotes: [{ name: 'House', state: 'sent', offer: { rates: { 'labor:mason': 900 } } }],
+      questions: [{ question: 'Soon.', answer: null }],
+    })
     expect(read('saved-projects')).toMatchObject([{ projectId, title: 'House in Naigaon' }])
     expect(read('timeline')).toMatchObject({
       changes: [{ projectId, kind: 'plaster', act: 'added' }],

@@ -9,6 +9,7 @@ import { newProfessional } from '../professionals/testing.server.ts'
 import { projectData } from '../projects/own-data.server.ts'
 import type { Project } from '../projects/schema.ts'
 import { addMember, newProjectOf, projectInput } from '../projects/testing.server.ts'
+import { newBillOf, quoteBy } from '../quotes/testing.server.ts'
 import { ownData } from './archive.server.ts'
 import { workOn } from './testing.server.ts'
 
@@ -110,6 +111,10 @@ const tables: Record<string, Part> = {
   },
   showcase_items: { file: 'portfolio-from-projects', named: { created_at: 'addedAt' }, leftOut: ['user_id'] },
   digests: { file: 'digests', leftOut: ['user_id'] },
+  quotes: { file: 'quotes', list: 'quotes', named: { id: 'quoteId' } },
+  quote_questions: {
+    ...{ file: 'quotes', list: 'questions', named: { id: 'questionId', created_at: 'askedAt' }, leftOut: request },
+  },
   rate_proposals: {
     ...{ file: 'rate-proposals', named: { created_at: 'proposedAt' }, leftOut: [...request, 'decided_by'] },
   },
@@ -129,7 +134,7 @@ beforeAll(async () => {
   site = { app: createApp(dependencies), dependencies }
   const professional = await newProfessional(site, 'contractor', { confirmed: true })
   owner = professional
-  customer = await newAccount(site, 'customer')
+  customer = await newAccount(site, 'customer', { confirmed: true })
   house = await newProjectOf(owner, { budget: '4500000', clientName: 'Sneha Kulkarni', agreedSum: '900000' })
   await addMember(database.db, house.id, customer, { role: 'customer' })
   await workOn(owner, customer, house, pdfOf())
@@ -144,6 +149,8 @@ beforeAll(async () => {
     .insertInto('material_rates')
     .values({ ...rate, ...at, entered_by: owner.id })
     .execute()
+  await newBillOf(customer, [professional.professionalId])
+  await quoteBy(owner)
   await addProjects(database.db, [{ professionalId: professional.professionalId, title: 'House' }])
   await database.pool.query(
     `with showcase as (insert into showcase_items select $2, $1, id, now() from portfolio_projects),

@@ -19,6 +19,7 @@ export function useNotificationWords(): {
       verification: t`Verification of your profile`,
       rates: t`Rates that you propose`,
       projects: t`Your projects`,
+      quotes: t`Quotes`,
       digest: t`Weekly summary of your projects`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
@@ -33,5 +34,6 @@ export const categoryIcons: Record<Category, IconPath> = {
   verification: checkedIcon,
   rates: rupeeIcon,
   projects: icons.home,
+  quotes: rupeeIcon,
   digest: icons.mail,
 }

@@ -7,6 +7,7 @@ export const categories = [
   'verification',
   'rates',
   'projects',
+  'quotes',
   'digest',
 ] as const
 export type Category = (typeof categories)[number]
@@ -49,7 +50,7 @@ export function isAlwaysOn(category: Category, channel: Channel): boolean {
 
 /** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
-  return userType === 'customer' ? ['security', 'projects', 'digest', 'reviews'] : categories
+  return userType === 'customer' ? ['security', 'projects', 'quotes', 'digest', 'reviews'] : categories
 }
 
 /** The count goes no further: a badge shows '9+' above 9. */

@@ -74,7 +74,7 @@ describe('GET /api/professionals/{id}', () => {
       ],
       verifiedOn: '2025-02-18',
       hasPhone: true,
-      ...{ townsServed: [], languagesSpoken: [], availability: null, cover: null },
+      ...{ townsServed: [], languagesSpoken: [], availability: null, answersWithin: null, cover: null },
     })
     expect(body.about).toHaveLength(539)
     expect(JSON.stringify(body)).not.toContain('@')

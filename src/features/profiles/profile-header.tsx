@@ -81,7 +81,7 @@ export function ProfileHeader({ profile, cover, share, rate, actions, review, re
 
 function AtAGlance({ profile, reviewsLink }: Pick<Props, 'profile' | 'reviewsLink'>) {
   const { t, i18n } = useLingui()
-  const { rating, reviewCount, projectCount, availability } = profile
+  const { rating, reviewCount, projectCount, availability, answersWithin: days } = profile
   const experience = experienceText(i18n, profile)
   const shown = formatRating(rating)
   return (
@@ -109,6 +109,15 @@ function AtAGlance({ profile, reviewsLink }: Pick<Props, 'profile' | 'reviewsLin
       {availability && (
         <li className="font-semibold text-good">
           <AvailabilityText availability={availability} />
+        </li>
+      )}
+      {days && (
+        <li>
+          <Plural
+            value={days}
+            one="Usually answers requests for quotes within a day"
+            other="Usually answers requests for quotes within # days"
+          />
         </li>
       )}
       <li>

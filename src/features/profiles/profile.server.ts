@@ -11,7 +11,7 @@ import { availabilityOf, type SpokenLanguage } from '../professionals/rules.ts'
 import { serviceName } from '../professionals/trade-names.server.ts'
 import { verificationsOf } from '../professionals/verifications.server.ts'
 import { townName } from '../towns/rules.ts'
-import { areRatesOld, type StoredService, serviceFor } from './rules.ts'
+import { answerDays, areRatesOld, type StoredService, serviceFor } from './rules.ts'
 import type { ForMembers, Profile } from './schema.ts'
 
 /** A professional's profile, the same for everyone. 404 when there is none. */
@@ -38,6 +38,7 @@ export async function findProfile(db: Db, { id, reader }: { id: number; reader: 
     townsServed: row.towns_served.map((town) => townName(town, reader.language)),
     languagesSpoken: row.languages_spoken,
     availability: availabilityOf(row.available_from, reader.today),
+    answersWithin: answerDays(row.answer_hours),
     cover: row.cover && pictureIn(row.cover, reader.language),
   }
 }
@@ -71,6 +72,7 @@ type Details = {
   towns_served: string[]
   languages_spoken: SpokenLanguage[]
   available_from: string | null
+  answer_hours: number | null
   cover: Picture | null
 }
 
@@ -78,7 +80,7 @@ type Details = {
 async function findDetails(db: Db, id: number, today: Date): Promise<Details | undefined> {
   const { rows } = await sql<Details>`
     select language, about, alt_language, alt_about, phone <> '' as has_phone, rated_on, services, team_size, budget_min, budget_max, rating_counts,
-      towns_served, languages_spoken, available_from,
+      towns_served, languages_spoken, available_from, answer_hours,
       ${pictureOf(sql.ref('p.cover_id'))} as cover,
       (select count(*) from unnest(completed_dates) as day where day <= ${dayInIndia(today)}::date) as completed_count,
       ${verificationsOf(today)} as verifications

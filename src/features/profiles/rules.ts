@@ -50,3 +50,11 @@ export function readIds(text: unknown): number[] {
   const ids = String(text ?? '').split(/[\s,]+/)
   return [...new Set(ids.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number))]
 }
+
+const dayBorders = [1, 2, 3, 7]
+
+/** Within how many days somebody usually answers, of the median of hours; null where that is not known, or more than a week. */
+export function answerDays(medianHours: number | null): number | null {
+  if (medianHours === null) return null
+  return dayBorders.find((days) => medianHours <= days * 24) ?? null
+}

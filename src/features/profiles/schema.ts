@@ -50,6 +50,8 @@ export const profileSchema = cardSchema.extend({
   languagesSpoken: z.array(z.enum(spokenLanguages)),
   /** 'now', or the day from which they take work, 'YYYY-MM-DD'; null when they have not said. */
   availability: z.union([z.literal('now'), z.iso.date()]).nullable(),
+  /** Within so many days they usually answer requests for quotes; null with fewer than three answers, and where it is more than a week. */
+  answersWithin: z.int().nullable(),
   /** The picture at the top of the profile, if one was chosen for it. */
   cover: pictureSchema.nullable(),
 })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { visitorEndpoint } from '../../features/accounts/endpoints.ts'
 import { notificationsEndpoint } from '../../features/notifications/endpoints.ts'
 import { projectsEndpoint } from '../../features/projects/endpoints.ts'
+import { quotesAddress } from '../../features/quotes/endpoints.ts'
 import { addressOf } from '../../platform/endpoint.ts'
 import type { LiveEvent } from '../../platform/live.server.ts'
 import { connectLive } from '../../platform/live.ts'
@@ -11,6 +12,7 @@ import { invalidatePath } from '../../platform/query-client.ts'
 const addresses: Readonly<Record<LiveEvent, string>> = {
   notifications: addressOf(notificationsEndpoint),
   projects: addressOf(projectsEndpoint),
+  quotes: quotesAddress,
 }
 
 /** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { Account } from '../../../features/accounts/schema.ts'
 import { Calculator, type CalculatorTab, calculatorTabs } from '../../../features/calculator/calculator.tsx'
 import { OtherFileActions, PdfButton } from '../../../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../../../features/estimate-files/printed-estimate.tsx'
 import { estimateQuery } from '../../../features/estimates/queries.ts'
+import { AskForQuotes } from '../../../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
 import { EstimateActions } from '../../../features/saved-estimates/estimate-actions.tsx'
+import { useSaving } from '../../../features/saved-estimates/use-saving.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
 import { UseForProjectButton } from '../../-estimates/use-for-project-button.tsx'
@@ -49,27 +52,32 @@ function CalculatorPage() {
       <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
         {({ notices, onTown }) => (
           <>
-            <Calculator
-              tab={current}
-              notices={notices}
-              onTown={onTown}
-              actions={
-                <EstimateActions
-                  kind="calculator"
-                  main={<PdfButton />}
-                  more={
-                    <>
-                      <OtherFileActions />
-                      <UseForProjectButton visitor={user} />
-                    </>
-                  }
-                />
-              }
-            />
+            <Calculator tab={current} notices={notices} onTown={onTown} actions={<Actions visitor={user} />} />
             <PrintedEstimate />
           </>
         )}
       </EstimateDesk>
     </>
+  )
+}
+
+function Actions({ visitor }: { visitor: Account }) {
+  const { saveOnServer } = useSaving()
+  return (
+    <EstimateActions
+      kind="calculator"
+      main={
+        <>
+          <PdfButton />
+          <AskForQuotes userType={visitor.userType} onAsk={saveOnServer} />
+        </>
+      }
+      more={
+        <>
+          <OtherFileActions />
+          <UseForProjectButton visitor={visitor} />
+        </>
+      }
+    />
   )
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { dashboardOwner } from '../../../features/accounts/rules.ts'
 import { unreadCountQuery } from '../../../features/notifications/queries.ts'
+import { quoteCountQuery } from '../../../features/quotes/queries.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { isNotFound } from '../../-shell/is-not-found.ts'
 import { Unsent } from '../../-shell/unsent.tsx'
@@ -23,7 +24,8 @@ export const Route = createFileRoute('/_account/$dashboard')({
       throw redirect({ to: ownDashboardPath(user.userType, location.pathname) })
   },
   // For the badges of the sidebar.
-  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(unreadCountQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(unreadCountQuery), queryClient.prefetchQuery(quoteCountQuery)]),
   head: ({ match, matches }) => {
     const { i18n } = match.context
     const title = isNotFound(matches) ? i18n._(msg`404 Page Not Found`) : i18n._(msg`Dashboard`)

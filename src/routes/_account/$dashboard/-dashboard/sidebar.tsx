@@ -1,9 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { Bell, Bookmark, Calculator, HardHat, Heart, Images, IndianRupee, Search, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Bookmark,
+  Calculator,
+  HardHat,
+  Heart,
+  Images,
+  IndianRupee,
+  ReceiptIndianRupee,
+  Search,
+  UserRound,
+} from 'lucide-react'
 import type { UserType } from '../../../../features/accounts/rules.ts'
 import { UnreadBadge, useUnread } from '../../../../features/notifications/unread-badge.tsx'
 import { NavRow } from '../../-own-shell/nav-row.tsx'
 import { commonScreens, screenPath, screensOf } from './screens.ts'
+import { useQuotesWaiting } from './use-quotes-waiting.ts'
 import { useScreenNames } from './use-screen-names.ts'
 
 const icons = {
@@ -11,6 +23,7 @@ const icons = {
   bookmarked: Heart,
   calculator: Calculator,
   fees: IndianRupee,
+  quotes: ReceiptIndianRupee,
   profile: UserRound,
   portfolio: Images,
   saved: Bookmark,
@@ -22,11 +35,18 @@ export function Sidebar({ userType }: { userType: UserType }) {
   const { t } = useLingui()
   const names = useScreenNames(userType)
   const unread = useUnread()
+  const waiting = useQuotesWaiting()
   const screenLink = (screen: keyof typeof icons) => {
     const ScreenIcon = icons[screen]
     return (
-      <NavRow key={screen} to={screenPath(userType, screen)} icon={<ScreenIcon size={20} aria-hidden="true" />}>
+      <NavRow
+        key={screen}
+        to={screenPath(userType, screen)}
+        icon={<ScreenIcon size={20} aria-hidden="true" />}
+        label={screen === 'quotes' ? waiting.name : undefined}
+      >
         {names[screen]}
+        {screen === 'quotes' && <UnreadBadge badge={waiting.badge} className="ml-auto" />}
       </NavRow>
     )
   }

@@ -14,6 +14,7 @@ export function useCrumbs(userType: UserType): Crumb[] {
     'profile/edit': t`Edit Profile`,
     'portfolio/add': t`Add Project`,
     'projects/new': t`New Project`,
+    'quotes/new': t`Ask for quotes`,
   }
   const crumbs = [{ name: t`Dashboard`, path: homeOf(userType) }]
   const leafPath = [screen, ...deeper].join('/')

@@ -9,6 +9,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     bookmarked: t`Bookmarked Professionals`,
     calculator: t`Project Calculator`,
     fees: t`Fee estimate`,
+    quotes: t`Quotes`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
     saved: t`Saved Projects`,

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useUserTypeName } from '../../../../../../features/accounts/user-type-name.tsx'
 import { inviteMutation } from '../../../../../../features/project-people/mutations.ts'
 import { contactsQuery } from '../../../../../../features/project-people/queries.ts'
@@ -11,13 +11,12 @@ import { Avatar } from '../../../../../../ui/avatar.tsx'
 import { button } from '../../../../../../ui/button.ts'
 import { useFailureText } from '../../../../../../ui/failure-text.ts'
 import { TextField } from '../../../../../../ui/field.tsx'
+import { useLater } from '../../../../../../ui/later.ts'
 import { useLoadFailure } from '../../../../../../ui/load-failure.ts'
 import { LoadNotice } from '../../../../../../ui/load-notice.tsx'
 import { toast, toastFailure } from '../../../../../../ui/toast.ts'
 
 type Contact = Contacts['contacts'][number]
-/** So long after the last letter it is searched. */
-const pauseMs = 250
 
 /** The professionals whom one has saved or contacted, to be invited with a press; into one's team if one is given. */
 export function ContactChoice({ projectId, team }: { projectId: number; team: TeamRole | null }) {
@@ -149,14 +148,4 @@ function Skeleton() {
       ))}
     </div>
   )
-}
-
-/** A text once nobody has changed it for a moment. */
-function useLater(text: string): string {
-  const [later, setLater] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(text), pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
-  return later
 }

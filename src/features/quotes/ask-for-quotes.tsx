@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { button } from '../../ui/button.ts'
+import { toast, toastWithAction } from '../../ui/toast.ts'
+import { dashboardOf, type UserType } from '../accounts/rules.ts'
+import type { EstimateContent } from '../estimates/content-rules.ts'
+import { billOf } from './rules.ts'
+
+type Props = {
+  /** Null for a visitor without an account, undefined until that is known. Only home builders ask for quotes. */
+  userType: UserType | null | undefined
+  /** Saves the estimate first; undefined where the server does not have it. */
+  onAsk: () => Promise<{ id: string; content: EstimateContent } | undefined>
+}
+
+/** Leads from an open estimate to the form that sends its bill of quantities. Nothing for contractors and architects. */
+export function AskForQuotes({ userType, onAsk }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  if (userType && userType !== 'customer') return null
+  async function ask(): Promise<void> {
+    if (!userType)
+      return toastWithAction(t`To ask for quotes you need an account. Your estimate is taken along.`, {
+        label: t`Register`,
+        run: () => void navigate({ to: '/register' }),
+      })
+    setIsBusy(true)
+    const saved = await onAsk().finally(() => setIsBusy(false))
+    // The page has said why.
+    if (!saved) return
+    if (billOf(saved.content).length === 0)
+      return toast(t`There is nothing to quote for yet`, t`Choose materials, or add labor, first.`)
+    await navigate({
+      to: '/$dashboard/quotes/new',
+      params: { dashboard: dashboardOf(userType) },
+      search: { estimate: saved.id },
+    })
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy || userType === undefined}
+      onClick={() => void (isBusy || userType === undefined || ask())}
+      className={button('secondary')}
+    >
+      <Trans>Ask for quotes</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Db } from '../../platform/database.server.ts'
+import { addDays } from '../../platform/days.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { contentOf } from '../estimates/estimates.server.ts'
+import { linesOf } from '../estimates/rules.ts'
+import { type About, aboutOf, type BillLine, billOf } from './rules.ts'
+import type { StoredOffer } from './stored.server.ts'
+import { sumOf } from './total-rules.ts'
+
+/** The demo home builder and their estimate, and the listings of the demo contractor and the demo architect. */
+const homeBuilder = 1
+const estimateUuid = '0a6e0000-0000-4000-8000-000000000901'
+const [contractor, architect] = [101, 201]
+
+const wall: BillLine[] = [
+  { key: 'material:red-bricks', group: 'materials', kind: 'material', id: 'red-bricks', quantity: 3500 },
+  { key: 'material:cement', group: 'materials', kind: 'material', id: 'cement', quantity: 42 },
+  { key: 'material:crushed-sand', group: 'materials', kind: 'material', id: 'crushed-sand', quantity: 2.5 },
+  { key: 'material:steel-bars', group: 'materials', kind: 'material', id: 'steel-bars', quantity: 220 },
+  { key: 'own:gate', group: 'materials', kind: 'own', name: 'Sliding gate, 10 ft', unit: '', quantity: 1 },
+  { key: 'labor:mason', group: 'labor', kind: 'own', name: 'Mason', quantity: 24 },
+]
+
+type Request = About & { estimateId: number | null; lines: BillLine[]; note: string; hoursAgo: number }
+
+/** The house's bill with two quotes that wait for a decision, and one for the compound wall that waits for its rates. */
+export async function loadSampleQuotes(db: Db, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  async function request({ estimateId, lines, note, hoursAgo, ...about }: Request): Promise<number> {
+    const { name, town, area, quality, constructionType } = about
+    const { id } = await db
+      .insertInto('quote_requests')
+      .values({
+        ...{ user_id: homeBuilder, estimate_id: estimateId, name, town, area, quality, state: 'open' },
+        ...{ construction_type: constructionType, lines: JSON.stringify(lines), note, language: 'en' },
+        ...{ wanted_on: addDays(dayInIndia(now), 5), created_at: ago(hoursAgo) },
+        ...{ idempotency_key: crypto.randomUUID(), request_hash: Buffer.alloc(32) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  async function ask(requestId: number, professionalId: number, hoursAgo: number): Promise<number> {
+    const { id } = await db
+      .insertInto('quotes')
+      .values({ request_id: requestId, professional_id: professionalId, state: 'asked', asked_at: ago(hoursAgo) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  async function offer(quoteId: number, lines: BillLine[], given: StoredOffer, hoursAgo: number): Promise<void> {
+    await db
+      .updateTable('quotes')
+      .set({
+        ...{ state: 'sent', version: 1, offer: JSON.stringify(given), draft: JSON.stringify(given), language: 'en' },
+        ...{ sum: sumOf(lines, given.rates), sent_at: ago(hoursAgo), answered_at: ago(hoursAgo) },
+      })
+      .where('id', '=', quoteId)
+      .execute()
+  }
+
+  const estimate = await db
+    .selectFrom('estimates')
+    .select(['id', 'content'])
+    .where('uuid', '=', estimateUuid)
+    .executeTakeFirstOrThrow()
+  const content = contentOf(estimate.content)
+  const lines = billOf(content)
+  const prices = pricesOf(content)
+  const ratesWith = (factor: number, without: readonly string[] = []) =>
+    Object.fromEntries(
+      lines
+        .filter(({ key }) => !without.includes(key))
+        .map(({ key }, at) => [key, Math.max(1, Math.round((prices.get(key) ?? 900) * (factor + (at % 5) / 100)))]),
+    )
+  const house = await request({
+    ...{ ...aboutOf(content), estimateId: estimate.id, lines, hoursAgo: 70 },
+    note: 'The plot is 300 m from the highway, and a truck can reach it. We want to start in February.',
+  })
+  await offer(
+    await ask(house, contractor!, 70),
+    lines,
+    {
+      ...{ rates: ratesWith(1.01), gst: 'with-material', validDays: 45, completionDays: 270 },
+      note: 'Bricks from Talegaon, TMT of Fe 500D. Water and electricity on the site are yours.',
+    },
+    51,
+  )
+  await offer(
+    await ask(house, architect!, 70),
+    lines,
+    {
+      ...{ rates: ratesWith(0.97, ['fixture:sanitary-ware', 'equipment:mixer']), gst: 'with-material', validDays: 30 },
+      ...{ completionDays: 300, note: 'Supervision is in the rates. Sanitary ware you buy yourselves.' },
+    },
+    46,
+  )
+  const about = { ...aboutOf(content), name: 'Compound wall and gate' }
+  const ofWall = await request({
+    ...{ ...about, estimateId: null, lines: wall, hoursAgo: 5 },
+    note: 'About 60 running feet along the road.',
+  })
+  const asked = await ask(ofWall, contractor!, 5)
+  await db
+    .insertInto('quote_questions')
+    .values({
+      ...{ request_id: ofWall, quote_id: asked, line: 'own:gate', language: 'en', created_at: ago(2), user_id: 3 },
+      question: 'Should the gate run on a rail, or hang from above?',
+      ...{ idempotency_key: crypto.randomUUID(), request_hash: Buffer.alloc(32) },
+    })
+    .execute()
+}
+
+/** What the estimate counts for one of each, by the key of the line. */
+function pricesOf(content: Parameters<typeof linesOf>[0]): Map<string, number> {
+  const { materials, fixtures, equipment } = linesOf(content)
+  return new Map([
+    ...materials.map(({ id, price }) => [`material:${id}`, price] as const),
+    ...fixtures.map(({ id, entry }) => [`fixture:${id}`, entry.price] as const),
+    ...equipment.map(({ row }) => [`equipment:${row.id}`, row.ratePerDay] as const),
+  ])
+}

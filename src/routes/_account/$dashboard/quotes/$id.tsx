@@ -1,0 +1,60 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../features/accounts/rules.ts'
+import { receivedQuery, requestQuery } from '../../../../features/quotes/queries.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../../../../ui/rows-skeleton.tsx'
+import { orNotFound } from '../../../-or-not-found.ts'
+import { NoScreen } from '../-dashboard/no-screen.tsx'
+import { FamilyRequest } from './-quotes/family-request.tsx'
+import { ReceivedQuote } from './-quotes/received-quote.tsx'
+
+/** A family's request with its quotes; for a professional the bill that they were asked to quote for. For everyone else there is none. */
+export const Route = createFileRoute('/_account/$dashboard/quotes/$id')({
+  async beforeLoad({ context: { queryClient, user }, params: { id } }) {
+    const asked = readId(id)
+    if (asked === undefined) throw notFound()
+    if (user.userType === 'customer') await orNotFound(queryClient.ensureQueryData(requestQuery(asked)))
+    else await orNotFound(queryClient.ensureQueryData(receivedQuery(asked)))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Quotes`),
+      description: match.context.i18n._(msg`Bills of quantities and the quotes for them.`),
+      hidden: true,
+    }),
+  component: Quote,
+  notFoundComponent: NoScreen,
+})
+
+function Quote() {
+  const { user } = Route.useRouteContext()
+  const { id, dashboard } = Route.useParams()
+  return (
+    <>
+      <Link
+        to="/$dashboard/quotes"
+        params={{ dashboard }}
+        className="mt-2 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+      >
+        <Trans>All quotes</Trans>
+      </Link>
+      <QueryBoundary resetKey={id} failure={<Trans>This page could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
+        {user.userType === 'customer' ? <Asked id={Number(id)} /> : <Received id={Number(id)} />}
+      </QueryBoundary>
+    </>
+  )
+}
+
+function Asked({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(requestQuery(id))
+  return data ? <FamilyRequest request={data} /> : <NoScreen />
+}
+
+function Received({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(receivedQuery(id))
+  return data ? <ReceivedQuote key={data.id} quote={data} /> : <NoScreen />
+}

@@ -1,0 +1,65 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useUserTypeName } from '../../../../../features/accounts/user-type-name.tsx'
+import { QuoteBadge } from '../../../../../features/quotes/quote-words.tsx'
+import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
+import { formatMoment } from '../../../../../platform/format.ts'
+import { Avatar } from '../../../../../ui/avatar.tsx'
+import { useLanguage } from '../../../../../ui/language.ts'
+import { useQuoteName } from './use-quote-name.ts'
+
+/** Who was asked, and what they have answered so far. */
+export function AskedList({ request: { quotes } }: { request: QuoteRequest }) {
+  return (
+    <section aria-labelledby="asked" className="mt-6 max-w-3xl">
+      <h3 id="asked" className="text-lg font-bold">
+        <Trans>Who was asked</Trans>
+      </h3>
+      <ul className="panel mt-2 divide-y divide-line">
+        {quotes.map((quote) => (
+          <Asked key={quote.id} quote={quote} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Asked({ quote }: { quote: FamilyQuote }) {
+  const language = useLanguage()
+  const typeName = useUserTypeName()
+  const nameOf = useQuoteName()
+  const { professional, state, askedAt, isOverdue, reason } = quote
+  const name = nameOf(quote)
+  const asked = formatMoment(language, askedAt)
+  return (
+    <li className="flex flex-wrap items-start gap-3 p-4">
+      <Avatar name={name} lang={professional?.lang} picture={professional?.picture} size="small" />
+      <div className="min-w-0 grow basis-44">
+        <p lang={professional?.lang} className="font-semibold wrap-anywhere">
+          {professional ? (
+            <Link to="/professionals/$id" params={{ id: String(professional.id) }} className="hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <p className="text-sm text-muted">
+          {professional && (
+            <>
+              {typeName(professional.profession)} · {professional.place} ·{' '}
+            </>
+          )}
+          <Trans>Asked {asked}</Trans>
+        </p>
+        {reason && <p className="mt-1 break-words">“{reason}”</p>}
+        {isOverdue && (
+          <p className="mt-1 text-sm font-medium text-warn">
+            <Trans>No answer in 48 hours. They may still answer.</Trans>
+          </p>
+        )}
+      </div>
+      <QuoteBadge of="quote" state={state} />
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useUserTypeName } from '../../../../../features/accounts/user-type-name.tsx'
+import { candidatesQuery } from '../../../../../features/quotes/queries.ts'
+import type { Candidates } from '../../../../../features/quotes/schema.ts'
+import { Avatar } from '../../../../../ui/avatar.tsx'
+import { button } from '../../../../../ui/button.ts'
+import { TextField } from '../../../../../ui/field.tsx'
+import { useLater } from '../../../../../ui/later.ts'
+import { useLoadFailure } from '../../../../../ui/load-failure.ts'
+import { LoadNotice } from '../../../../../ui/load-notice.tsx'
+
+export type Candidate = Candidates['candidates'][number]
+type Props = {
+  /** The request to which one more is asked. */
+  request?: number
+  /** These are shown above the list, whatever is searched. */
+  chosen?: readonly Candidate[]
+  /** What a person who can be asked is chosen with. */
+  action: (candidate: Candidate) => ReactNode
+}
+
+/** Whom a family may ask: those whom they have saved or contacted, and with words everyone whom these find. */
+export function CandidateChoice({ request, chosen = [], action }: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const search = useLater(typed.trim())
+  const query = useQuery(candidatesQuery(search, request))
+  const failure = useLoadFailure(search, query)
+  const { data } = query
+  const found = data?.candidates.filter(({ id }) => !chosen.some((each) => each.id === id)) ?? []
+  return (
+    <div>
+      <TextField
+        label={t`Find contractors and architects`}
+        hint={t`By name, town or work. Those you saved or contacted are listed first.`}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {chosen.length > 0 && <Rows candidates={chosen} action={action} />}
+      {failure && (
+        <LoadNotice {...failure}>
+          <Trans>The list could not be loaded.</Trans>
+        </LoadNotice>
+      )}
+      {!data && !failure && <Skeleton />}
+      {data && (
+        <>
+          <p role="status" className={search && found.length === 0 ? 'mt-4 text-muted' : 'sr-only'}>
+            {search && (
+              <Plural
+                value={found.length}
+                _0="No one else found. Try another name or town."
+                one="# person found"
+                other="# people found"
+              />
+            )}
+          </p>
+          <Rows candidates={found} action={action} />
+          {data.hasMore && (
+            <p className="mt-3 text-sm text-muted">
+              <Trans>There are more. Search by name to find them.</Trans>
+            </p>
+          )}
+          {search === '' && found.length + chosen.length === 0 && <NobodyKnown />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Rows({ candidates, action }: { candidates: readonly Candidate[]; action: Props['action'] }) {
+  const { t } = useLingui()
+  const professionName = useUserTypeName()
+  const reasons = { open: '', no_account: t`Has no account yet, so can't be asked here`, asked: t`Already asked` }
+  if (candidates.length === 0) return null
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {candidates.map((candidate) => {
+        const { id, name, lang, picture, profession, place, state } = candidate
+        return (
+          <li key={id} className="flex items-center gap-3 py-3">
+            <Avatar
+              name={name}
+              lang={lang}
+              picture={picture}
+              size="small"
+              className={state === 'open' ? '' : 'opacity-60'}
+            />
+            <div className="min-w-0 grow">
+              <p lang={lang} className="font-semibold wrap-anywhere">
+                {name}
+              </p>
+              <p className="text-sm text-muted">
+                {professionName(profession)} · {place}
+              </p>
+              {reasons[state] && <p className="text-sm font-medium text-muted">{reasons[state]}</p>}
+            </div>
+            {state === 'open' && action(candidate)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function NobodyKnown() {
+  return (
+    <div className="mt-4 rounded-lg bg-sunken p-5 text-center">
+      <p className="font-semibold">
+        <Trans>You haven't saved or contacted anyone yet</Trans>
+      </p>
+      <p className="mt-1 text-muted">
+        <Trans>Search by name or town above, or look around first.</Trans>
+      </p>
+      <Link to="/professionals" className={button('secondary', 'mt-4')}>
+        <Trans>Find professionals</Trans>
+      </Link>
+    </div>
+  )
+}
+
+function Skeleton() {
+  return (
+    <div aria-busy="true" className="mt-2 grid animate-pulse gap-6 py-3">
+      {[1, 2, 3].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <div className="size-9 shrink-0 rounded-full bg-sunken" />
+          <div className="h-10 grow rounded-md bg-sunken" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { limits } from '../../../../../features/estimates/content-rules.ts'
+import { groupNames } from '../../../../../features/estimates/estimate-words.tsx'
+import { offerMutation } from '../../../../../features/quotes/mutations.ts'
+import { useLineWords } from '../../../../../features/quotes/quote-words.tsx'
+import { type BillLine, billGroups, usualValidDays } from '../../../../../features/quotes/rules.ts'
+import type { Received } from '../../../../../features/quotes/schema.ts'
+import { amountOf, hasLine, totalOf } from '../../../../../features/quotes/total-rules.ts'
+import { formatRupees } from '../../../../../platform/format.ts'
+import { button } from '../../../../../ui/button.ts'
+import { useFailureText } from '../../../../../ui/failure-text.ts'
+import { FormNotice } from '../../../../../ui/form-notice.tsx'
+import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
+import { NumberCell } from '../../../../../ui/number-cell.tsx'
+import { toast } from '../../../../../ui/toast.ts'
+import { DeclineQuote } from './decline-quote.tsx'
+import { AskAboutLine } from './quote-questions.tsx'
+import { RateTerms } from './rate-terms.tsx'
+import { SavedState } from './saved-state.tsx'
+import { TotalLines } from './total-lines.tsx'
+import { useRates } from './use-rates.ts'
+
+type Props = { quote: Received; onTakeOver: () => void }
+
+/** The rates of a bill, one line after another, with the sum as it grows. What is typed is saved; the family sees what is sent. */
+export function RateForm({ quote, onTakeOver }: Props) {
+  const { t, i18n } = useLingui()
+  const failureText = useFailureText()
+  const { draft, change, saving, save, forget } = useRates(quote)
+  const [version, setVersion] = useState(quote.version)
+  const [wants, setWants] = useState(false)
+  const { mutate, isPending, error } = useMutation({
+    ...offerMutation(quote.id),
+    onSuccess(sent) {
+      setVersion(sent.version)
+      toast(version === 0 ? t`Your quote is sent` : t`Your changed quote is sent`)
+    },
+  })
+  const ready = useDisabledUntilHydrated(isPending)
+  const filled = quote.lines.filter((line) => hasLine(draft.rates, line)).length
+  const count = quote.lines.length
+  const gst = draft.gst
+  const total = totalOf(quote.lines, { rates: draft.rates, gst: gst ?? 'included' }, quote.constructionType)
+  const isElsewhere = quote.version > version && !isPending
+  function send(): void {
+    setWants(true)
+    if (filled === 0 || gst === null) return
+    forget()
+    const { rates, completionDays, note } = draft
+    mutate({ rates, gst, completionDays, note, validDays: draft.validDays ?? usualValidDays, version })
+  }
+  return (
+    <section aria-labelledby="rates" className="mt-6">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 id="rates" className="text-lg font-bold">
+          <Trans>Your rates</Trans>
+        </h3>
+        <SavedState saving={saving} onRetry={() => void save()} />
+      </div>
+      <p className="mt-1 text-muted">
+        <Trans>A line without a rate is left out of your quote, and the home builder sees that.</Trans>
+      </p>
+      {isElsewhere && (
+        <div role="alert" className="mt-4 rounded-md bg-warn-soft p-4">
+          <p className="font-semibold text-warn">
+            <Trans>You have sent this quote from another window or device since you opened it here.</Trans>
+          </p>
+          <button type="button" onClick={onTakeOver} className={button('secondary', 'mt-3')}>
+            <Trans>Show what was sent</Trans>
+          </button>
+        </div>
+      )}
+      {billGroups.map((group) => {
+        const lines = quote.lines.filter((line) => line.group === group)
+        return (
+          lines.length > 0 && (
+            <div key={group} className="mt-5">
+              <h4 className="font-semibold text-muted">{i18n._(groupNames[group])}</h4>
+              <ul className="panel mt-2 divide-y divide-line">
+                {lines.map((line) => (
+                  <RateRow
+                    key={line.key}
+                    quoteId={quote.id}
+                    line={line}
+                    rate={draft.rates[line.key] ?? 0}
+                    amount={amountOf(draft.rates, line)}
+                    onChange={(rate) => change({ rates: { [line.key]: rate || null } })}
+                  />
+                ))}
+              </ul>
+            </div>
+          )
+        )
+      })}
+      <RateTerms
+        draft={draft}
+        onChange={change}
+        isMissing={wants && gst === null}
+        isHouse={quote.constructionType === 'residential'}
+      />
+      {gst && (
+        <div className="panel mt-5 p-4">
+          <TotalLines total={total} />
+        </div>
+      )}
+      {wants && filled === 0 && (
+        <p role="alert" className="mt-3 text-danger">
+          <Trans>Please enter at least one rate</Trans>
+        </p>
+      )}
+      {error && !isPending && (
+        <FormNotice error={error} isAnnounced className="mt-4">
+          {failureText(error)}
+        </FormNotice>
+      )}
+      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-5 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-2.5 sm:mx-0 sm:px-0 md:bottom-0">
+        <p className="min-w-0 text-sm text-muted">
+          <span className="block text-lg font-bold text-ink tabular-nums">{formatRupees(total.sum)}</span>
+          <Plural value={filled} one={`# of ${count} lines filled in`} other={`# of ${count} lines filled in`} />
+        </p>
+        <button type="button" {...ready} onClick={send} className={button('primary', 'shrink-0')}>
+          {isPending ? (
+            <Trans>Sending...</Trans>
+          ) : version === 0 ? (
+            <Trans>Send quote</Trans>
+          ) : (
+            <Trans>Send again</Trans>
+          )}
+        </button>
+      </div>
+      <div className="mt-4">
+        <DeclineQuote id={quote.id} />
+      </div>
+    </section>
+  )
+}
+
+type RowProps = {
+  quoteId: number
+  line: BillLine
+  rate: number
+  amount: number | null
+  onChange: (rate: number) => void
+}
+
+function RateRow({ quoteId, line, rate, amount, onChange }: RowProps) {
+  const { t } = useLingui()
+  const { nameOf, quantityOf, rateOf } = useLineWords()
+  const name = nameOf(line)
+  const unit = rateOf(line)
+  return (
+    <li className="p-4">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      <div className="mt-1 flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="tabular-nums">{quantityOf(line)}</p>
+          <AskAboutLine quoteId={quoteId} line={line.key} name={name} />
+        </div>
+        <div className="w-36 shrink-0 sm:w-44">
+          <p aria-hidden="true" className="mb-1 text-right text-sm text-muted">
+            {unit}
+          </p>
+          <NumberCell
+            label={t`${name}, ${unit}`}
+            value={rate}
+            range={{ min: 0, max: limits.price }}
+            isMoney
+            isZeroBlank
+            onChange={onChange}
+          />
+          <p className="mt-1 text-right text-sm tabular-nums">
+            {amount === null ? (
+              <span className="text-muted">
+                <Trans>Left out</Trans>
+              </span>
+            ) : (
+              <span className="font-semibold">{formatRupees(amount)}</span>
+            )}
+          </p>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { estimateQuery, estimatesQuery } from '../../../../features/estimates/queries.ts'
+import { candidatesQuery } from '../../../../features/quotes/queries.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../../../../ui/rows-skeleton.tsx'
+import { NoScreen } from '../-dashboard/no-screen.tsx'
+import { EstimateChoice } from './-quotes/estimate-choice.tsx'
+import { NewRequest } from './-quotes/new-request.tsx'
+
+const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
+
+/** The form that sends the bill of an estimate; without an estimate the choice of one. For home builders. */
+export const Route = createFileRoute('/_account/$dashboard/quotes/new')({
+  validateSearch: ({ estimate }: Record<string, unknown>): { estimate?: string } => ({
+    estimate: typeof estimate === 'string' && isUuid(estimate) ? estimate.toLowerCase() : undefined,
+  }),
+  beforeLoad: ({ context: { user } }) => {
+    if (user.userType !== 'customer') throw notFound()
+  },
+  loaderDeps: ({ search: { estimate } }) => ({ estimate }),
+  loader: async ({ context: { queryClient }, deps: { estimate } }) => {
+    if (estimate === undefined) return void (await queryClient.prefetchInfiniteQuery(estimatesQuery()))
+    await Promise.all([
+      queryClient.prefetchQuery(estimateQuery(estimate)),
+      queryClient.prefetchQuery(candidatesQuery('')),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Ask for quotes`),
+      description: match.context.i18n._(msg`Send the quantities of an estimate to contractors and architects.`),
+      hidden: true,
+    }),
+  component: New,
+  notFoundComponent: NoScreen,
+})
+
+function New() {
+  const { dashboard } = Route.useParams()
+  const { user } = Route.useRouteContext()
+  const { estimate } = Route.useSearch()
+  return (
+    <section aria-labelledby="ask" className="mt-4 max-w-3xl">
+      <h2 id="ask" className="text-2xl font-bold">
+        <Trans>Ask for quotes</Trans>
+      </h2>
+      <QueryBoundary
+        resetKey={estimate ?? ''}
+        failure={<Trans>The estimate could not be loaded.</Trans>}
+        fallback={<RowsSkeleton />}
+      >
+        {estimate ? (
+          <NewRequest key={`${user.id} ${estimate}`} dashboard={dashboard} estimateId={estimate} />
+        ) : (
+          <EstimateChoice dashboard={dashboard} />
+        )}
+      </QueryBoundary>
+    </section>
+  )
+}

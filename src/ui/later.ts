@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react'
+
+/** So long after the last letter it is searched. */
+const pauseMs = 250
+
+/** A text once nobody has changed it for a moment. */
+export function useLater(text: string): string {
+  const [later, setLater] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [text])
+  return later
+}
