@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { z } from 'zod'
 import { estimateQuery } from '../../../../../features/estimates/queries.ts'
 import { newRequestMutation } from '../../../../../features/quotes/mutations.ts'
 import {
@@ -78,7 +77,7 @@ function RequestForm({ dashboard, estimateId }: Props) {
   const [isNobody, setIsNobody] = useState(false)
   const [today] = useState(() => dayInIndia(new Date()))
   const form = useSchemaForm({
-    schema: fields.and(z.object({})),
+    schema: fields,
     mutation: newRequestMutation(estimateId),
     toBody: (typed) => ({ ...typed, professionalIds: chosen.map(({ id }) => id) }),
     defaultValues: { note: '', wantedOn: addDays(today, usualWantedDays) },
