@@ -1,5 +1,6 @@
-import { type IDBPDatabase, openDB } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import { recordsDatabase } from './device-database.ts'
+import { deviceDatabase } from './open-database.ts'
 import { markRecords, type RecordsOwner, recordsOf } from './records-mark.ts'
 import { tellWaitingChange } from './waiting-mark.ts'
 
@@ -20,7 +21,7 @@ export type DeviceRecord = {
 const table = 'records'
 /** Where the browser keeps nothing, it is kept until the page is left. */
 const memory = new Map<string, DeviceRecord>()
-let opened: Promise<IDBPDatabase> | undefined
+const attempt = deviceDatabase(recordsDatabase, table)
 
 /** Keeps a record in the place of the one with the same id. Returns whether it outlives a reload. */
 export async function keepRecord(record: DeviceRecord): Promise<boolean> {
@@ -93,27 +94,4 @@ async function change(
 /** Not what a logout has forgotten. */
 function isAlive({ owner, id }: DeviceRecord): boolean {
   return memory.has(id) || recordsOf(owner) !== 'none'
-}
-
-/** Undefined when the browser keeps no database, or its disk is full. */
-async function attempt<T>(access: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
-  try {
-    opened ??= openDB(recordsDatabase, 1, {
-      upgrade: (database) => void database.createObjectStore(table, { keyPath: 'id' }),
-      blocking: () => void close(),
-      terminated: () => {
-        opened = undefined
-      },
-    })
-    return await access(await opened)
-  } catch {
-    await close()
-    return undefined
-  }
-}
-
-async function close(): Promise<void> {
-  const closing = opened
-  opened = undefined
-  await closing?.then((database) => database.close()).catch(() => undefined)
 }

@@ -1,6 +1,7 @@
-import { type IDBPDatabase, openDB } from 'idb'
+import type { IDBPDatabase } from 'idb'
 import { waitingDatabase } from './device-database.ts'
 import { store } from './device-storage.ts'
+import { deviceDatabase } from './open-database.ts'
 import { isMarked, markInMemory, markOf, tellWaitingChange } from './waiting-mark.ts'
 
 /**
@@ -21,7 +22,7 @@ export type Waiting = {
 const table = 'waiting'
 /** Where the browser keeps nothing, it is kept until the page is left. */
 const memory = new Map<string, Waiting>()
-let opened: Promise<IDBPDatabase> | undefined
+const attempt = deviceDatabase(waitingDatabase, table)
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(waitingDatabase)
 if (channel) channel.onmessage = () => tellWaitingChange()
 
@@ -109,28 +110,4 @@ function forgetHere({ id, owner }: Pick<Waiting, 'id' | 'owner'>): void {
 function tell(): void {
   channel?.postMessage(null)
   tellWaitingChange()
-}
-
-/** Undefined when the browser keeps no database, or its disk is full. */
-async function attempt<T>(access: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
-  try {
-    opened ??= openDB(waitingDatabase, 1, {
-      upgrade: (database) => void database.createObjectStore(table, { keyPath: 'id' }),
-      // A logout in another tab deletes it.
-      blocking: () => void close(),
-      terminated: () => {
-        opened = undefined
-      },
-    })
-    return await access(await opened)
-  } catch {
-    await close()
-    return undefined
-  }
-}
-
-async function close(): Promise<void> {
-  const closing = opened
-  opened = undefined
-  await closing?.then((database) => database.close()).catch(() => undefined)
 }

@@ -40,15 +40,14 @@ test('only these files touch what the browser stores, so that its names are know
   expect(files.filter((file) => raw.test(readFileSync(new URL(file, source), 'utf8'))).sort()).toEqual([
     'platform/device-caches.ts',
     'platform/device-database.ts',
-    'platform/device-records.ts',
     'platform/device-storage.ts',
     // Before the first paint.
     'platform/language-offer.ts',
     // The service worker's, which reads the session's sign too.
     'platform/offline-copies.ts',
     'platform/offline-files.ts',
+    'platform/open-database.ts',
     'platform/page-start.ts',
     'platform/tab-storage.ts',
-    'platform/waiting.ts',
   ])
 })

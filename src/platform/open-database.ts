@@ -1,0 +1,33 @@
+import { type IDBPDatabase, openDB } from 'idb'
+import type { databaseNames } from './device-database.ts'
+
+/**
+ * A database of this browser with one table, whose rows go by `id`: opened when it is first needed, and again after it was closed. The
+ * answer is what the access returns; undefined when the browser keeps no database, or its disk is full.
+ */
+export function deviceDatabase(name: (typeof databaseNames)[number], table: string) {
+  let opened: Promise<IDBPDatabase> | undefined
+
+  async function close(): Promise<void> {
+    const closing = opened
+    opened = undefined
+    await closing?.then((database) => database.close()).catch(() => undefined)
+  }
+
+  return async function attempt<T>(access: (database: IDBPDatabase) => Promise<T>): Promise<T | undefined> {
+    try {
+      opened ??= openDB(name, 1, {
+        upgrade: (database) => void database.createObjectStore(table, { keyPath: 'id' }),
+        // A logout in another tab deletes it.
+        blocking: () => void close(),
+        terminated: () => {
+          opened = undefined
+        },
+      })
+      return await access(await opened)
+    } catch {
+      await close()
+      return undefined
+    }
+  }
+}
