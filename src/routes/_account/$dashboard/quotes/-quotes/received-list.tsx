@@ -1,6 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ReceiptIndianRupee } from 'lucide-react'
 import { receivedListQuery } from '../../../../../features/quotes/queries.ts'
 import { QuoteBadge } from '../../../../../features/quotes/quote-words.tsx'
@@ -8,9 +7,8 @@ import type { ListedReceived } from '../../../../../features/quotes/schema.ts'
 import { formatDate, formatRupees } from '../../../../../platform/format.ts'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { useLanguage } from '../../../../../ui/language.ts'
-import { LoadMore, useLoadMore } from '../../../../../ui/load-more.tsx'
-import { RowsSkeleton } from '../../../../../ui/rows-skeleton.tsx'
 import { AboutLine } from './about-line.tsx'
+import { QuotePages, RowTitle } from './quote-pages.tsx'
 
 type Props = { dashboard: string; from: string | undefined }
 
@@ -18,7 +16,6 @@ type Props = { dashboard: string; from: string | undefined }
 export function ReceivedList({ dashboard, from }: Props) {
   const query = useSuspenseInfiniteQuery(receivedListQuery(from))
   const quotes = query.data.pages.flatMap((page) => page.quotes)
-  const { loadMore, itemProps } = useLoadMore(query, quotes.length)
   if (quotes.length === 0)
     return (
       <EmptyState
@@ -34,46 +31,22 @@ export function ReceivedList({ dashboard, from }: Props) {
       />
     )
   return (
-    <>
-      <ul className="mt-4 grid gap-3">
-        {quotes.map((quote, at) => (
-          <li key={quote.id} {...itemProps(at)}>
-            <ReceivedRow dashboard={dashboard} quote={quote} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        pages={query}
-        loadMore={loadMore}
-        failure={<Trans>More requests could not be loaded.</Trans>}
-        fallback={<RowsSkeleton />}
-        className="mt-4"
-      >
-        <Trans>More requests</Trans>
-      </LoadMore>
-    </>
+    <QuotePages pages={query} rows={quotes}>
+      {(quote) => <ReceivedRow dashboard={dashboard} quote={quote} />}
+    </QuotePages>
   )
 }
 
 function ReceivedRow({ dashboard, quote }: { dashboard: string; quote: ListedReceived }) {
-  const { t } = useLingui()
   const language = useLanguage()
-  const { id, name, lang, state, wantedOn, familyName, lineCount, sum } = quote
+  const { state, wantedOn, familyName, lineCount, sum } = quote
   const day = formatDate(language, wantedOn)
   return (
     <article
       className={`panel flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4 ${state === 'asked' ? 'border-l-4 border-l-primary' : ''}`}
     >
       <div className="min-w-0 grow basis-60">
-        <h3 lang={name ? lang : undefined} className="text-lg font-bold wrap-anywhere">
-          <Link
-            to="/$dashboard/quotes/$id"
-            params={{ dashboard, id: String(id) }}
-            className="inline-flex min-h-11 items-center hover:underline"
-          >
-            {name || t`Unnamed estimate`}
-          </Link>
-        </h3>
+        <RowTitle dashboard={dashboard} of={quote} />
         <p className="text-muted">
           <AboutLine of={quote} />
         </p>

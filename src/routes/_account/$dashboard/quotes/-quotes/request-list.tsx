@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ReceiptIndianRupee } from 'lucide-react'
@@ -9,9 +9,8 @@ import { formatDate } from '../../../../../platform/format.ts'
 import { button } from '../../../../../ui/button.ts'
 import { EmptyState } from '../../../../../ui/empty-state.tsx'
 import { useLanguage } from '../../../../../ui/language.ts'
-import { LoadMore, useLoadMore } from '../../../../../ui/load-more.tsx'
-import { RowsSkeleton } from '../../../../../ui/rows-skeleton.tsx'
 import { AboutLine } from './about-line.tsx'
+import { QuotePages, RowTitle } from './quote-pages.tsx'
 
 type Props = { dashboard: string; from: string | undefined }
 
@@ -19,7 +18,6 @@ type Props = { dashboard: string; from: string | undefined }
 export function RequestList({ dashboard, from }: Props) {
   const query = useSuspenseInfiniteQuery(requestsQuery(from))
   const requests = query.data.pages.flatMap((page) => page.requests)
-  const { loadMore, itemProps } = useLoadMore(query, requests.length)
   const begin = (
     <Link to="/$dashboard/quotes/new" params={{ dashboard }} className={button('primary')}>
       <Trans>Ask for quotes</Trans>
@@ -43,43 +41,21 @@ export function RequestList({ dashboard, from }: Props) {
   return (
     <>
       <div className="mt-4">{begin}</div>
-      <ul className="mt-4 grid gap-3">
-        {requests.map((request, at) => (
-          <li key={request.id} {...itemProps(at)}>
-            <RequestRow dashboard={dashboard} request={request} />
-          </li>
-        ))}
-      </ul>
-      <LoadMore
-        pages={query}
-        loadMore={loadMore}
-        failure={<Trans>More requests could not be loaded.</Trans>}
-        fallback={<RowsSkeleton />}
-        className="mt-4"
-      >
-        <Trans>More requests</Trans>
-      </LoadMore>
+      <QuotePages pages={query} rows={requests}>
+        {(request) => <RequestRow dashboard={dashboard} request={request} />}
+      </QuotePages>
     </>
   )
 }
 
 function RequestRow({ dashboard, request }: { dashboard: string; request: ListedRequest }) {
-  const { t } = useLingui()
   const language = useLanguage()
-  const { id, name, lang, state, wantedOn, askedCount, answeredCount, openQuestions } = request
+  const { state, wantedOn, askedCount, answeredCount, openQuestions } = request
   const day = formatDate(language, wantedOn)
   return (
     <article className="panel flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
       <div className="min-w-0 grow basis-60">
-        <h3 lang={name ? lang : undefined} className="text-lg font-bold wrap-anywhere">
-          <Link
-            to="/$dashboard/quotes/$id"
-            params={{ dashboard, id: String(id) }}
-            className="inline-flex min-h-11 items-center hover:underline"
-          >
-            {name || t`Unnamed estimate`}
-          </Link>
-        </h3>
+        <RowTitle dashboard={dashboard} of={request} />
         <p className="text-muted">
           <AboutLine of={request} />
         </p>

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { LoadMore, useLoadMore } from '../../../../../ui/load-more.tsx'
+import { RowsSkeleton } from '../../../../../ui/rows-skeleton.tsx'
+
+type Props<Row> = {
+  pages: Parameters<typeof LoadMore>[0]['pages']
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+}
+
+/** Requests or quotes, page after page. */
+export function QuotePages<Row extends { id: number }>({ pages, rows, children }: Props<Row>) {
+  const { loadMore, itemProps } = useLoadMore(pages, rows.length)
+  return (
+    <>
+      <ul className="mt-4 grid gap-3">
+        {rows.map((row, at) => (
+          <li key={row.id} {...itemProps(at)}>
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        pages={pages}
+        loadMore={loadMore}
+        failure={<Trans>More requests could not be loaded.</Trans>}
+        fallback={<RowsSkeleton />}
+        className="mt-4"
+      >
+        <Trans>More requests</Trans>
+      </LoadMore>
+    </>
+  )
+}
+
+type TitleProps = { dashboard: string; of: { id: number; name: string; lang: string } }
+
+/** What a row is called, which leads to it. */
+export function RowTitle({ dashboard, of: { id, name, lang } }: TitleProps) {
+  const { t } = useLingui()
+  return (
+    <h3 lang={name ? lang : undefined} className="text-lg font-bold wrap-anywhere">
+      <Link
+        to="/$dashboard/quotes/$id"
+        params={{ dashboard, id: String(id) }}
+        className="inline-flex min-h-11 items-center hover:underline"
+      >
+        {name || t`Unnamed estimate`}
+      </Link>
+    </h3>
+  )
+}
