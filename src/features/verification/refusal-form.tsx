@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SelectField, TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
+import { RefusalFields } from '../staff/refusal-fields.tsx'
 import { decisionMutation } from './mutations.ts'
 import { longestNote, refusalReasons } from './rules.ts'
 import { type FileItem, refusalInput } from './schema.ts'
@@ -26,28 +26,7 @@ export function RefusalForm({ professionalId, item: { kind, version }, decision,
   const { field, isBusy } = form
   return (
     <Form form={form} className="grid gap-4">
-      <SelectField
-        label={t`Why?`}
-        hint={t`The professional reads this in their language.`}
-        defaultValue=""
-        {...field('reason')}
-      >
-        <option value="" disabled>
-          {t`Please choose`}
-        </option>
-        {refusalReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {reasons[reason]}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        label={t`Anything else for the professional`}
-        note={t`optional`}
-        rows={3}
-        maxLength={longestNote}
-        {...field('text')}
-      />
+      <RefusalFields field={field} reasons={refusalReasons} names={reasons} longest={longestNote} />
       <SubmitButton isBusy={isBusy} variant="danger">
         {isBusy ? (
           <Trans>Saving...</Trans>

@@ -3,8 +3,8 @@ import { proposalDecisionMutation } from '../../../../features/rate-sheet/mutati
 import { longestReason, refusalReasons } from '../../../../features/rate-sheet/rules.ts'
 import { refusalInput } from '../../../../features/rate-sheet/schema.ts'
 import { useProposalWords } from '../../../../features/rate-sheet/use-proposal-words.ts'
+import { RefusalFields } from '../../../../features/staff/refusal-fields.tsx'
 import { CancelOr } from '../../../../ui/cancel-or.tsx'
-import { SelectField, TextAreaField } from '../../../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../../../ui/form.tsx'
 import { SubmitButton } from '../../../../ui/submit-button.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -25,28 +25,7 @@ export function RefusalForm({ id, onDone }: { id: number; onDone: () => void }) 
   const { field, isBusy } = form
   return (
     <Form form={form} className="grid gap-4">
-      <SelectField
-        label={t`Why?`}
-        hint={t`The professional reads this in their language.`}
-        defaultValue=""
-        {...field('reason')}
-      >
-        <option value="" disabled>
-          {t`Please choose`}
-        </option>
-        {refusalReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {reasons[reason]}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        label={t`Anything else for the professional`}
-        note={t`optional`}
-        rows={3}
-        maxLength={longestReason}
-        {...field('text')}
-      />
+      <RefusalFields field={field} reasons={refusalReasons} names={reasons} longest={longestReason} />
       <CancelOr onCancel={onDone}>
         <SubmitButton isBusy={isBusy} variant="danger">
           {isBusy ? <Trans>Saving...</Trans> : <Trans>Refuse</Trans>}
