@@ -15,6 +15,11 @@ export function formatNumber(value: number, decimals = 0): string {
   return groupDigits((Number.isNaN(shifted) ? value : Number(`${shifted}e-${decimals}`)).toFixed(decimals))
 }
 
+/** A quantity with the decimals that it has, two at most: 13200 → '13,200', 3.3 → '3.30'. */
+export function formatQuantity(quantity: number): string {
+  return formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)
+}
+
 /** Whole rupees: 1250000 → '₹12,50,000', -45000 → '−₹45,000' with a minus as wide as a plus (U+2212). */
 export function formatRupees(rupees: number): string {
   const whole = Math.round(rupees)

@@ -6,11 +6,12 @@ import { Estimator } from '../features/calculator/estimator.tsx'
 import { OtherFileActions, PdfButton } from '../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../features/estimate-files/printed-estimate.tsx'
 import { rateSheetQuery } from '../features/rate-sheet/queries.ts'
+import { readRateTown } from '../features/rate-sheet/rules.ts'
 import { EstimateActions } from '../features/saved-estimates/estimate-actions.tsx'
 import { pageHead } from '../platform/head.ts'
 import { Breadcrumb } from '../ui/breadcrumb.tsx'
 import { EstimateDesk } from './-estimates/estimate-desk.tsx'
-import { buildingIn, type EstimatorSearch, townIn } from './-estimates/estimator-search.ts'
+import { buildingIn, type EstimatorSearch } from './-estimates/estimator-search.ts'
 import { UseForProjectButton } from './-estimates/use-for-project-button.tsx'
 import { WorksOffline } from './-shell/works-offline.tsx'
 
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/estimator')({
   // Keeps the address as it was written.
   validateSearch: (search: Record<string, unknown>): EstimatorSearch => search,
   loaderDeps: ({ search: { town } }) => ({ town }),
-  loader: ({ context: { queryClient }, deps: { town } }) => queryClient.ensureQueryData(rateSheetQuery(townIn(town))),
+  loader: ({ context: { queryClient }, deps: { town } }) =>
+    queryClient.ensureQueryData(rateSheetQuery(readRateTown(town))),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Construction cost estimator for Maval, Lonavla and Pune`),
@@ -49,7 +51,7 @@ function EstimatorPage() {
         kind="estimator"
         visitor={visitor}
         id={search.estimate}
-        town={townIn(search.town)}
+        town={readRateTown(search.town)}
         building={buildingIn(search)}
       >
         {({ notices, onTown }) => (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { formatNumber } from '../platform/format.ts'
+import { formatNumber, formatQuantity } from '../platform/format.ts'
 import { type NumberRange, readWithin, valueOnLeaving } from '../platform/typed-number.ts'
 import { afterPress } from './press.ts'
 
@@ -68,7 +68,7 @@ export function NumberCell({
         aria-invalid={fault === 'text' || undefined}
         aria-describedby={fault ? faultId : describedBy}
         disabled={disabled}
-        value={typed ?? (isZeroBlank && value === 0 ? '' : shownNumber(value))}
+        value={typed ?? (isZeroBlank && value === 0 ? '' : formatQuantity(value))}
         onChange={({ target }) => change(target.value)}
         onBlur={leave}
         className={`min-h-11 w-full rounded-md border border-line-strong bg-raised px-2.5 py-1.5 text-right text-base tabular-nums text-ink transition-colors hover:border-ink disabled:border-line disabled:bg-sunken disabled:text-muted aria-invalid:border-danger ${className}`}
@@ -90,9 +90,4 @@ function Fault({ fault, isMoney, most }: { fault: 'text' | 'above'; isMoney: boo
   return isMoney
     ? t`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`
     : t`Please enter a number in digits`
-}
-
-/** With the decimals that it has. */
-function shownNumber(value: number): string {
-  return formatNumber(value, Number.isInteger(value) ? 0 : 2)
 }

@@ -5,8 +5,8 @@ import { Heading } from '../../ui/heading.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { watchPresses } from '../../ui/press.ts'
 import { groupNames } from '../estimates/estimate-words.tsx'
-import { type Group, totalRange } from '../estimates/rules.ts'
-import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
+import type { Group } from '../estimates/rules.ts'
+import { useTotalRange, useTotals } from '../estimates/use-estimate.ts'
 import { TotalBar } from './calculator.tsx'
 import { CostShares } from './cost-shares.tsx'
 import { DayRateTable } from './day-rate-table.tsx'
@@ -97,8 +97,7 @@ function Part({ group, name, children }: { group?: Group; name: string; children
 /** What it costs, as far as it may go, and what the cost is made of. */
 function TotalPanel() {
   const { grandTotal, perSqFt } = useTotals()
-  const least = useEstimate((content) => totalRange(content).least)
-  const most = useEstimate((content) => totalRange(content).most)
+  const { least, most } = useTotalRange()
   const rate = formatRupees(perSqFt)
   const [from, to] = [formatRupees(least), formatRupees(most)]
   return (

@@ -4,8 +4,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { fixtureGroupNames } from '../estimates/estimate-words.tsx'
 import { fixtureGroups, tierBordersOf } from '../estimates/fixture-rules.ts'
-import { totalRange } from '../estimates/rules.ts'
-import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
+import { useTotalRange, useTotals } from '../estimates/use-estimate.ts'
 import { FixtureItem } from './fixture-item.tsx'
 
 /** The fixtures, each in one of four tiers or at a price of one's own. */
@@ -39,9 +38,7 @@ export function FixturesPart() {
 
 function FixturesTotal() {
   const { sums } = useTotals()
-  const least = useEstimate((content) => totalRange(content).least)
-  const middle = useEstimate((content) => totalRange(content).middle)
-  const most = useEstimate((content) => totalRange(content).most)
+  const { least, middle, most } = useTotalRange()
   const [from, between, to] = [least, middle, most].map(formatRupees)
   return (
     <div className="mt-6 panel p-4 sm:p-5">

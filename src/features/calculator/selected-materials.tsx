@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { formatQuantity, formatRupees } from '../../platform/format.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { linesOf } from '../estimates/rules.ts'
 import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
-import { materials } from '../rate-sheet/material-rules.ts'
+import { unitOf } from '../rate-sheet/material-rules.ts'
 import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
-
-const unitOf = new Map<string, (typeof materials)[number]['unit']>(materials.map(({ id, unit }) => [id, unit]))
 
 /** The selected materials as a table, each once. */
 export function SelectedMaterials() {
@@ -19,7 +17,7 @@ export function SelectedMaterials() {
       ...line,
       id: id as string,
       name: i18n._(materialNames[id]),
-      unit: i18n._(unitNames[unitOf.get(id)!]),
+      unit: i18n._(unitNames[unitOf(id)]),
     })),
     ...lines.customMaterials.map((line) => ({ ...line, name: line.name || t`New material` })),
   ]
@@ -59,7 +57,7 @@ export function SelectedMaterials() {
                     {name}
                   </th>
                   <td className="text-right">
-                    {formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)} {unit}
+                    {formatQuantity(quantity)} {unit}
                   </td>
                   <td className="text-right">{formatRupees(price)}</td>
                   <td className="text-right font-semibold">{formatRupees(total)}</td>

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../platform/format.ts'
 import { thumbLaborPerSqFt, thumbQuantities, thumbSources } from '../estimates/thumb-rules.ts'
-import { materials } from '../rate-sheet/material-rules.ts'
+import { unitOf } from '../rate-sheet/material-rules.ts'
 import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
-
-const unitOf = new Map(materials.map(({ id, unit }) => [id, unit] as const))
 
 /** The rules of the Pune thumb rule, each with where it was read. */
 export function ThumbTable() {
@@ -36,7 +34,7 @@ export function ThumbTable() {
                 </span>
               </th>
               <td className="whitespace-nowrap text-right">
-                {perSqFt} {i18n._(unitNames[unitOf.get(material)!])}
+                {perSqFt} {i18n._(unitNames[unitOf(material)])}
               </td>
             </tr>
           ))}

@@ -1,11 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { formatNumber, formatQuantity, formatRupees } from '../../platform/format.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { fixtureNames, fixtureQualityNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
 import { type FixtureId, isPriceChanged } from '../estimates/fixture-rules.ts'
 import { type FixtureLine, type Group, type Lines, linesOf, type Totals } from '../estimates/rules.ts'
-import { type MaterialId, type MaterialUnit, materials } from '../rate-sheet/material-rules.ts'
+import { type MaterialId, unitOf } from '../rate-sheet/material-rules.ts'
 import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
 
 /** A table of one group of costs: its first column is a name, all others are numbers. */
@@ -17,9 +17,6 @@ export type PaperTable = {
   total: readonly string[]
 }
 export type PaperRow = { name: string; note?: string; numbers: readonly string[] }
-
-const unitOf = new Map<string, MaterialUnit>(materials.map(({ id, unit }) => [id, unit]))
-const quantityText = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)
 
 /** What counts, group by group; without those in which nothing is. */
 export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n): PaperTable[] {
@@ -79,11 +76,11 @@ function materialRows({ rates }: EstimateContent, lines: Lines, i18n: I18n): Pap
 }
 
 export function materialUnit(id: MaterialId, i18n: I18n): string {
-  return i18n._(unitNames[unitOf.get(id)!])
+  return i18n._(unitNames[unitOf(id)])
 }
 
 function withUnit(quantity: number, unit: string): string {
-  return unit ? `${quantityText(quantity)} ${unit}` : quantityText(quantity)
+  return unit ? `${formatQuantity(quantity)} ${unit}` : formatQuantity(quantity)
 }
 
 function fixtureRows(lines: Lines, i18n: I18n): PaperRow[] {

@@ -1,4 +1,4 @@
-import { type MaterialId, type MaterialUnit, materials } from '../rate-sheet/material-rules.ts'
+import { type MaterialId, type MaterialUnit, materials, unitOf } from '../rate-sheet/material-rules.ts'
 import type { Building, ConstructionType, Method, OtherCost, Quality } from './content-rules.ts'
 import { thumbLaborPerSqFt, thumbQuantities } from './thumb-rules.ts'
 
@@ -32,7 +32,6 @@ const wholeUnits: readonly MaterialUnit[] = ['bag', 'piece', 'sheet', 'box', 'se
 export function isWhole(unit: MaterialUnit): boolean {
   return wholeUnits.includes(unit)
 }
-const unitOf = new Map<MaterialId, MaterialUnit>(materials.map(({ id, unit }) => [id, unit]))
 
 /** How an automatic quantity came about: `rule`, times both factors, rounded as the unit is sold. */
 export type QuantityFormula = {
@@ -53,7 +52,7 @@ export function autoQuantity(id: MaterialId, method: Method, building: Building)
   const tenThousandths =
     'perSqFt' in rule ? Math.round(rule.perSqFt * 10_000) * areaInSqFt : Math.ceil(areaInSqFt / rule.oneFor) * 10_000
   const millionths = tenThousandths * type * fine
-  const quantity = isWhole(unitOf.get(id)!)
+  const quantity = isWhole(unitOf(id))
     ? Math.ceil(millionths / 1_000_000)
     : Math.floor((millionths + 5_000) / 10_000) / 100
   return { rule, typeFactor: type / 10, qualityFactor: fine / 10, quantity }

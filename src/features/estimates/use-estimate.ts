@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { EstimateContent } from './content-rules.ts'
-import { type Totals, totalsOf } from './rules.ts'
+import { totalRange, totalsOf } from './rules.ts'
 
 type Change = (content: EstimateContent) => EstimateContent
 
@@ -44,11 +44,24 @@ export function useEstimate<T>(select: (content: EstimateContent) => T): T {
   return useSyncExternalStore(estimate.subscribe, read, read)
 }
 
-let lastOf: { content: EstimateContent; totals: Totals } | undefined
+/** What follows from a whole estimate, computed once for all who ask for it in turn. */
+function once<T>(compute: (content: EstimateContent) => T): (content: EstimateContent) => T {
+  let last: { content: EstimateContent; value: T } | undefined
+  return (content) => {
+    if (last?.content !== content) last = { content, value: compute(content) }
+    return last.value
+  }
+}
 
-/** The totals of the open estimate, computed once for all who show them. */
-export function useTotals(): Totals {
-  const content = useEstimate((content) => content)
-  if (lastOf?.content !== content) lastOf = { content, totals: totalsOf(content) }
-  return lastOf.totals
+const totalsOnce = once(totalsOf)
+const rangeOnce = once(totalRange)
+
+/** The totals of the open estimate. */
+export function useTotals(): ReturnType<typeof totalsOf> {
+  return totalsOnce(useEstimate((content) => content))
+}
+
+/** Its grand total by the prices of the chosen tiers. */
+export function useTotalRange(): ReturnType<typeof totalRange> {
+  return rangeOnce(useEstimate((content) => content))
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { formatNumber } from '../../platform/format.ts'
+import { formatQuantity } from '../../platform/format.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import {
   constructionTypeNames,
@@ -66,7 +66,7 @@ export function usePlaceWords() {
       return detail ? `${entry} · ${detail}` : entry
     },
     textOf([field = '', , part]: Path, value: unknown): string {
-      if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 2)
+      if (typeof value === 'number') return formatQuantity(value)
       if (typeof value === 'boolean') return value ? t`Yes` : t`No`
       if (value === 'auto') return t`Auto Calculate`
       if (value === 'manual') return t({ message: 'Manual', context: 'how costs are entered' })

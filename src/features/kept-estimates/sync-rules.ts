@@ -13,6 +13,12 @@ export type DeviceEstimate = DeviceRecord & {
   conflicts: Conflict[]
 }
 
+/** An estimate that the server has never seen. */
+export function newRecord(owner: DeviceRecord['owner'], content: EstimateContent, now: number): DeviceEstimate {
+  const id = crypto.randomUUID()
+  return { id, owner, at: now, isUnsent: true, content, base: null, revision: 0, conflicts: [] }
+}
+
 /** What was entered since, on this device. */
 export function withContent(record: DeviceEstimate, content: EstimateContent, now: number): DeviceEstimate {
   if (isSame(record.content, content)) return record

@@ -2,12 +2,19 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { ConnectionError, isFailedCall, refusalOf } from '../../platform/api.ts'
 import { adoptRecords, keepRecord, readRecord } from '../../platform/device-records.ts'
 import { whenBack } from '../../ui/connection.ts'
-import type { EstimateContent } from '../estimates/content-rules.ts'
 import { type Conflict, isSame } from '../estimates/merge-rules.ts'
 import type { ContentPart } from '../estimates/salvage-rules.ts'
 import type { EstimateSave, EstimateSaved, StoredEstimate } from '../estimates/schema.ts'
 import type { OpenEstimate } from '../estimates/use-estimate.ts'
-import { type DeviceEstimate, withAnswer, withChoice, withContent, withOtherTabs, withServers } from './sync-rules.ts'
+import {
+  type DeviceEstimate,
+  newRecord,
+  withAnswer,
+  withChoice,
+  withContent,
+  withOtherTabs,
+  withServers,
+} from './sync-rules.ts'
 
 export type KeeperState = {
   /** Undefined as long as nothing was entered: there is nothing to keep. */
@@ -85,13 +92,8 @@ export function createKeeper({ estimate, owner, server, onBegun }: Setup) {
     if (record === next) tell({ keptOn: next.isUnsent ? (isKept ? 'device' : 'page') : 'server' })
   }
 
-  function newRecord(content: EstimateContent): DeviceEstimate {
-    const id = crypto.randomUUID()
-    return { id, owner, at: Date.now(), isUnsent: true, content, base: null, revision: 0, conflicts: [] }
-  }
-
   async function begin(): Promise<void> {
-    const first = newRecord(estimate.read())
+    const first = newRecord(owner, estimate.read(), Date.now())
     onBegun(first.id)
     await hold(first)
   }
@@ -166,7 +168,7 @@ export function createKeeper({ estimate, owner, server, onBegun }: Setup) {
         if (isDamaged && !kept?.isUnsent && owner !== null) found = undefined
         try {
           const current = stored ?? (owner === null ? null : await server.find(id))
-          const fresh = current && { ...newRecord(current.content), id, isUnsent: false }
+          const fresh = current && { ...newRecord(owner, current.content, Date.now()), id, isUnsent: false }
           if (current && fresh) found = withServers(found ?? { ...fresh, base: null, revision: 0 }, current)
         } catch (error) {
           if (!isFailedCall(error)) throw error

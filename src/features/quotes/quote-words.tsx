@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { formatNumber } from '../../platform/format.ts'
+import { formatQuantity } from '../../platform/format.ts'
 import { fixtureNames, fixtureQualityNames } from '../estimates/estimate-words.tsx'
 import { readMaterial } from '../rate-sheet/material-rules.ts'
 import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
@@ -13,8 +13,6 @@ export const quoteGstNames: Record<QuoteGst, MessageDescriptor> = {
   'labor-only': msg`Labor only`,
   included: msg`My rates include GST`,
 }
-
-const shown = (quantity: number) => formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)
 
 /** What people call the lines of a bill, and how much of each there is. */
 export function useLineWords() {
@@ -38,7 +36,7 @@ export function useLineWords() {
         return t`${plural(quantity, { one: '# day of one worker', other: '# days of one worker' })}`
       if (line.group === 'equipment')
         return t`${plural(quantity, { one: '# day of one machine', other: '# days of one machine' })}`
-      return [shown(quantity), unitOf(line)].filter(Boolean).join(' ')
+      return [formatQuantity(quantity), unitOf(line)].filter(Boolean).join(' ')
     },
     /** What the rate is for. */
     rateOf(line: BillLine): string {

@@ -82,6 +82,11 @@ export const materials = [
   material('solvent-cement', 'plumbing', 'liter'),
 ] as const satisfies readonly { id: string; category: MaterialCategory; unit: MaterialUnit }[]
 export type MaterialId = (typeof materials)[number]['id']
+const units = new Map<MaterialId, MaterialUnit>(materials.map(({ id, unit }) => [id, unit]))
+/** How a material is sold. */
+export function unitOf(id: MaterialId): MaterialUnit {
+  return units.get(id)!
+}
 export const materialIds: readonly MaterialId[] = materials.map(({ id }) => id)
 
 /** Where rates are kept for: Maval with Kamshet, Vadgaon and Talegaon, Lonavla with Khandala, Pune with Pimpri-Chinchwad. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatRupees } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { materials } from './material-rules.ts'
+import { unitOf } from './material-rules.ts'
 import { materialNames, rateTownNames, unitNames } from './material-words.tsx'
 import { ownProposalsQuery } from './queries.ts'
 import type { ProposalState } from './rules.ts'
@@ -40,7 +40,7 @@ function Proposal({ proposal }: { proposal: OwnProposal }) {
   const language = useLanguage()
   const { states, reasons } = useProposalWords()
   const { material, town, price, day, source, state, reason, reasonText } = proposal
-  const unit = i18n._(unitNames[materials.find(({ id }) => id === material)!.unit])
+  const unit = i18n._(unitNames[unitOf(material)])
   const [rate, date, place] = [formatRupees(price), formatDate(language, day), i18n._(rateTownNames[town])]
   return (
     <>

@@ -9,7 +9,7 @@ import type { Account } from '../accounts/schema.ts'
 import type { EstimateContent, EstimateKind } from '../estimates/content-rules.ts'
 import { deleteEstimateMutation, restoreEstimateMutation } from '../estimates/mutations.ts'
 import { estimateQuery } from '../estimates/queries.ts'
-import type { DeviceEstimate } from '../kept-estimates/sync-rules.ts'
+import { type DeviceEstimate, newRecord } from '../kept-estimates/sync-rules.ts'
 import { pageOfEstimate } from './rules.ts'
 
 /** Duplicates and deletes estimates of the list; a deleted one can be restored. `onChange` is called when the device's have changed. */
@@ -30,10 +30,7 @@ export function useEstimateActs(visitor: Account | null, onChange: () => Promise
       const content = await contentOf(id)
       if (!content) return
       const copy = { ...content, name: content.name ? t`Copy of ${content.name}` : '' }
-      const record: DeviceEstimate = {
-        ...{ id: crypto.randomUUID(), owner, at: Date.now(), isUnsent: true },
-        ...{ content: copy, base: null, revision: 0, conflicts: [] },
-      }
+      const record = newRecord(owner, copy, Date.now())
       await keepRecord(record)
       await navigate({ to: pageOfEstimate(kind, visitor?.userType), search: { estimate: record.id } })
     } catch (error) {

@@ -8,7 +8,7 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
 import { estimateQuery, versionQuery } from '../estimates/queries.ts'
-import { type DeviceEstimate, withContent, withServers } from '../kept-estimates/sync-rules.ts'
+import { type DeviceEstimate, newRecord, withContent, withServers } from '../kept-estimates/sync-rules.ts'
 import { pageOfEstimate } from './rules.ts'
 
 type Props = { visitor: Account; id: string; version: number }
@@ -26,9 +26,7 @@ export function UseVersion({ visitor, id, version }: Props) {
       const { content } = await client.ensureQueryData(versionQuery(id, version))
       const stored = await client.fetchQuery({ ...estimateQuery(id), staleTime: 0 })
       const kept = (await readRecord(id, visitor.id)) as DeviceEstimate | undefined
-      const none: DeviceEstimate = {
-        ...{ id, owner: visitor.id, at: 0, isUnsent: false, content, base: null, revision: 0, conflicts: [] },
-      }
+      const none = { ...newRecord(visitor.id, content, 0), id, isUnsent: false }
       const current = stored ? withServers(kept ?? none, stored) : (kept ?? none)
       await keepRecord(withContent(current, content, Date.now()))
       await navigate({ to: pageOfEstimate(content.kind, visitor.userType), search: { estimate: id } })

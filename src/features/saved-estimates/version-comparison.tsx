@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dash, formatNumber, formatRupees } from '../../platform/format.ts'
+import { dash, formatQuantity, formatRupees } from '../../platform/format.ts'
 import { compareContents, isDifferent, type LineAmount, type LineDifference } from '../estimates/compare-rules.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { fixtureNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
@@ -102,7 +102,7 @@ function Amount({ amount }: { amount: LineAmount | null }) {
       {formatRupees(total)}
       {quantity !== null && price !== null && (
         <span className="block text-sm text-muted">
-          {formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)} × {formatRupees(price)}
+          {formatQuantity(quantity)} × {formatRupees(price)}
         </span>
       )}
     </td>

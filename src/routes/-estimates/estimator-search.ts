@@ -1,5 +1,4 @@
 import { type Building, constructionTypes, limits, qualities } from '../../features/estimates/content-rules.ts'
-import { type RateTown, rateTowns } from '../../features/rate-sheet/material-rules.ts'
 
 /** The address of the estimator, as it was written: '/estimator?area=1200&quality=premium&town=pune'. */
 export type EstimatorSearch = {
@@ -20,8 +19,4 @@ export function buildingIn({ area, type, quality }: EstimatorSearch): Partial<Bu
   const chosen = qualities.find((each) => each === quality)
   if (chosen) found.quality = chosen
   return found
-}
-
-export function townIn(town: string | undefined): RateTown {
-  return rateTowns.find((each) => each === town) ?? 'maval'
 }
