@@ -5,16 +5,21 @@ export const databaseNames = ['kamshetbuild.waiting', 'kamshetbuild.records'] as
 export const [waitingDatabase, recordsDatabase] = databaseNames
 
 /**
- * Forgets on this device what waits to be sent, and the records of accounts, at a logout: the page may be left before the database is deleted, so what has lost its
- * mark counts as forgotten, and goes when the database is opened next.
+ * Forgets on this device what waits to be sent, and the records of accounts, at a logout: the page may be left before a database is
+ * deleted, so what has lost its mark counts as forgotten, and goes when the database is opened next.
  */
 export function forgetWaiting(): void {
-  for (const mark of storedNames('records ')) if (mark !== 'records guest') store(mark, undefined)
-  const marks = storedNames('waiting ')
-  for (const mark of marks) store(mark, undefined)
-  if (marks.length === 0) return
+  const records = storedNames('records ').filter((name) => name !== 'records guest')
+  const waiting = storedNames('waiting ')
+  for (const mark of [...records, ...waiting]) store(mark, undefined)
+  if (waiting.length > 0) drop(waitingDatabase)
+  // What the device has of nobody's account stays.
+  if (records.length > 0 && storedNames('records ').length === 0) drop(recordsDatabase)
+}
+
+function drop(database: (typeof databaseNames)[number]): void {
   try {
-    indexedDB.deleteDatabase(waitingDatabase)
+    indexedDB.deleteDatabase(database)
   } catch {
     // Blocked: then nothing was kept.
   }

@@ -9,6 +9,7 @@ import { lockAccount } from '../accounts/accounts.server.ts'
 import { type EstimateContent, estimatesPerPage, mostEstimates, restorableDays } from './content-rules.ts'
 import { isSame } from './merge-rules.ts'
 import { totalsOf } from './rules.ts'
+import { readContent } from './salvage-rules.ts'
 import type { EstimateList, EstimateSaved, ListedEstimate, StoredEstimate } from './schema.ts'
 
 type User = { id: number }
@@ -56,9 +57,11 @@ export function saveEstimate(
   })
 }
 
-/** The column holds what the schema has let in. */
+/** What a column holds of an estimate: what an older release did not write yet is as in a new one. */
 export function contentOf(column: unknown): EstimateContent {
-  return column as EstimateContent
+  const read = readContent(column)
+  if (!read) throw new Error('A stored estimate cannot be read')
+  return read.content
 }
 
 async function refuseTooMany(db: Db, user: User): Promise<void> {

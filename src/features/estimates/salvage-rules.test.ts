@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyContent, calculatorContent, estimatorContent } from './contents.cases.ts'
-import { readContent } from './salvage-rules.ts'
+import { blankContent, readContent, withUnread } from './salvage-rules.ts'
 
 const fallback = calculatorContent()
 const content = estimatorContent({
@@ -41,6 +41,25 @@ describe('a stored estimate', () => {
 
   test.each([[null], ['text'], [[]], [12], [undefined]])('%j is no estimate', (stored) => {
     expect(readContent(stored, fallback)).toBeUndefined()
+  })
+
+  test('what could not be read counts as neither changed nor removed', () => {
+    const base = { ...content, materials: { ...content.materials, bricks: { selected: true, quantity: 1, price: 9 } } }
+    const [mason, helper] = content.labor
+    const stored = {
+      ...base,
+      labor: [{ ...mason, days: 31 }, { id: 7 }],
+      materials: { cement: base.materials.cement, bricks: 1 },
+    }
+    const read = readContent(stored, base)!
+    expect(withUnread(read.content, read.leftOut, base)).toEqual({ ...base, labor: [{ ...mason, days: 31 }, helper] })
+    // What was removed in a part that could be read stays removed.
+    expect(withUnread({ ...content, equipment: [] }, ['labor'], content).equipment).toEqual([])
+  })
+
+  test('of which nothing is known is blank', () => {
+    expect(readContent({}, blankContent({}))?.content).toEqual(blankContent({}))
+    expect(readContent({ kind: 'calculator' })?.content.kind).toBe('calculator')
   })
 
   test('whatever is stored: an estimate that can be read again, or none', () => {

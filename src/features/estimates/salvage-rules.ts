@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type EstimateContent, limits } from './content-rules.ts'
+import { type EstimateContent, estimateKinds, limits, newContent } from './content-rules.ts'
 import { contentSchema } from './schema.ts'
 
 /** The parts of an estimate that something can be left out of, as a sentence names them. */
@@ -24,6 +24,14 @@ function partOf(field: PropertyKey | undefined): ContentPart {
   return part ?? (percentages.includes(String(field)) ? 'percentages' : 'project')
 }
 
+/** What is in the place of what nobody can read any more: nothing, and no rates. */
+export function blankContent(stored: unknown): EstimateContent {
+  const kind = estimateKinds.find((kind) => isRecord(stored) && stored.kind === kind) ?? 'estimator'
+  const rows = { mason: '', helper: '', mixer: '', scaffolding: '' }
+  const blank = newContent(kind, { name: '', town: 'maval', rates: { day: '2026-11-01', prices: {} }, rows })
+  return { ...blank, labor: [], equipment: [] }
+}
+
 /** How many times what is wrong is left out and the rest is looked at again: one fault may hide another. */
 const rounds = 5
 
@@ -33,7 +41,7 @@ const rounds = 5
  */
 export function readContent(
   stored: unknown,
-  fallback: EstimateContent,
+  fallback: EstimateContent = blankContent(stored),
 ): { content: EstimateContent; leftOut: ContentPart[] } | undefined {
   if (!isRecord(stored)) return undefined
   let tried: Record<PropertyKey, unknown> = structuredClone(stored)
@@ -48,6 +56,30 @@ export function readContent(
     tried = compact(tried)
   }
   return undefined
+}
+
+/**
+ * An estimate of which something was left out, with what `base` has in those parts: what could not be read counts as neither changed nor
+ * removed.
+ */
+export function withUnread(
+  content: EstimateContent,
+  leftOut: readonly ContentPart[],
+  base: EstimateContent,
+): EstimateContent {
+  const filled = { ...content }
+  for (const part of listed) {
+    if (!leftOut.includes(part)) continue
+    const [read, before] = [content[part], base[part]] as [unknown, unknown]
+    Object.assign(filled, { [part]: part === 'rates' ? base.rates : filledUp(read, before, most(part)) })
+  }
+  return filled
+}
+
+function filledUp(read: unknown, before: unknown, most: number): unknown {
+  if (!Array.isArray(read)) return { ...(before as object), ...(read as object) }
+  const ids = new Set(read.map(({ id }) => id))
+  return [...read, ...(before as { id: string }[]).filter(({ id }) => !ids.has(id))].slice(0, most)
 }
 
 /** Of a key that is none of ours, Zod names the record that it is in. */

@@ -10,7 +10,8 @@ import { estimatesEndpoint } from '../estimates/endpoints.ts'
 import { estimateSaveMutation } from '../estimates/mutations.ts'
 import { estimateQuery } from '../estimates/queries.ts'
 import { EstimateContext, openEstimate } from '../estimates/use-estimate.ts'
-import { type Keeper, type KeeperState, useKeeper } from './use-keeper.ts'
+import type { Keeper, KeeperState } from './keeper.ts'
+import { useKeeper } from './use-keeper.ts'
 
 type Kept = { keeper: Keeper | undefined; state: KeeperState; owner: number | null | undefined }
 const KeptContext = createContext<Kept | undefined>(undefined)

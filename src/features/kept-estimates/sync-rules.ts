@@ -43,9 +43,26 @@ export function withServers(record: DeviceEstimate, stored: StoredEstimate): Dev
   }
 }
 
+/** What is opened: the device's copy, brought together with the server's; undefined where there is neither. */
+export function opened(
+  kept: DeviceEstimate | undefined,
+  theirs: StoredEstimate | null,
+  { id, owner }: Pick<DeviceEstimate, 'id' | 'owner'>,
+): DeviceEstimate | undefined {
+  if (!theirs) return kept
+  return withServers(kept ?? { ...newRecord(owner, theirs.content, Date.now()), id, isUnsent: false }, theirs)
+}
+
+/** As it is sent: should the answer be lost, this is what the two sides had in common then. */
+export function beforeSending(record: DeviceEstimate): DeviceEstimate {
+  return record.base ? record : { ...record, base: record.content }
+}
+
 /** What the server has answered to `sent`; more may have been entered since. */
 export function withAnswer(record: DeviceEstimate, sent: EstimateContent, answer: EstimateSaved): DeviceEstimate {
   if (!answer.isSaved) return withServers(record, answer.current)
+  // Another tab has saved more since.
+  if (answer.revision <= record.revision && record.base) return record
   return { ...record, base: sent, revision: answer.revision, isUnsent: !isSame(record.content, sent) }
 }
 

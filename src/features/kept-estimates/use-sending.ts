@@ -1,15 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ConnectionError, isFailedCall } from '../../platform/api.ts'
-import { adoptRecords, keepRecord, listRecords, readRecord } from '../../platform/device-records.ts'
+import { adoptRecords } from '../../platform/device-records.ts'
 import { addressOf } from '../../platform/endpoint.ts'
 import { runMutation } from '../../platform/mutation.ts'
 import { invalidatePath } from '../../platform/query-client.ts'
 import { whenBack } from '../../ui/connection.ts'
 import { estimatesEndpoint } from '../estimates/endpoints.ts'
 import { estimateSaveMutation } from '../estimates/mutations.ts'
-import { type DeviceEstimate, withAnswer } from './sync-rules.ts'
-import { isOpenHere } from './use-keeper.ts'
+import { listDeviceEstimates, updateDeviceEstimate } from './device-estimates.ts'
+import { isOpenHere } from './keeper.ts'
+import { beforeSending, type DeviceEstimate, withAnswer } from './sync-rules.ts'
 
 /** Hands the server what was estimated on this device: before the account was there, or without a network. */
 export function useSendingEstimates(accountId: number): void {
@@ -21,12 +22,16 @@ export function useSendingEstimates(accountId: number): void {
   }, [client, accountId])
 }
 
-/** Sends what only this device has; what is open on the page is sent there. Returns how many estimates the account was given. */
+/**
+ * Sends what only this device has; what is open on the page is sent there, and what could not be read whole is left for its own page.
+ * Returns how many estimates the account was given.
+ */
 export async function sendEstimates(client: QueryClient, accountId: number): Promise<number> {
   const adopted = await adoptRecords(accountId)
-  const records = (await listRecords(accountId)) as DeviceEstimate[]
-  for (const record of records) {
-    if (!record.isUnsent || isOpenHere(record.id)) continue
+  const unsent = (await listDeviceEstimates(accountId)).filter(
+    ({ record, leftOut }) => record.isUnsent && leftOut.length === 0 && !isOpenHere(record.id),
+  )
+  for (const { record } of unsent) {
     try {
       await sendEstimate(client, record)
     } catch (error) {
@@ -35,13 +40,17 @@ export async function sendEstimates(client: QueryClient, accountId: number): Pro
       if (error instanceof ConnectionError) break
     }
   }
-  if (records.some(({ isUnsent }) => isUnsent)) await invalidatePath(client, addressOf(estimatesEndpoint))
-  return adopted.length
+  if (unsent.length > 0) await invalidatePath(client, addressOf(estimatesEndpoint))
+  return adopted
 }
 
-async function sendEstimate(client: QueryClient, { id, owner, content, revision }: DeviceEstimate): Promise<void> {
-  const answer = await runMutation(client, estimateSaveMutation(id), { content, revision })
-  // It may have been opened and changed meanwhile.
-  const current = (await readRecord(id, owner)) as DeviceEstimate | undefined
-  if (current && !isOpenHere(id)) await keepRecord(withAnswer(current, content, answer))
+async function sendEstimate(client: QueryClient, place: Pick<DeviceEstimate, 'id' | 'owner'>): Promise<void> {
+  const { record: sent } = await updateDeviceEstimate(place, (kept) =>
+    kept?.record.isUnsent ? beforeSending(kept.record) : undefined,
+  )
+  if (!sent) return
+  const { content, revision } = sent
+  const answer = await runMutation(client, estimateSaveMutation(place.id), { content, revision })
+  // It may have been changed, or dropped, meanwhile.
+  await updateDeviceEstimate(place, (kept) => kept && withAnswer(kept.record, content, answer))
 }

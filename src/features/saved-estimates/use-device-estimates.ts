@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { listRecords } from '../../platform/device-records.ts'
+import { listDeviceEstimates } from '../kept-estimates/device-estimates.ts'
 import type { DeviceEstimate } from '../kept-estimates/sync-rules.ts'
 
 /** The estimates that this device keeps for the account, or without one; undefined until they are read. */
@@ -9,7 +9,7 @@ export function useDeviceEstimates(owner: number | null | undefined): {
 } {
   const [kept, setKept] = useState<readonly DeviceEstimate[]>()
   const readAgain = useCallback(async () => {
-    if (owner !== undefined) setKept((await listRecords(owner)) as DeviceEstimate[])
+    if (owner !== undefined) setKept((await listDeviceEstimates(owner)).map(({ record }) => record))
   }, [owner])
   useEffect(() => void readAgain(), [readAgain])
   return { kept, readAgain }

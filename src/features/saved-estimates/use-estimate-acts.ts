@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { dropRecord, keepRecord, readRecord } from '../../platform/device-records.ts'
+import { ApiError } from '../../platform/api.ts'
 import { runMutation } from '../../platform/mutation.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure, toastWithAction } from '../../ui/toast.ts'
@@ -9,6 +9,7 @@ import type { Account } from '../accounts/schema.ts'
 import type { EstimateContent, EstimateKind } from '../estimates/content-rules.ts'
 import { deleteEstimateMutation, restoreEstimateMutation } from '../estimates/mutations.ts'
 import { estimateQuery } from '../estimates/queries.ts'
+import { dropDeviceEstimate, readDeviceEstimate, updateDeviceEstimate } from '../kept-estimates/device-estimates.ts'
 import { type DeviceEstimate, newRecord } from '../kept-estimates/sync-rules.ts'
 import { pageOfEstimate } from './rules.ts'
 
@@ -21,8 +22,8 @@ export function useEstimateActs(visitor: Account | null, onChange: () => Promise
   const owner = visitor?.id ?? null
 
   async function contentOf(id: string): Promise<EstimateContent | undefined> {
-    const kept = (await readRecord(id, owner)) as DeviceEstimate | undefined
-    return kept?.content ?? (await client.fetchQuery({ ...estimateQuery(id), staleTime: 0 }))?.content
+    const kept = await readDeviceEstimate({ id, owner })
+    return kept?.record.content ?? (await client.fetchQuery({ ...estimateQuery(id), staleTime: 0 }))?.content
   }
 
   async function duplicate({ id, kind }: { id: string; kind: EstimateKind }): Promise<void> {
@@ -31,7 +32,7 @@ export function useEstimateActs(visitor: Account | null, onChange: () => Promise
       if (!content) return
       const copy = { ...content, name: content.name ? t`Copy of ${content.name}` : '' }
       const record = newRecord(owner, copy, Date.now())
-      await keepRecord(record)
+      await updateDeviceEstimate(record, () => record)
       await navigate({ to: pageOfEstimate(kind, visitor?.userType), search: { estimate: record.id } })
     } catch (error) {
       toastFailure(t`The estimate could not be copied`, failureText(error), error)
@@ -39,12 +40,17 @@ export function useEstimateActs(visitor: Account | null, onChange: () => Promise
   }
 
   async function remove(id: string): Promise<void> {
-    const kept = (await readRecord(id, owner)) as DeviceEstimate | undefined
-    // What the server has never had is the device's alone.
-    const isOnlyHere = owner === null || (kept?.revision === 0 && kept.isUnsent)
+    const kept = (await readDeviceEstimate({ id, owner }))?.record
+    // What was never sent is the device's alone.
+    let isOnlyHere = owner === null || kept?.base === null
     try {
-      if (!isOnlyHere) await runMutation(client, deleteEstimateMutation(id), undefined)
-      await dropRecord({ id, owner })
+      if (!isOnlyHere)
+        await runMutation(client, deleteEstimateMutation(id), undefined).catch((error: unknown) => {
+          // It was sent, but has never arrived.
+          if (!(error instanceof ApiError && error.status === 404 && kept?.revision === 0)) throw error
+          isOnlyHere = true
+        })
+      await dropDeviceEstimate({ id, owner })
       await onChange()
       toastWithAction(t`The estimate is deleted`, { label: t`Undo`, run: () => void restore(id, kept, isOnlyHere) })
     } catch (error) {
@@ -55,7 +61,7 @@ export function useEstimateActs(visitor: Account | null, onChange: () => Promise
   async function restore(id: string, kept: DeviceEstimate | undefined, isOnlyHere: boolean): Promise<void> {
     try {
       if (!isOnlyHere) await runMutation(client, restoreEstimateMutation(id), undefined)
-      if (kept) await keepRecord(kept)
+      if (kept) await updateDeviceEstimate(kept, () => kept)
       await onChange()
     } catch (error) {
       toastFailure(t`The estimate could not be restored`, failureText(error), error)

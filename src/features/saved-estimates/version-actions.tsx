@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { keepRecord, readRecord } from '../../platform/device-records.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
 import { estimateQuery, versionQuery } from '../estimates/queries.ts'
-import { type DeviceEstimate, newRecord, withContent, withServers } from '../kept-estimates/sync-rules.ts'
+import { updateDeviceEstimate } from '../kept-estimates/device-estimates.ts'
+import { newRecord, withContent, withServers } from '../kept-estimates/sync-rules.ts'
 import { pageOfEstimate } from './rules.ts'
 
 type Props = { visitor: Account; id: string; version: number }
@@ -25,10 +25,11 @@ export function UseVersion({ visitor, id, version }: Props) {
     try {
       const { content } = await client.ensureQueryData(versionQuery(id, version))
       const stored = await client.fetchQuery({ ...estimateQuery(id), staleTime: 0 })
-      const kept = (await readRecord(id, visitor.id)) as DeviceEstimate | undefined
       const none = { ...newRecord(visitor.id, content, 0), id, isUnsent: false }
-      const current = stored ? withServers(kept ?? none, stored) : (kept ?? none)
-      await keepRecord(withContent(current, content, Date.now()))
+      await updateDeviceEstimate({ id, owner: visitor.id }, (kept) => {
+        const here = kept?.record ?? none
+        return withContent(stored ? withServers(here, stored) : here, content, Date.now())
+      })
       await navigate({ to: pageOfEstimate(content.kind, visitor.userType), search: { estimate: id } })
     } catch (error) {
       toastFailure(t`The version could not be opened`, failureText(error), error)

@@ -1,0 +1,247 @@
+import { ConnectionError, isFailedCall, refusalOf } from '../../platform/api.ts'
+import { adoptRecords } from '../../platform/device-records.ts'
+import { whenBack } from '../../ui/connection.ts'
+import { type Conflict, isSame } from '../estimates/merge-rules.ts'
+import type { ContentPart } from '../estimates/salvage-rules.ts'
+import type { EstimateSave, EstimateSaved, StoredEstimate } from '../estimates/schema.ts'
+import type { OpenEstimate } from '../estimates/use-estimate.ts'
+import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-estimates.ts'
+import {
+  beforeSending,
+  type DeviceEstimate,
+  newRecord,
+  opened,
+  withAnswer,
+  withChoice,
+  withContent,
+  withOtherTabs,
+  withServers,
+} from './sync-rules.ts'
+
+export type KeeperState = {
+  /** Undefined as long as nothing was entered: there is nothing to keep. */
+  id: string | undefined
+  /** Where the estimate is kept as it is now. `page`: this browser keeps nothing. */
+  keptOn: 'nothing' | 'page' | 'device' | 'server'
+  isSending: boolean
+  /** Why the server does not have it: its sentence, or '' where it could not be reached. */
+  refusal: string | undefined
+  conflicts: readonly Conflict[]
+  /** What could not be read of a stored estimate. */
+  leftOut: readonly ContentPart[]
+  /** Whether an estimate that was asked for has come; `missing` where there is none. */
+  opening: 'under-way' | 'done' | 'missing' | 'failed'
+}
+
+export type EstimateServer = {
+  /** Null for an estimate that there is not. */
+  find: (id: string) => Promise<StoredEstimate | null>
+  save: (id: string, body: EstimateSave) => Promise<EstimateSaved>
+}
+
+export type KeeperSetup = {
+  estimate: OpenEstimate
+  /** The account; null for a visitor, whose estimates are kept on the device alone. */
+  owner: number | null
+  server: EstimateServer
+  /** Called with the id of an estimate that has just been begun. */
+  onBegun: (id: string) => void
+}
+
+/** The estimates that are open on this page, which keep and send themselves. */
+const openHere = new Set<string>()
+export function isOpenHere(id: string): boolean {
+  return openHere.has(id)
+}
+
+const quietMs = 400
+const sendAfterMs = 1_500
+const againAfterMs = 30_000
+
+export const idle: KeeperState = {
+  ...{ id: undefined, keptOn: 'nothing', isSending: false, refusal: undefined },
+  ...{ conflicts: [], leftOut: [], opening: 'done' },
+}
+
+export type Keeper = ReturnType<typeof createKeeper>
+
+/**
+ * Keeps the open estimate while it is worked on: at once on the device, and a moment later on the server, if an account is signed in and
+ * there is a network. Between reading the page and changing it no time passes, so nothing that is typed meanwhile is lost.
+ */
+export function createKeeper({ estimate, owner, server, onBegun }: KeeperSetup) {
+  const begun = estimate.read()
+  let record: DeviceEstimate | undefined
+  let state = idle
+  const listeners = new Set<() => void>()
+  let turn: Promise<unknown> = Promise.resolve()
+  let writing: ReturnType<typeof setTimeout> | undefined
+  let sending: ReturnType<typeof setTimeout> | undefined
+
+  function tell(change: Partial<KeeperState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+  /** One step after another: each begins with what the one before has left. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    const taken = turn.then(step)
+    turn = taken.catch(reportError)
+    return turn as Promise<void>
+  }
+
+  /** Keeps on the device what `step` makes of what is kept there, and shows it on the page. */
+  async function keep(id: string, step: (kept: ReadEstimate | undefined) => DeviceEstimate | undefined): Promise<void> {
+    const updated = await updateDeviceEstimate({ id, owner, fallback: begun }, (kept) => {
+      const next = step(kept)
+      if (next) estimate.change((content) => (isSame(content, next.content) ? content : next.content))
+      return next
+    })
+    if (!updated.record) return
+    record = updated.record
+    openHere.add(id)
+    const { conflicts, isUnsent } = record
+    tell({ id, conflicts, keptOn: isUnsent ? (updated.isKept ? 'device' : 'page') : 'server' })
+  }
+
+  /** Goes on from the estimate as it is now: with what was entered here, and with what another tab has kept. */
+  async function change(step: (current: DeviceEstimate) => DeviceEstimate): Promise<void> {
+    const known = record
+    if (!known) return
+    await keep(known.id, (kept) => {
+      const content = estimate.read()
+      const isOthers = kept !== undefined && kept.record.at !== known.at
+      const current = isOthers ? withOtherTabs(known, content, kept.record) : withContent(known, content, Date.now())
+      const next = step(current)
+      // Deleted in another tab: it is there again only if it is still worked on.
+      return !kept && next === known ? undefined : next
+    })
+  }
+
+  async function begin(): Promise<void> {
+    const first = newRecord(owner, estimate.read(), Date.now())
+    onBegun(first.id)
+    await keep(first.id, () => ({ ...first, content: estimate.read() }))
+  }
+
+  /** Takes up what was entered, and what another tab has kept. */
+  async function writeDown(): Promise<void> {
+    if (record) await change((current) => current)
+    else if (estimate.read() !== begun) await begin()
+  }
+
+  async function send(): Promise<void> {
+    if (owner === null || !record?.isUnsent) return
+    tell({ isSending: true })
+    try {
+      await change(beforeSending)
+      const { id, content, revision } = record
+      const answer = await server.save(id, { content, revision })
+      await change((current) => withAnswer(current, content, answer))
+      tell({ refusal: undefined })
+      if (record.isUnsent) planSending()
+    } catch (error) {
+      if (!isFailedCall(error)) throw error
+      tell({ refusal: error instanceof ConnectionError ? '' : (refusalOf(error) ?? '') })
+      planSending(againAfterMs)
+    } finally {
+      tell({ isSending: false })
+    }
+  }
+
+  /** What another device has saved. */
+  async function look(): Promise<void> {
+    if (owner === null || !record) return
+    try {
+      const stored = await server.find(record.id)
+      if (!stored) return
+      await change((current) => withServers(current, stored))
+      // The server's copy is whole.
+      if (!record.isUnsent) tell({ leftOut: [] })
+    } catch (error) {
+      if (!isFailedCall(error)) throw error
+    }
+  }
+
+  function planSending(ms = sendAfterMs): void {
+    if (owner === null) return
+    clearTimeout(sending)
+    sending = setTimeout(() => void inTurn(send), ms)
+  }
+
+  async function open(id: string, stored: StoredEstimate | null | undefined): Promise<void> {
+    if (owner !== null) await adoptRecords(owner)
+    let theirs = stored ?? null
+    const isHere = (await readDeviceEstimate({ id, owner })) !== undefined
+    try {
+      if (!isHere && !theirs && owner !== null) theirs = await server.find(id)
+    } catch (error) {
+      if (!isFailedCall(error)) throw error
+      return tell({ opening: 'failed' })
+    }
+    let leftOut: readonly ContentPart[] = []
+    await keep(id, (kept) => {
+      const found = opened(kept?.record, theirs, { id, owner })
+      if (!found) return undefined
+      leftOut = (kept && (found === kept.record || found.isUnsent) && kept.leftOut) || []
+      const typed = estimate.read()
+      // What was typed before it was here is kept.
+      return typed === begun ? found : withOtherTabs({ ...found, content: begun }, typed, found)
+    })
+    if (!record) return tell({ opening: 'missing' })
+    tell({ opening: 'done', leftOut })
+    if (isHere && !stored) await look()
+    planSending()
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Opens a stored estimate; `stored` is what the page has come with of it. */
+    open(id: string, stored: StoredEstimate | null | undefined): Promise<void> {
+      tell({ opening: 'under-way' })
+      return inTurn(() => open(id, stored))
+    },
+    /** Keeps the estimate now, also one that nothing was entered in, and hands it to the server. Returns its id. */
+    async saveNow(): Promise<string> {
+      clearTimeout(writing)
+      clearTimeout(sending)
+      await inTurn(async () => {
+        if (record) await writeDown()
+        else await begin()
+        await send()
+      })
+      return record!.id
+    },
+    choose: (conflict: Conflict, value: unknown) =>
+      inTurn(async () => {
+        await change((current) => withChoice(current, conflict, value, Date.now()))
+        planSending()
+      }),
+    /** Begins to keep what is entered from now on. Returns the end, which keeps what was entered last. */
+    start(): () => void {
+      const handleChange = () => {
+        clearTimeout(writing)
+        writing = setTimeout(() => void inTurn(writeDown).then(() => planSending()), quietMs)
+      }
+      const lookAndSend = () => void inTurn(look).then(() => inTurn(send))
+      const handleHidden = () => document.visibilityState === 'hidden' && void inTurn(writeDown)
+      const handleLeft = () => void inTurn(writeDown)
+      const ends = [estimate.subscribe(handleChange), whenBack(lookAndSend)]
+      document.addEventListener('visibilitychange', handleHidden)
+      addEventListener('pagehide', handleLeft)
+      return () => {
+        for (const end of ends) end()
+        document.removeEventListener('visibilitychange', handleHidden)
+        removeEventListener('pagehide', handleLeft)
+        clearTimeout(writing)
+        clearTimeout(sending)
+        void inTurn(writeDown)
+          .then(() => inTurn(send))
+          .then(() => record && openHere.delete(record.id))
+      }
+    },
+  }
+}

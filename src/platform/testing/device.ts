@@ -1,0 +1,21 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { vi } from 'vitest'
+import { TabStorage } from './tab-storage.ts'
+
+/**
+ * A browser that has stored nothing yet, with a page: IndexedDB, localStorage, and the events of the page, which `fire` sends. Modules
+ * that are loaded after `vi.resetModules()` are those of another tab on the same device. `errors` are those that reached the page. Ends
+ * with `vi.unstubAllGlobals()`.
+ */
+export function newDevice(): { fire: (type: string) => void; errors: unknown[] } {
+  const errors: unknown[] = []
+  const page = new EventTarget()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('localStorage', new TabStorage())
+  vi.stubGlobal('document', Object.assign(page, { visibilityState: 'visible' }))
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('reportError', (error: unknown) => errors.push(error))
+  return { errors, fire: (type) => void page.dispatchEvent(new Event(type)) }
+}
