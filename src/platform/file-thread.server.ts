@@ -4,10 +4,14 @@ import { msg } from '@lingui/core/macro'
 import { Semaphore } from 'async-mutex'
 import type { PdfDescription } from './pdf-description.server.ts'
 import { readFontFiles } from './pdf-document.server.ts'
+import type { PictureDescription } from './picture-description.server.ts'
 import { HttpRefusal } from './refusal.server.ts'
 import type { WorkbookDescription } from './workbook-description.ts'
 
-export type FileDescription = ({ format: 'pdf' } & PdfDescription) | ({ format: 'xlsx' } & WorkbookDescription)
+export type FileDescription =
+  | ({ format: 'pdf' } & PdfDescription)
+  | ({ format: 'xlsx' } & WorkbookDescription)
+  | ({ format: 'png' } & PictureDescription)
 
 /** The build makes it a file of its own beside the server's (vite.config.ts); Node runs the source as it is. */
 const worker = new URL(import.meta.env.PROD ? './file-worker.js' : './file-worker.server.ts', import.meta.url)
@@ -39,7 +43,10 @@ export async function makeFile(description: FileDescription, { seconds = mostSec
 
 async function makeIn(description: FileDescription, seconds: number): Promise<Buffer> {
   kept ??= startThread()
-  const thread = await kept
+  const thread = await kept.catch((error: unknown) => {
+    kept = undefined
+    throw error
+  })
   thread.ref()
   try {
     const answer = once(thread, 'message', { signal: AbortSignal.timeout(seconds * 1000) })

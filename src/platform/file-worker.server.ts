@@ -7,6 +7,10 @@ openFonts(workerData as FontFiles)
 
 async function make(description: FileDescription): Promise<Buffer> {
   if (description.format === 'pdf') return drawPdf(description)
+  if (description.format === 'png') {
+    const { drawPicture } = await import('./picture-description.server.ts')
+    return drawPicture(description)
+  }
   const { writeWorkbook } = await import('./workbook.server.ts')
   return writeWorkbook(description)
 }

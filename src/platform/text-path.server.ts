@@ -1,7 +1,7 @@
 import { openedFonts } from './pdf-document.server.ts'
 import { type FontName, linesOf, runsOf, type Weight } from './pdf-text.server.ts'
 
-type Place = {
+export type TextPlace = {
   x: number
   /** Of the baseline. */
   y: number
@@ -13,7 +13,7 @@ type Place = {
 }
 
 /** A line of text as the outline of its letters, shaped: the `d` of a path of SVG. A server may have no font of its own. */
-export async function textPath(text: string, { x, y, size, weight, most }: Place): Promise<string> {
+export async function textPath(text: string, { x, y, size, weight, most }: TextPlace): Promise<string> {
   const fonts = await openedFonts()
   const layoutOf = (part: string, name: FontName) => fonts.get(name)!.layout(part)
   const measure = (part: string, name: FontName) =>

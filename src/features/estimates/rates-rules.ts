@@ -17,6 +17,11 @@ export function areRatesOld({ rates }: Pick<EstimateContent, 'rates'>, today: st
   return daysBetween(rates.day, today) > freshDays
 }
 
+/** Whether a sheet has rates that the estimate has not taken: of a later day, or put right since. */
+export function hasOtherRates({ rates }: Pick<EstimateContent, 'rates'>, sheet: Sheet): boolean {
+  return sheet.asOf > rates.day || sheet.rates.some(({ material, price }) => rates.prices[material] !== price)
+}
+
 /**
  * The estimate with the rates of a sheet: another town's, or today's. A price that was taken from the sheet before follows it; one that was
  * entered by hand stays.

@@ -6,7 +6,7 @@ import { button } from '../../ui/button.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastWithAction } from '../../ui/toast.ts'
-import { areRatesOld, withRates } from '../estimates/rates-rules.ts'
+import { areRatesOld, hasOtherRates, withRates } from '../estimates/rates-rules.ts'
 import { totalsOf } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
 import { rateSheetQuery } from '../rate-sheet/queries.ts'
@@ -25,7 +25,7 @@ function Offer() {
   const content = useEstimate((content) => content)
   const { data: sheet } = useQuery(rateSheetQuery(content.town))
   const day = formatDate(language, content.rates.day)
-  const renewed = sheet && sheet.asOf > content.rates.day ? withRates(content, sheet) : undefined
+  const renewed = sheet && hasOtherRates(content, sheet) ? withRates(content, sheet) : undefined
   const difference = renewed && totalsOf(renewed).grandTotal - totalsOf(content).grandTotal
   const sum = formatRupees(Math.abs(difference ?? 0))
   return (

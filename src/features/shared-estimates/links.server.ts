@@ -102,7 +102,10 @@ export function endLink(db: Db, user: User, { id, link, now }: { id: string; lin
   })
 }
 
-/** What a link shows: the estimate as it is now, without whose it is. 404 once the link has ended or the estimate is deleted. */
+/**
+ * What a link shows: the estimate as it is now, without whose it is. 404 once the link has ended, the estimate is deleted, or its owner's
+ * account is deactivated.
+ */
 export async function findShared(
   db: Db,
   { token, secrets, now }: { token: string; secrets: Secrets; now: Date },
@@ -112,11 +115,13 @@ export async function findShared(
   const row = await db
     .selectFrom('estimate_links')
     .innerJoin('estimates', 'estimates.id', 'estimate_id')
+    .innerJoin('users', 'users.id', 'estimates.user_id')
     .select(['content', 'estimates.updated_at', 'expires_at'])
     .where('estimate_links.id', '=', id)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('deleted_at', 'is', null)
+    .where('deactivated_at', 'is', null)
     .executeTakeFirst()
   if (!row) throw notFound()
   return {

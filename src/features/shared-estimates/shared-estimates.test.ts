@@ -106,6 +106,16 @@ describe('A link', () => {
     expect((await createClient(app).get(`/api/shared-estimates/${token}/picture`)).status).toBe(404)
   })
 
+  test('of a deactivated account shows nothing until it is active again', async () => {
+    const token = await newToken()
+    const set = (deactivated_at: Date | null) =>
+      database.db.updateTable('users').set({ deactivated_at }).where('id', '=', sneha.id).execute()
+    await set(new Date())
+    expect((await open(token)).status).toBe(404)
+    await set(null)
+    expect((await open(token)).status).toBe(200)
+  })
+
   test.each([['made-up'], ['MQ.zzz.abc'], [`${'x'.repeat(201)}`]])('cannot be made up: %s', async (token) => {
     expect([404, 422]).toContain((await open(token)).status)
   })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { estimatorContent, roundPrices } from './contents.cases.ts'
+import { areRatesOld, hasOtherRates, takenRates, withRates } from './rates-rules.ts'
+
+const rates = Object.entries(roundPrices).map(([material, price]) => ({
+  material: material as keyof typeof roundPrices,
+  price: price as number,
+}))
+const sheet = { town: 'maval' as const, asOf: '2026-11-25', rates }
+const withCement = (price: number, asOf = sheet.asOf) => ({
+  ...sheet,
+  asOf,
+  rates: rates.map((rate) => (rate.material === 'cement' ? { ...rate, price } : rate)),
+})
+const content = estimatorContent({
+  rates: takenRates(sheet),
+  materials: {
+    cement: { selected: true, quantity: 10, price: 400 },
+    aggregate: { selected: true, quantity: 2, price: 4100 },
+  },
+})
+
+test('rates are old after thirty days', () => {
+  expect(areRatesOld(content, '2026-12-25')).toBe(false)
+  expect(areRatesOld(content, '2026-12-26')).toBe(true)
+})
+
+test('a sheet has other rates once one is of a later day, or was put right on the same day', () => {
+  expect(hasOtherRates(content, sheet)).toBe(false)
+  expect(hasOtherRates(content, { ...sheet, asOf: '2026-11-26' })).toBe(true)
+  expect(hasOtherRates(content, withCement(390))).toBe(true)
+  expect(hasOtherRates(content, withCement(390, '2026-11-01'))).toBe(true)
+  expect(hasOtherRates(withRates(content, withCement(390)), withCement(390))).toBe(false)
+})
+
+test('what was taken from a sheet follows the next one, what was entered stays', () => {
+  const pune = { ...withCement(420, '2026-12-20'), town: 'pune' as const }
+  const renewed = withRates(content, pune)
+  expect(renewed).toMatchObject({
+    town: 'pune',
+    rates: { day: '2026-12-20', prices: { cement: 420 } },
+    materials: { cement: { quantity: 10, price: 420 }, aggregate: { price: 4100 } },
+  })
+})
