@@ -103,7 +103,7 @@ const composition =
   /^(app\.server|product\.server|commands\.(server|test)|server|client|service-worker|offline-pages|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|attacks|authorization|erasure|live|public-pages|foreign-keys|cursors|withheld-pictures|project-quotes)\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
 const featureFile =
-  /^(schema|endpoints|queries|mutations|([a-z0-9-]+-)?rules|use-[a-z0-9-]+)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
+  /^(schema|endpoints|queries|mutations|([a-z0-9-]+-)?rules|use-[a-z0-9-]+|[a-z0-9-]+-store)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/
 
 type Import = { from: string; to: string; typeOnly: boolean }
 

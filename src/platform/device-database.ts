@@ -11,6 +11,7 @@ export const [waitingDatabase, recordsDatabase] = databaseNames
 export function forgetWaiting(): void {
   const records = storedNames('records ').filter((name) => name !== 'records guest')
   const waiting = storedNames('waiting ')
+  for (const name of storedNames('last-estimate ')) store(name, undefined)
   for (const mark of [...records, ...waiting]) store(mark, undefined)
   if (waiting.length > 0) drop(waitingDatabase)
   // What the device has of nobody's account stays.

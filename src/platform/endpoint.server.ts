@@ -158,13 +158,55 @@ export function route<
   Query extends Schema = undefined,
   Body extends z.ZodType | undefined = undefined,
 >(endpoint: E, options: RouteOptions<E, Params, Query, Body, Answer, Status> & Needed<E>) {
-  const { params, query, body, bytes, answer, says, refusals = [], summary } = options
-  const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } })
-  const status = options.status ?? 200
+  const { answer, status = 200 } = options
+  const config = configOf(endpoint, options, {
+    answers: { [status]: { description: options.says, ...json(answer) } },
+    checks: checksAnswers ? [checkAnswer(status, answer)] : [],
+  })
+  return createRoute(config) as unknown as RouteTypes<Params, Query, HeadersOf<E>, Body, Answer, Status>
+}
+
+type FileRouteOptions<E extends Endpoint, Params, Query, Body> = Omit<
+  RouteOptions<E, Params, Query, Body, never, 200>,
+  'answer' | 'status' | 'bytes'
+> & {
+  /** Of the files that it answers with. */
+  mediaTypes: readonly string[]
+}
+type FileRouteTypes<Params, Query, Headers, Body> = Omit<
+  RouteTypes<Params, Query, Headers, Body, z.ZodType, 200>,
+  'responses'
+> & { responses: { 200: { description: string; content: { 'application/octet-stream': { schema: z.ZodType } } } } }
+
+/** The same for an endpoint that answers with a file. */
+export function fileRoute<
+  E extends Endpoint,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(endpoint: E, options: FileRouteOptions<E, Params, Query, Body> & Needed<E>) {
+  const answers = { 200: { description: options.says, content: contentOf(options) } }
+  const config = configOf(endpoint, options, { answers })
+  return createRoute(config) as unknown as FileRouteTypes<Params, Query, HeadersOf<E>, Body>
+}
+
+const json = <S extends z.ZodType>(schema: S) => ({ content: { 'application/json': { schema } } })
+
+type Described = Pick<
+  RouteOptions<Endpoint, z.ZodObject, z.ZodObject, z.ZodType, z.ZodType, number>,
+  'summary' | 'bytes' | 'bodyLimit' | 'refusals'
+> & { params?: object | undefined; query?: object | undefined; body?: object | undefined }
+
+/** How an endpoint is documented, limited and validated. */
+function configOf(
+  endpoint: Endpoint,
+  { params, query, body, bytes, bodyLimit = 100, refusals = [], summary }: Described,
+  { answers, checks = [] }: { answers: object; checks?: MiddlewareHandler[] },
+): RouteConfig {
   const refused = Object.fromEntries(
     refusals.map((each) => [each, { description: refusalDescriptions[each], ...json(refusalBody) }]),
   )
-  const config = {
+  return {
     method: endpoint.method,
     path: endpoint.path,
     // '/api/bookmarks/{id}': documented under 'bookmarks'.
@@ -172,26 +214,25 @@ export function route<
     summary,
     middleware: [
       limitBody({
-        maxBytes: (options.bodyLimit ?? 100) * 1024,
+        maxBytes: bodyLimit * 1024,
         tooLarge:
           bytes?.tooLarge ?? (() => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)),
         isStreamed: bytes !== undefined,
       }),
-      ...(checksAnswers ? [checkAnswer(status, answer)] : []),
+      ...checks,
     ],
     request: {
       ...(params && { params }),
       ...(query && { query }),
       ...(endpoint.isKeyed && { headers: idempotencyHeaders }),
-      ...(body && { body: { required: true, ...json(body) } }),
+      ...(body && { body: { required: true, ...json(body as z.ZodType) } }),
       ...(bytes && { body: { required: true, content: contentOf(bytes) } }),
     },
-    responses: { [status]: { description: says, ...json(answer) }, ...refused },
-  }
-  return createRoute(config as RouteConfig) as unknown as RouteTypes<Params, Query, HeadersOf<E>, Body, Answer, Status>
+    responses: { ...answers, ...refused },
+  } as RouteConfig
 }
 
-function contentOf({ mediaTypes }: BytesBody) {
+function contentOf({ mediaTypes }: Pick<BytesBody, 'mediaTypes'>) {
   return Object.fromEntries(mediaTypes.map((each) => [each, { schema: { type: 'string', format: 'binary' } }]))
 }
 

@@ -19,7 +19,7 @@ const worker = new URL(import.meta.env.PROD ? './file-worker.js' : './file-worke
 const mostSeconds = 20
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
 /** Whoever comes after so many would wait for longer than anyone does. */
-const mostWaiting = 10
+const mostWaiting = 30
 export const fileSemaphore = new Semaphore(1)
 let underWay = 0
 /** Kept: the libraries, and the fonts' rules for joining letters, take longer to read than a file to make. */

@@ -8,6 +8,36 @@ export type OwnData = {
   /** Of the file, without '.json'. */
   name: string
   read(db: Db, userId: number): Promise<unknown>
+  /** Its rows, where there may be more of them than a server can hold at once: the file is written row by row. */
+  rows?(db: Db, userId: number): AsyncIterable<object>
+}
+
+/** Of the rows that come in one query. */
+const batchSize = 20
+
+/**
+ * What may be more than a server can hold at once. `batch` reads at most `most` rows with a larger `row` than `after`, in its order;
+ * `row` itself is left out of the file.
+ */
+export function ownRows<Row extends { row: number }>(
+  name: string,
+  batch: (db: Db, userId: number, bounds: { after: number; most: number }) => Promise<Row[]>,
+): OwnData {
+  async function* rows(db: Db, userId: number): AsyncIterable<object> {
+    let after = 0
+    while (true) {
+      const found = await batch(db, userId, { after, most: batchSize })
+      for (const { row: _, ...shown } of found) yield shown
+      if (found.length < batchSize) return
+      after = Number(found.at(-1)!.row)
+    }
+  }
+  async function read(db: Db, userId: number): Promise<object[]> {
+    const all = []
+    for await (const row of rows(db, userId)) all.push(row)
+    return all
+  }
+  return { name, rows, read }
 }
 
 /** A row as its owner reads it, with keys like those of the API, without the columns that say nothing to them. */

@@ -34,8 +34,23 @@ export function removeStoredAccount(): void {
   store(storageKey, undefined)
 }
 
-function hasStoredAccount(): boolean {
+/** Whether an account has been signed in on this device and has not logged out: its session may have ended by itself. */
+export function hasStoredAccount(): boolean {
   return readStored(storageKey) !== undefined
+}
+
+/**
+ * Watches, from now on, whether an account that this device remembers as signed in logs out, here or in another tab, or another one
+ * logs in. A session that ends by itself is neither.
+ */
+export function logoutOf(accountId: number): { hasLoggedOut: () => boolean } {
+  const isNow = () => {
+    const stored = readStored(storageKey) as Partial<Account> | null | undefined
+    return stored === null || stored?.id === accountId
+  }
+  // Where the browser stores nothing, nobody sees a logout of another tab.
+  const wasKnown = isNow()
+  return { hasLoggedOut: () => wasKnown && !isNow() }
 }
 
 /**

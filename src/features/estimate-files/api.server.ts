@@ -1,9 +1,7 @@
-import { createRoute } from '@hono/zod-openapi'
 import { msg } from '@lingui/core/macro'
 import { createAtOnce } from '../../platform/at-once.server.ts'
-import { limitBody } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { createEndpoints, fileRoute } from '../../platform/endpoint.server.ts'
 import { attachment } from '../../platform/file-endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
@@ -16,20 +14,14 @@ const mediaTypes: Record<FileFormat, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
-const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
-const file = { schema: { type: 'string', format: 'binary' } } as const
-const filesRoute = createRoute({
-  ...{ method: estimateFilesEndpoint.method, path: estimateFilesEndpoint.path, tags: ['estimates'] },
+const filesRoute = fileRoute(estimateFilesEndpoint, {
   summary: 'Makes a file of an estimate that comes along: for everyone, as nothing of it is stored',
+  body: fileOrder,
   // As an estimate is saved with.
-  middleware: limitBody({ maxBytes: 300 * 1024, tooLarge, isStreamed: false }),
-  request: { body: { required: true, content: { 'application/json': { schema: fileOrder } } } },
-  responses: {
-    200: {
-      description: 'A PDF in the given language, or a workbook whose formulas compute the totals',
-      content: { [mediaTypes.pdf]: file, [mediaTypes.xlsx]: file },
-    },
-  },
+  bodyLimit: 300,
+  mediaTypes: Object.values(mediaTypes),
+  says: 'A PDF in the given language, or a workbook whose formulas compute the totals',
+  refusals: [413, 422, 429],
 })
 
 const tooManyAtOnce = () =>
@@ -40,7 +32,7 @@ export function estimateFileEndpoints({ now }: Dependencies) {
   const ofAddress = createLimit(300, 60 * 60)
   const ofAccount = createLimit(120, 60 * 60)
   // Nobody keeps all others waiting.
-  const atOnce = createAtOnce<string>(3, tooManyAtOnce)
+  const atOnce = createAtOnce<string>(2, tooManyAtOnce)
   return createEndpoints().openapi(filesRoute, async (c) => {
     const [address, visitor] = [c.get('address'), c.get('visitor')]
     await countAgainst(c, ofAddress, address)

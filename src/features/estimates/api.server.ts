@@ -49,7 +49,7 @@ const saveRoute = route(estimateSaveEndpoint, {
   body: estimateSave,
   answer: estimateSavedSchema,
   says: 'Saved, or what another device has saved since `revision`',
-  refusals: [401, 404, 413, 422, 429],
+  refusals: [401, 404, 409, 413, 422, 429],
   bodyLimit: largestSave,
 })
 const deleteRoute = route(deleteEstimateEndpoint, {

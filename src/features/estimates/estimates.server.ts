@@ -17,13 +17,20 @@ type User = { id: number }
 /**
  * Saves an estimate, which its device has made or changed since `revision`. What another device has saved since then is handed back
  * instead, to be merged there; the same content again is saved already. A deleted one that is still worked on is there again. 404 for
- * another person's.
+ * another person's, 409 where the device thinks that it is another account's.
  */
 export function saveEstimate(
   db: Db,
   user: User,
-  { id, content, revision, now }: { id: string; content: EstimateContent; revision: number; now: Date },
+  {
+    id,
+    content,
+    revision,
+    owner = user.id,
+    now,
+  }: { id: string; content: EstimateContent; revision: number; owner?: number | undefined; now: Date },
 ): Promise<EstimateSaved> {
+  if (owner !== user.id) throw isAnothers()
   return inTransaction(db, async (db) => {
     // One addition at a time per user, so that the count stays right; and the account before what belongs to it.
     await lockAccount(db, user.id)
@@ -37,10 +44,14 @@ export function saveEstimate(
     if (!stored || stored.deleted_at) await refuseTooMany(db, user)
     const columns = { content: JSON.stringify(content), name: content.name, total: totalsOf(content).grandTotal }
     if (!stored) {
-      await db
+      const added = await db
         .insertInto('estimates')
         .values({ ...columns, uuid: id, user_id: user.id, created_at: now, updated_at: now })
-        .execute()
+        .onConflict((conflict) => conflict.column('uuid').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      // Another person's, of the same moment.
+      if (!added) throw notFound()
       return { isSaved: true, revision: 1 }
     }
     const current = { id, content: contentOf(stored.content), revision: stored.revision, updatedAt: stored.updated_at }
@@ -57,6 +68,8 @@ export function saveEstimate(
   })
 }
 
+const isAnothers = () => new HttpRefusal(409, msg`Another account is logged in now. Please reload the page.`)
+
 /** What a column holds of an estimate: what an older release did not write yet is as in a new one. */
 export function contentOf(column: unknown): EstimateContent {
   const read = readContent(column)
@@ -65,14 +78,19 @@ export function contentOf(column: unknown): EstimateContent {
 }
 
 async function refuseTooMany(db: Db, user: User): Promise<void> {
-  const { count } = await db
+  const { kept, all } = await db
     .selectFrom('estimates')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('deleted_at', 'is', null).as('kept'),
+    ])
     .where('user_id', '=', user.id)
-    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostEstimates)
+  if (Number(kept) >= mostEstimates)
     throw new HttpRefusal(422, msg`You can keep up to ${mostEstimates} estimates. Delete one to save another.`)
+  // What was deleted can be restored for a week, and takes its place until then.
+  if (Number(all) >= 2 * mostEstimates)
+    throw new HttpRefusal(422, msg`You have deleted many estimates this week. Please save this one in a few days.`)
 }
 
 /** An estimate of the user; 404 for any other, and for a deleted one. */
@@ -107,7 +125,7 @@ export async function listEstimates(db: Db, user: User, after: Cursor | undefine
       last_version as "lastVersion", updated_at as "updatedAt", id as row,
       (extract(epoch from updated_at) * 1000000)::bigint as at
     from estimates where user_id = ${user.id} and deleted_at is null ${beyond}
-    order by updated_at desc, id desc limit ${estimatesPerPage + 1}`.execute(db)
+    order by updated_at desc, estimates.id desc limit ${estimatesPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, estimatesPerPage, ({ at, row }) => ({ value: at, id: row }))
   return {
     estimates: shown.map(({ row: _, at: __, ...listed }) => ({

@@ -7,7 +7,7 @@ import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { type EstimateContent, estimatesPerPage, limits, mostEstimates, mostVersions } from './content-rules.ts'
 import { calculatorContent, estimatorContent } from './contents.cases.ts'
 import { eraseDeletedEstimates } from './estimates.server.ts'
-import { estimateData } from './own-data.server.ts'
+import { estimateData, estimateVersionData } from './own-data.server.ts'
 import { totalsOf } from './rules.ts'
 
 const database = testDatabase()
@@ -144,6 +144,55 @@ describe('An estimate', () => {
     expect((await sneha.client.get(`/api/estimates/${id}`)).body).toMatchObject({ content: house, revision: 1 })
   })
 
+  test.each(['a\u0000b', '\ud800', '', 'a b', 'x'.repeat(41)])('with a row of the id %j is refused', async (id) => {
+    const labor = [{ id, type: 'Mason', workers: 1, days: 1, ratePerDay: 1 }]
+    expect((await save(sneha, crypto.randomUUID(), { ...house, labor })).status).toBe(422)
+  })
+
+  test('under one id of two people at once is one person’s', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = crypto.randomUUID()
+      const answers = await Promise.all([save(sneha, id), save(amol, id)])
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    }
+  })
+
+  test('is listed once, also when many were saved in the same moment', async () => {
+    const ids = []
+    for (let at = 0; at < 45; at++) ids.push(await saved(sneha))
+    const seen: unknown[] = []
+    for (let next: string | null = ''; next !== null; ) {
+      const page = await listed(sneha, next && `?after=${encodeURIComponent(next)}`)
+      seen.push(...page.estimates.map(({ id }) => id))
+      next = page.next
+    }
+    expect(seen.toSorted()).toEqual(ids.toSorted())
+  })
+
+  test('of another account than the page was opened by is refused', async () => {
+    const save = { content: house, revision: 0, owner: amol.id }
+    const id = crypto.randomUUID()
+    expect(await sneha.client.put(`/api/estimates/${id}`, save)).toMatchObject({ status: 409 })
+    expect((await sneha.client.get(`/api/estimates/${id}`)).status).toBe(404)
+    expect((await sneha.client.put(`/api/estimates/${id}`, { ...save, owner: sneha.id })).status).toBe(200)
+  })
+
+  test('cannot be deleted and begun without end', async () => {
+    await database.db
+      .insertInto('estimates')
+      .values(
+        Array.from({ length: 2 * mostEstimates }, () => ({
+          ...{ uuid: crypto.randomUUID(), user_id: sneha.id, name: '', total: 0, content: JSON.stringify(house) },
+          ...{ created_at: new Date(), updated_at: new Date(), deleted_at: new Date() },
+        })),
+      )
+      .execute()
+    expect(await save(sneha, crypto.randomUUID())).toMatchObject({
+      status: 422,
+      body: { message: 'You have deleted many estimates this week. Please save this one in a few days.' },
+    })
+  })
+
   test('takes what is typed as it is: what nobody sees is left out', async () => {
     const typed = { ...house, name: `  House\u0000 \u200Bin  Naigaon\u202E ` }
     const id = await saved(sneha, typed)
@@ -262,9 +311,13 @@ describe('Versions', () => {
   test('go out with the person’s own data', async () => {
     const id = await saved(sneha)
     await add(sneha, id, 'First')
-    expect(await estimateData.read(database.db, sneha.id)).toMatchObject({
-      estimates: [{ id, content: { name: 'House in Naigaon' } }],
-      versions: [{ id, number: 1, name: 'First' }],
-    })
+    expect(await estimateData.read(database.db, sneha.id)).toMatchObject([
+      { id, content: { name: 'House in Naigaon' } },
+    ])
+    for (let number = 2; number <= 45; number++) await add(sneha, id, `Version ${number}`)
+    const versions = (await estimateVersionData.read(database.db, sneha.id)) as Record<string, unknown>[]
+    expect(versions.map(({ number }) => number)).toEqual(Array.from({ length: 45 }, (_, at) => at + 1))
+    expect(versions[0]).toMatchObject({ id, name: 'First' })
+    expect(versions[0]).not.toHaveProperty('row')
   })
 })

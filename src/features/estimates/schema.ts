@@ -30,7 +30,7 @@ const typedText = (most: number) =>
     // By letters: half an emoji is none.
     return [...seen].slice(0, most).join('')
   })
-const rowId = z.string().min(1).max(40)
+const rowId = z.string().regex(/^[\w-]{1,40}$/)
 const count = (most: number) => z.int().min(1).max(most)
 const rupees = (most: number) => z.int().min(0).max(most)
 const percent = z.int().min(0).max(limits.percent)
@@ -101,7 +101,12 @@ export const estimateParams = z.object({ id: z.uuid().toLowerCase() })
 export const versionParams = estimateParams.extend({ version: pathNumber })
 
 /** `revision` is the one that the device had last; 0 for what it has not seen on the server yet. */
-export const estimateSave = z.object({ content: contentSchema, revision: z.int().min(0).max(2_000_000_000) })
+export const estimateSave = z.object({
+  content: contentSchema,
+  revision: z.int().min(0).max(2_000_000_000),
+  /** Whose the device thinks that it is: another account may have logged in meanwhile. */
+  owner: z.int().optional(),
+})
 export type EstimateSave = z.input<typeof estimateSave>
 
 export const storedEstimateSchema = z.object({

@@ -10,7 +10,7 @@ import { estimatesEndpoint } from '../estimates/endpoints.ts'
 import { estimateSaveMutation } from '../estimates/mutations.ts'
 import { estimateQuery } from '../estimates/queries.ts'
 import { EstimateContext, openEstimate } from '../estimates/use-estimate.ts'
-import type { Keeper, KeeperState } from './keeper.ts'
+import type { Keeper, KeeperState } from './keeper-store.ts'
 import { useKeeper } from './use-keeper.ts'
 
 type Kept = { keeper: Keeper | undefined; state: KeeperState; owner: number | null | undefined }

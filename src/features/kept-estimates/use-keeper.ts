@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { logoutOf } from '../accounts/stored-account.tsx'
 import type { StoredEstimate } from '../estimates/schema.ts'
-import { createKeeper, idle, type Keeper, type KeeperSetup, type KeeperState } from './keeper.ts'
+import { createKeeper, idle, type Keeper, type KeeperSetup, type KeeperState } from './keeper-store.ts'
 
 const nothingChanges = () => () => undefined
 const readIdle = () => idle
@@ -18,7 +19,7 @@ export function useKeeper({ owner, ...kept }: Kept): { keeper: Keeper | undefine
   const [keeper, setKeeper] = useState<Keeper>()
   const begin = useEffectEvent((owner: number | null) => {
     const { opens, stored, ...setup } = kept
-    const made = createKeeper({ ...setup, owner })
+    const made = createKeeper({ ...setup, ...(owner !== null && logoutOf(owner)), owner })
     setKeeper(made)
     if (opens) void made.open(opens, stored)
     return made.start()

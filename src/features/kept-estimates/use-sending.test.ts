@@ -28,7 +28,7 @@ async function newTab() {
   vi.resetModules()
   const [{ sendEstimates }, device, { createQueryClient }] = await Promise.all([
     import('./use-sending.ts'),
-    import('./device-estimates.ts'),
+    import('./device-store.ts'),
     import('../../platform/query-client.ts'),
   ])
   const client = createQueryClient(async () => Response.json([]))

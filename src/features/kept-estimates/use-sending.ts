@@ -8,9 +8,9 @@ import { invalidatePath } from '../../platform/query-client.ts'
 import { whenBack } from '../../ui/connection.ts'
 import { estimatesEndpoint } from '../estimates/endpoints.ts'
 import { estimateSaveMutation } from '../estimates/mutations.ts'
-import { listDeviceEstimates, updateDeviceEstimate } from './device-estimates.ts'
-import { isOpenHere } from './keeper.ts'
-import { beforeSending, type DeviceEstimate, withAnswer } from './sync-rules.ts'
+import { listDeviceEstimates, updateDeviceEstimate } from './device-store.ts'
+import { isOpenHere } from './keeper-store.ts'
+import { beforeSending, withAnswer } from './sync-rules.ts'
 
 /** Hands the server what was estimated on this device: before the account was there, or without a network. */
 export function useSendingEstimates(accountId: number): void {
@@ -33,7 +33,7 @@ export async function sendEstimates(client: QueryClient, accountId: number): Pro
   )
   for (const { record } of unsent) {
     try {
-      await sendEstimate(client, record)
+      await sendEstimate(client, { id: record.id, owner: accountId })
     } catch (error) {
       if (!isFailedCall(error)) throw error
       // Without a connection nothing else arrives. A refusal, which its own page shows, is of this one: it stays on the device.
@@ -44,13 +44,13 @@ export async function sendEstimates(client: QueryClient, accountId: number): Pro
   return adopted
 }
 
-async function sendEstimate(client: QueryClient, place: Pick<DeviceEstimate, 'id' | 'owner'>): Promise<void> {
+async function sendEstimate(client: QueryClient, place: { id: string; owner: number }): Promise<void> {
   const { record: sent } = await updateDeviceEstimate(place, (kept) =>
     kept?.record.isUnsent ? beforeSending(kept.record) : undefined,
   )
   if (!sent) return
   const { content, revision } = sent
-  const answer = await runMutation(client, estimateSaveMutation(place.id), { content, revision })
+  const answer = await runMutation(client, estimateSaveMutation(place.id), { content, revision, owner: place.owner })
   // It may have been changed, or dropped, meanwhile.
   await updateDeviceEstimate(place, (kept) => kept && withAnswer(kept.record, content, answer))
 }

@@ -13,7 +13,7 @@ import { securityData } from '../credentials/own-data.server.ts'
 import { answerData } from '../desk/own-data.server.ts'
 import { diaryData } from '../diary/own-data.server.ts'
 import { documentData, ownVersions } from '../documents/own-data.server.ts'
-import { estimateData } from '../estimates/own-data.server.ts'
+import { estimateData, estimateVersionData } from '../estimates/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
@@ -61,6 +61,7 @@ export const ownData: readonly OwnData[] = [
   invitationData,
   costsData,
   estimateData,
+  estimateVersionData,
   estimateLinkData,
   quoteData,
   paymentData,
@@ -80,13 +81,15 @@ export const ownData: readonly OwnData[] = [
 
 type Site = { db: Db; storage: Storage }
 
-/** The ZIP file of a person's data as a stream: JSON, a file for each feature, the pictures and the documents. In memory is one of them at a time. */
+/** The ZIP file of a person's data as a stream: JSON, a file for each feature, the pictures and the documents. In memory is one of them at a time, or a part of a long one. */
 export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<Uint8Array> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   zip.on('error', (error: Error) => output.destroy(error))
-  for (const { name, read } of ownData)
-    addLater(zip, `${name}.json`, async () => Readable.from([toJson(await read(db, userId))]))
+  for (const { name, read, rows } of ownData)
+    addLater(zip, `${name}.json`, async () =>
+      Readable.from(rows ? toArray(rows(db, userId)) : [toJson(await read(db, userId))]),
+    )
   Promise.all([ownPictures(db, userId), ownVersions(db, userId)])
     .then((files) => {
       for (const { stored, file } of files.flat()) addLater(zip, file, () => fileStream(storage, stored))
@@ -111,6 +114,16 @@ async function fileStream(storage: Storage, name: string): Promise<Readable> {
   const stream = await storage.readStream(name)
   // Deleted since: an empty file says so better than no copy at all.
   return stream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])
+}
+
+/** A JSON array, written row by row. */
+async function* toArray(rows: AsyncIterable<object>): AsyncIterable<Buffer> {
+  let start = '[\n'
+  for await (const row of rows) {
+    yield Buffer.from(`${start}${JSON.stringify(row, null, 2)}`)
+    start = ',\n'
+  }
+  yield Buffer.from(start === '[\n' ? '[]\n' : '\n]\n')
 }
 
 function toJson(data: unknown): Buffer {

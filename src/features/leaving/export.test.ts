@@ -135,6 +135,7 @@ describe('A copy of one’s own data', () => {
           'email-changes.json',
           'enquiries.json',
           'estimate-links.json',
+          'estimate-versions.json',
           'estimates.json',
           'extras.json',
           'hidden-professionals.json',
@@ -182,7 +183,8 @@ describe('A copy of one’s own data', () => {
       statusChanges: [{ projectId, from: 'active', to: 'in-progress' }],
     })
     expect(read('project-invitations')).toMatchObject({ made: [{ projectId, role: 'architect' }], received: [] })
-    expect(read('estimates')).toMatchObject({ estimates: [{ name: 'House' }], versions: [{ name: 'First' }] })
+    expect(read('estimates')).toMatchObject([{ name: 'House' }])
+    expect(read('estimate-versions')).toMatchObject([{ name: 'First' }])
     expect(read('quotes')).toMatchObject({
       requests: [],
       quotes: [{ name: 'House', state: 'sent', offer: { rates: { 'labor:mason': 900 } } }],

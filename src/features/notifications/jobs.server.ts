@@ -8,7 +8,7 @@ import { isDisabled } from '../accounts/sample.server.ts'
 import { kindNamed } from './kinds.server.ts'
 import { notificationEmail } from './notification-email.server.ts'
 import { isWanted } from './preferences.server.ts'
-import { dueAfter, isAlwaysOn, isSentTogether, keptDays, type ProjectName, withProject } from './rules.ts'
+import { dueAfter, isAlwaysOn, keptDays, type ProjectName, withProject } from './rules.ts'
 import { createUnsubscribeLinks } from './unsubscribe.server.ts'
 import { linkOf, moreText, projectsOf, quotesOf, subjectOf, textOf, type Wording } from './words.server.ts'
 
@@ -88,10 +88,9 @@ async function deliver(
     if (!notification) return
     const { hasOwnEmail, recipientId, deliveredAt } = notification
     if (deliveredAt !== null) return recipientId
-    const { byEmail, category } = kindNamed(notification.kind)
+    const { byEmail, category, isSentTogether = category === 'projects' } = kindNamed(notification.kind)
     await db.updateTable('notifications').set({ delivered_at: now }).where('id', '=', id).execute()
-    const { isSentWithEarlier, wait } =
-      isSentTogether(category) && !hasOwnEmail ? await setDue(db, notification, now) : atOnce
+    const { isSentWithEarlier, wait } = isSentTogether && !hasOwnEmail ? await setDue(db, notification, now) : atOnce
     if (isSentWithEarlier) return recipientId
     // By the clock of the queue, which is the real one also where a test has its own.
     const when = wait > 0 ? { runAt: new Date(Date.now() + wait) } : {}
@@ -103,11 +102,14 @@ async function deliver(
 
 const atOnce = { isSentWithEarlier: false, wait: 0 }
 
-/** Whether two notifications are alike, in SQL: of one kind to one person, about the same project if they name one. */
+/** Whether two notifications are alike, in SQL: of one kind to one person, about the same project, request or quote if they name one. */
 const areAlike = (one: string, other: string) => {
   const [a, b] = [sql.ref(one), sql.ref(other)]
+  const aboutTheSame = ['projectId', 'requestId', 'quoteId'].map(
+    (name) => sql<boolean>`${a}.details ->> ${sql.lit(name)} is not distinct from ${b}.details ->> ${sql.lit(name)}`,
+  )
   return sql<boolean>`${a}.recipient_id = ${b}.recipient_id and ${a}.kind = ${b}.kind
-    and ${a}.details ->> 'projectId' is not distinct from ${b}.details ->> 'projectId'`
+    and ${sql.join(aboutTheSame, sql` and `)}`
 }
 
 /**

@@ -26,6 +26,11 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    * through `quotesForMembers` (projects/), which asks for the reader's membership.
    */
   quotes?(db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]>
+  /**
+   * Somebody can cause many in an hour: of those that are alike, few are sent. Default: those of projects, where one person's busy hour
+   * reaches many others.
+   */
+  isSentTogether?: boolean
   /** Nothing is sent of what has no quote any more. */
   isSentWhileQuoted?: boolean
 }

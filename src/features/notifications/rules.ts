@@ -61,11 +61,6 @@ export const notificationsAtOnce = 20
 /** How long a notification is kept, read or not. */
 export const keptDays = 180
 
-/** On a project one person's busy hour reaches many others: of those that are alike, few are sent. */
-export function isSentTogether(category: Category): boolean {
-  return category === 'projects'
-}
-
 const hour = 60 * 60_000
 /** So long before it is sent an email takes nothing more: what is being delivered at that moment would be missed. */
 const closing = 10_000

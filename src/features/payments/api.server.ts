@@ -1,10 +1,10 @@
-import { createRoute } from '@hono/zod-openapi'
 import { msg } from '@lingui/core/macro'
 import { createAtOnce } from '../../platform/at-once.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import {
   createEndpoints,
   done,
+  fileRoute,
   keyedWithin,
   readerOf,
   route,
@@ -130,13 +130,13 @@ const planChangeRoute = route(planChangeEndpoint, {
   says: 'Asked',
   refusals: [401, 403, 404, 409, 422, 429],
 })
-const statementRoute = createRoute({
-  ...{ method: statementEndpoint.method, path: statementEndpoint.path, tags: ['projects'] },
+const statementRoute = fileRoute(statementEndpoint, {
   summary: 'A statement of what is agreed and paid, as a file in the given language, or that of the request',
-  request: { params: idParams, query: statementSearch },
-  responses: {
-    200: { description: 'A PDF', content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } },
-  },
+  params: idParams,
+  query: statementSearch,
+  mediaTypes: ['application/pdf'],
+  says: 'A PDF',
+  refusals: [401, 403, 404, 422, 429],
 })
 
 const tooManyAtOnce = () =>

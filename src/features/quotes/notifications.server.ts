@@ -8,10 +8,11 @@ import { quotePath } from './rules.ts'
 type Words = (actor: string | null) => MessageDescriptor
 const quoted = 120
 
-/** For a professional, about what they were asked. The name of the bill is quoted. */
-const toProfessional = (event: string, text: Words) =>
+/** For a professional, about what they were asked. The name of the bill is quoted. Of what `isRepeated` for one bill few emails are sent. */
+const toProfessional = (event: string, text: Words, { isRepeated = false } = {}) =>
   notificationKind<{ quoteId: number }>({
     name: `quotes.${event}`,
+    isSentTogether: isRepeated,
     category: 'quotes',
     byEmail: true,
     text: ({ actor }) => text(actor),
@@ -32,9 +33,10 @@ const toProfessional = (event: string, text: Words) =>
   })
 
 /** For a family, about a bill of theirs. */
-const toFamily = (event: string, text: Words) =>
+const toFamily = (event: string, text: Words, { isRepeated = false } = {}) =>
   notificationKind<{ requestId: number }>({
     name: `quotes.${event}`,
+    isSentTogether: isRepeated,
     category: 'quotes',
     byEmail: true,
     text: ({ actor }) => text(actor),
@@ -71,10 +73,13 @@ export const quoteReminder = toProfessional(
   'reminder',
   () => msg`A request for a quote is waiting for your answer. The home builder may ask someone else soon.`,
 )
-export const questionAnswered = toProfessional('question-answered', (name) =>
-  name === null
-    ? msg`A question about a bill of quantities was answered.`
-    : msg`${name} has answered a question about a bill of quantities.`,
+export const questionAnswered = toProfessional(
+  'question-answered',
+  (name) =>
+    name === null
+      ? msg`A question about a bill of quantities was answered.`
+      : msg`${name} has answered a question about a bill of quantities.`,
+  { isRepeated: true },
 )
 export const quoteAccepted = toProfessional('accepted', (name) =>
   name === null ? msg`Your quote was accepted.` : msg`${name} has accepted your quote.`,
@@ -95,18 +100,23 @@ export const requestWithdrawn = toProfessional('withdrawn', (name) =>
 export const quoteArrived = toFamily('arrived', (name) =>
   name === null ? msg`A quote has arrived.` : msg`${name} has sent you a quote.`,
 )
-export const quoteRevised = toFamily('revised', (name) =>
-  name === null ? msg`A quote was changed.` : msg`${name} has changed their quote.`,
+export const quoteRevised = toFamily(
+  'revised',
+  (name) => (name === null ? msg`A quote was changed.` : msg`${name} has changed their quote.`),
+  { isRepeated: true },
 )
 export const quoteDeclined = toFamily('declined', (name) =>
   name === null
     ? msg`Someone can't give you a quote. You can ask another contractor or architect.`
     : msg`${name} can't give you a quote. You can ask another contractor or architect.`,
 )
-export const questionAsked = toFamily('question-asked', (name) =>
-  name === null
-    ? msg`Someone has a question about your bill of quantities.`
-    : msg`${name} has a question about your bill of quantities.`,
+export const questionAsked = toFamily(
+  'question-asked',
+  (name) =>
+    name === null
+      ? msg`Someone has a question about your bill of quantities.`
+      : msg`${name} has a question about your bill of quantities.`,
+  { isRepeated: true },
 )
 export const quoteOverdue = toFamily('overdue', (name) =>
   name === null

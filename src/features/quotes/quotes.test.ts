@@ -12,7 +12,7 @@ import { medianHours } from './answer-rules.ts'
 import { refreshAnswerTimes, remind, tellOverdue } from './jobs.server.ts'
 import { quoteData } from './own-data.server.ts'
 import type { FamilyQuote, QuoteQuestion, QuoteRequest, Received } from './schema.ts'
-import { keyed, newRequestOf, offerInput, receivedBy, requestInput } from './testing.server.ts'
+import { keyed, newBillOf, newRequestOf, offerInput, receivedBy, requestInput } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -476,7 +476,7 @@ describe('As time passes', () => {
     expect(dependencies.emails.filter(({ to }) => to === sneha.email)).toHaveLength(1)
   })
 
-  test('the answer time is the median that the rules say, from three answers on', async () => {
+  test('the answer time is the median that the rules say, from three families on', async () => {
     const hours = [5, null, 50, 9, 9.5]
     const stored = async () =>
       (
@@ -488,17 +488,18 @@ describe('As time passes', () => {
       ).answer_hours
     const asked = []
     for (const _ of hours) {
-      await send([amol])
+      const family = await newAccount({ app, dependencies }, 'customer', { confirmed: true })
+      await newBillOf(family, [amol.professionalId])
       asked.push(await oneOf(amol))
     }
     const order = hours.map((each, at) => [each ?? 48, at] as const).sort(([one], [other]) => one - other)
     for (const [after, at] of order) {
       await later(after)
       if (hours[at] === null) await tellOverdue(database.db, dependencies.now())
-      else await offer(amol, asked[at]!)
+      else await offer(amol, asked[at]!, { 'labor:mason': 900 })
     }
     // 50 hours are later than 48: it ran out first, and was answered then.
-    expect(await stored()).toBe(medianHours(hours.map((each) => ({ hours: each }))))
+    expect(await stored()).toBe(medianHours(hours.map((each, family) => ({ family, hours: each }))))
     expect(await stored()).toBe(10)
     const [year] = [new Date(start + 366 * 86_400_000)]
     await refreshAnswerTimes(database.db, year!)

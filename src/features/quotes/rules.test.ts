@@ -296,6 +296,13 @@ describe('How fast somebody answers', () => {
     [[5, 6, 7, null, null, null], 7],
     [[5, 6, 7, null, null, null, null], null],
   ])('of answers after %j hours it is %j', (hours, median) => {
-    expect(medianHours(hours.map((each) => ({ hours: each })))).toBe(median)
+    expect(medianHours(hours.map((each, family) => ({ family, hours: each })))).toBe(median)
+  })
+
+  test('of each family counts once', () => {
+    const often = Array.from({ length: 9 }, () => ({ family: 1, hours: 1 }))
+    expect(medianHours(often)).toBeNull()
+    expect(medianHours([...often, { family: 2, hours: 19 }, { family: 3, hours: 20 }])).toBe(19)
+    expect(medianHours([...often, { family: 2, hours: 19 }, { family: 3, hours: null }])).toBeNull()
   })
 })

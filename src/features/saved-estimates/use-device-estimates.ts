@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { listDeviceEstimates } from '../kept-estimates/device-estimates.ts'
+import { listDeviceEstimates } from '../kept-estimates/device-store.ts'
 import type { DeviceEstimate } from '../kept-estimates/sync-rules.ts'
 
 /** The estimates that this device keeps for the account, or without one; undefined until they are read. */

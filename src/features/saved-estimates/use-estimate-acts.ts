@@ -9,7 +9,7 @@ import type { Account } from '../accounts/schema.ts'
 import type { EstimateContent, EstimateKind } from '../estimates/content-rules.ts'
 import { deleteEstimateMutation, restoreEstimateMutation } from '../estimates/mutations.ts'
 import { estimateQuery } from '../estimates/queries.ts'
-import { dropDeviceEstimate, readDeviceEstimate, updateDeviceEstimate } from '../kept-estimates/device-estimates.ts'
+import { dropDeviceEstimate, readDeviceEstimate, updateDeviceEstimate } from '../kept-estimates/device-store.ts'
 import { type DeviceEstimate, newRecord } from '../kept-estimates/sync-rules.ts'
 import { pageOfEstimate } from './rules.ts'
 

@@ -32,6 +32,7 @@ export function useSaving(): {
     setIsSaving(true)
     try {
       const id = await keeper.saveNow()
+      if (id === undefined) return
       if (owner === null)
         return toastWithAction(
           t`Your estimate is kept on this device. With an account you can open it on any device.`,

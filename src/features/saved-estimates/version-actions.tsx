@@ -7,7 +7,7 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
 import { estimateQuery, versionQuery } from '../estimates/queries.ts'
-import { updateDeviceEstimate } from '../kept-estimates/device-estimates.ts'
+import { updateDeviceEstimate } from '../kept-estimates/device-store.ts'
 import { newRecord, withContent, withServers } from '../kept-estimates/sync-rules.ts'
 import { pageOfEstimate } from './rules.ts'
 

@@ -1,10 +1,18 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, keyedWithin, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import {
+  createEndpoints,
+  done,
+  fileRoute,
+  keyedWithin,
+  route,
+  signedIn,
+  signedInWithin,
+} from '../../platform/endpoint.server.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import { createLimit } from '../../platform/rate-limit.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { createSecrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
@@ -51,18 +59,20 @@ const sharedRoute = route(sharedEstimateEndpoint, {
   says: 'The estimate as it is now',
   refusals: [404, 422],
 })
-const pictureRoute = createRoute({
-  ...{ method: sharedPictureEndpoint.method, path: sharedPictureEndpoint.path, tags: ['shared-estimates'] },
+const pictureRoute = fileRoute(sharedPictureEndpoint, {
   summary: 'The picture of a shared estimate for link previews, 1200 × 630',
-  request: { params: sharedParams, query: pictureSearch },
-  responses: {
-    200: { description: 'A PNG', content: { 'image/png': { schema: { type: 'string', format: 'binary' } } } },
-  },
+  params: sharedParams,
+  query: pictureSearch,
+  mediaTypes: ['image/png'],
+  says: 'A PNG',
+  refusals: [404, 422, 429],
 })
 
 /** Estimates that their owners show to others. */
 export function sharedEstimateEndpoints({ db, env, now }: Dependencies) {
   const changes = createLimit(60, 60 * 60)
+  // A crowd is behind one address, and who draws is a thread that makes files for others too.
+  const drawings = createLimit(300, 60 * 60)
   // Whoever has a link is one of a crowd that gets its preview: drawn once a minute.
   const pictures = createBriefCache<Buffer>({ ttlMs: 60_000, maxEntries: 100 })
   const secrets = createSecrets(sessionSecret(env), 'links of estimates')
@@ -91,6 +101,7 @@ export function sharedEstimateEndpoints({ db, env, now }: Dependencies) {
       const { language = c.get('language') } = c.req.valid('query')
       const { content } = await findShared(db, { ...c.req.valid('param'), secrets, now: now() })
       const { token } = c.req.valid('param')
+      await countAgainst(c, drawings, c.get('address'))
       const png = await pictures.get(`${language} ${token}`, () => drawSharePicture(content, i18nOf(language)))
       return c.body(new Uint8Array(png), 200, {
         'Content-Type': 'image/png',

@@ -18,7 +18,7 @@ export const linkSchema = z.object({
 export type EstimateLink = z.infer<typeof linkSchema>
 
 export const linkParams = estimateParams.extend({ link: pathId })
-export const sharedParams = z.object({ token: z.string().max(200) })
+export const sharedParams = z.object({ token: z.string() })
 export const pictureSearch = z.object({ language: z.enum(languages).optional() })
 
 export const sharedEstimateSchema = z.object({

@@ -3,6 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Account } from '../../features/accounts/schema.ts'
+import { hasStoredAccount } from '../../features/accounts/stored-account.tsx'
 import { type EstimateContent, type EstimateKind, newContent } from '../../features/estimates/content-rules.ts'
 import { takenRates, withRates } from '../../features/estimates/rates-rules.ts'
 import { useOpenEstimate } from '../../features/estimates/use-estimate.ts'
@@ -33,13 +34,22 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
   const navigate = useNavigate()
   const { data: sheet } = useSuspenseQuery(rateSheetQuery(town))
   const [begun, setBegun] = useState<string>()
-  const [shown, setShown] = useState({ id, turn: 0 })
+  const given = visitor === undefined ? undefined : (visitor?.id ?? null)
+  const [shown, setShown] = useState({ id, owner: given, turn: 0 })
   // An estimate that was begun here gets its address while it is open. Every other change of the address opens another one.
   if (id !== shown.id) {
     const isOpen = id !== undefined && id === begun
-    setShown({ id, turn: isOpen ? shown.turn : shown.turn + 1 })
+    setShown({ ...shown, id, turn: isOpen ? shown.turn : shown.turn + 1 })
     if (isOpen) setBegun(undefined)
   }
+  // A visitor's estimate goes along into the account. Of an account nothing is left on the page once it has logged out; when its
+  // session ends by itself, all stays as it is until somebody logs in again.
+  if (
+    given !== undefined &&
+    given !== shown.owner &&
+    !(given === null && typeof shown.owner === 'number' && hasStoredAccount())
+  )
+    setShown({ ...shown, owner: given, turn: typeof shown.owner === 'number' ? shown.turn + 1 : shown.turn })
   const start = {
     ...newContent(kind, {
       ...{ name: '', town, rates: takenRates(sheet) },
@@ -57,14 +67,7 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
     })
   }
   return (
-    <KeptEstimate
-      key={shown.turn}
-      kind={kind}
-      start={start}
-      owner={visitor === undefined ? undefined : (visitor?.id ?? null)}
-      id={id}
-      onBegun={handleBegun}
-    >
+    <KeptEstimate key={shown.turn} kind={kind} start={start} owner={shown.owner} id={id} onBegun={handleBegun}>
       {({ isOpening }) => <Desk isOpening={isOpening}>{children}</Desk>}
     </KeptEstimate>
   )

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { Account } from '../../../features/accounts/schema.ts'
+import { useVisitor } from '../../../features/accounts/visitor.tsx'
 import { Calculator, type CalculatorTab, calculatorTabs } from '../../../features/calculator/calculator.tsx'
 import { OtherFileActions, PdfButton } from '../../../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../../../features/estimate-files/printed-estimate.tsx'
@@ -44,12 +45,14 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
 
 function CalculatorPage() {
   const { user } = Route.useRouteContext()
+  // Another tab may log out, or somebody else in.
+  const visitor = useVisitor()
   const { tab, estimate } = Route.useSearch()
   const current: CalculatorTab = calculatorTabs.find((each) => each === tab) ?? 'materials'
   return (
     <>
       <WorksOffline />
-      <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
+      <EstimateDesk kind="calculator" visitor={visitor === undefined ? user : visitor} id={estimate} town="maval">
         {({ notices, onTown }) => (
           <>
             <Calculator tab={current} notices={notices} onTown={onTown} actions={<Actions visitor={user} />} />

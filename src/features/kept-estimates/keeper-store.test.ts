@@ -39,19 +39,19 @@ function newServer() {
 async function newTab(owner: number | null, server = newServer()) {
   vi.resetModules()
   const [{ createKeeper, isOpenHere }, { openEstimate }, api, device, records] = await Promise.all([
-    import('./keeper.ts'),
+    import('./keeper-store.ts'),
     import('../estimates/use-estimate.ts'),
     import('../../platform/api.ts'),
-    import('./device-estimates.ts'),
+    import('./device-store.ts'),
     import('../../platform/device-records.ts'),
     // Its tests take no time for loading.
     import('../estimates/salvage-rules.ts'),
   ])
   const offline = () => new api.ConnectionError(new Error('offline'))
-  function page(start = blank) {
+  function page(start = blank, hasLoggedOut = () => false) {
     const estimate = openEstimate(start)
     const begun: string[] = []
-    const keeper = createKeeper({ estimate, owner, server, onBegun: (id) => begun.push(id) })
+    const keeper = createKeeper({ estimate, owner, server, onBegun: (id) => begun.push(id), hasLoggedOut })
     const enter = (changes: Partial<EstimateContent>) => estimate.change((content) => ({ ...content, ...changes }))
     return { estimate, keeper, begun, enter, end: keeper.start() }
   }
@@ -354,10 +354,32 @@ describe('An account’s estimate', () => {
     expect(third.estimate.read().name).toBe('House')
   })
 
+  test('is neither kept nor sent once the account has logged out', async () => {
+    let isOut = false
+    const tab = await newTab(meera)
+    const { estimate, keeper, enter, end } = tab.page(blank, () => isOut)
+    enter({ name: 'House' })
+    await quiet()
+    await quiet(1_500)
+    const id = keeper.read().id!
+    isOut = true
+    await tab.device.dropDeviceEstimate({ id, owner: meera })
+    enter({ name: 'Typed after the logout' })
+    await quiet()
+    await quiet(1_500)
+    end()
+    await settled()
+    expect(estimate.read().name).toBe('Typed after the logout')
+    expect(await tab.kept(id)).toBeUndefined()
+    expect(tab.server.stored.get(id)?.content.name).toBe('House')
+    const { keeper: another } = tab.page(blank, () => isOut)
+    expect(await another.saveNow()).toBeUndefined()
+  })
+
   test('is saved at once when that is asked for', async () => {
     const { page, server, isOpenHere } = await newTab(meera)
     const { keeper, end } = page()
-    const id = await keeper.saveNow()
+    const id = (await keeper.saveNow())!
     expect(server.stored.get(id)).toMatchObject({ content: blank, revision: 1 })
     expect(isOpenHere(id)).toBe(true)
     end()

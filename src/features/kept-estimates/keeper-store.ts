@@ -5,7 +5,7 @@ import { type Conflict, isSame } from '../estimates/merge-rules.ts'
 import type { ContentPart } from '../estimates/salvage-rules.ts'
 import type { EstimateSave, EstimateSaved, StoredEstimate } from '../estimates/schema.ts'
 import type { OpenEstimate } from '../estimates/use-estimate.ts'
-import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-estimates.ts'
+import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-store.ts'
 import {
   beforeSending,
   type DeviceEstimate,
@@ -46,6 +46,8 @@ export type KeeperSetup = {
   server: EstimateServer
   /** Called with the id of an estimate that has just been begun. */
   onBegun: (id: string) => void
+  /** Whether the account has logged out meanwhile: nothing of it is kept or sent any more. */
+  hasLoggedOut?: () => boolean
 }
 
 /** The estimates that are open on this page, which keep and send themselves. */
@@ -69,7 +71,7 @@ export type Keeper = ReturnType<typeof createKeeper>
  * Keeps the open estimate while it is worked on: at once on the device, and a moment later on the server, if an account is signed in and
  * there is a network. Between reading the page and changing it no time passes, so nothing that is typed meanwhile is lost.
  */
-export function createKeeper({ estimate, owner, server, onBegun }: KeeperSetup) {
+export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = () => false }: KeeperSetup) {
   const begun = estimate.read()
   let record: DeviceEstimate | undefined
   let state = idle
@@ -91,6 +93,7 @@ export function createKeeper({ estimate, owner, server, onBegun }: KeeperSetup) 
 
   /** Keeps on the device what `step` makes of what is kept there, and shows it on the page. */
   async function keep(id: string, step: (kept: ReadEstimate | undefined) => DeviceEstimate | undefined): Promise<void> {
+    if (hasLoggedOut()) return
     const updated = await updateDeviceEstimate({ id, owner, fallback: begun }, (kept) => {
       const next = step(kept)
       if (next) estimate.change((content) => (isSame(content, next.content) ? content : next.content))
@@ -130,12 +133,12 @@ export function createKeeper({ estimate, owner, server, onBegun }: KeeperSetup) 
   }
 
   async function send(): Promise<void> {
-    if (owner === null || !record?.isUnsent) return
+    if (owner === null || hasLoggedOut() || !record?.isUnsent) return
     tell({ isSending: true })
     try {
       await change(beforeSending)
       const { id, content, revision } = record
-      const answer = await server.save(id, { content, revision })
+      const answer = await server.save(id, { content, revision, owner })
       await change((current) => withAnswer(current, content, answer))
       tell({ refusal: undefined })
       if (record.isUnsent) planSending()
@@ -204,8 +207,8 @@ export function createKeeper({ estimate, owner, server, onBegun }: KeeperSetup) 
       tell({ opening: 'under-way' })
       return inTurn(() => open(id, stored))
     },
-    /** Keeps the estimate now, also one that nothing was entered in, and hands it to the server. Returns its id. */
-    async saveNow(): Promise<string> {
+    /** Keeps the estimate now, also one that nothing was entered in, and hands it to the server. Returns its id; undefined after a logout. */
+    async saveNow(): Promise<string | undefined> {
       clearTimeout(writing)
       clearTimeout(sending)
       await inTurn(async () => {
@@ -213,7 +216,7 @@ export function createKeeper({ estimate, owner, server, onBegun }: KeeperSetup) 
         else await begin()
         await send()
       })
-      return record!.id
+      return record?.id
     },
     choose: (conflict: Conflict, value: unknown) =>
       inTurn(async () => {
