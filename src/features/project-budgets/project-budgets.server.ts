@@ -23,24 +23,22 @@ export function takeBudget(
   { id, from, version, reader }: Taking,
 ): Promise<Project> {
   return inTransaction(db, async (db) => {
-    let source: StoredSource | undefined
     await changeDetails(db, user, {
       ...{ id, version, reader },
       async change(before) {
-        const found = await sourceOf(db, user, from)
-        const { sum, area, columns } = found
+        const source = await sourceOf(db, user, from)
+        const { sum, area, columns } = source
         if ('estimate' in from && columns.estimate_revision !== from.revision) {
           const taken = { estimate_id: columns.estimate_id, estimate_revision: from.revision }
           if (await isTaken(db, { projectId: id, ...taken, sum: before.budget })) return before
           throw estimateChanged()
         }
-        source = found
         if (sum < 1) throw costsNothing()
         if (sum > highestSum) throw costsTooMuch()
+        await storeSource(db, { projectId: id, userId: user.id, source, now: reader.today })
         return { ...before, budget: sum, area: before.area || area }
       },
     })
-    if (source) await storeSource(db, { projectId: id, userId: user.id, source, now: reader.today })
     await fillFromTemplate(db, user, { projectId: id, now: reader.today })
     return findProject(db, user, id)
   })
