@@ -53,6 +53,6 @@ export async function findOrigin(
       },
     }
   const [card] = professionalId === null ? [] : await cardsOf(db, [professionalId], reader)
-  const professional = card ? { name: nameOf(card), lang: card.lang, isOnProject } : null
+  const professional = card ? { name: nameOf(card), isOnProject } : null
   return { origin: { kind: 'quote', at, requestId, quoteId, professional } }
 }

@@ -93,7 +93,7 @@ describe('The budget of a project', () => {
     const at = '2026-11-21T06:00:00.000Z'
     expect(await originFor(sneha, project.id)).toEqual({
       ...{ kind: 'quote', at, requestId: request, quoteId: null },
-      professional: { name: expect.stringContaining('Amol'), lang: 'en', isOnProject: false },
+      professional: { name: expect.stringContaining('Amol'), isOnProject: false },
     })
     await addMember(database.db, project.id, amol, { role: 'contractor' })
     const rival = await newProfessional(site, 'architect')

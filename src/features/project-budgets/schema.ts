@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { languages } from '../../platform/languages.ts'
 import { estimateKinds } from '../estimates/content-rules.ts'
 import { budgetSource } from '../projects/schema.ts'
 
@@ -27,7 +26,7 @@ export const budgetOriginSchema = z.object({
         /** The quote, for the professional whose it is. */
         quoteId: z.int().nullable(),
         /** Whose it is, for the family; null where they are not listed any more, or for others. */
-        professional: z.object({ name: z.string(), lang: z.enum(languages), isOnProject: z.boolean() }).nullable(),
+        professional: z.object({ name: z.string(), isOnProject: z.boolean() }).nullable(),
       }),
     ])
     /** Null: the budget was typed, or there is none. */

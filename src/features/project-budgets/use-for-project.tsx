@@ -72,6 +72,7 @@ function ProjectChoice({ project, dashboard, from }: ChoiceProps) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const failureText = useFailureText()
+  const { name } = project
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const latest = await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })
@@ -85,9 +86,8 @@ function ProjectChoice({ project, dashboard, from }: ChoiceProps) {
       return true
     },
     onSuccess: (isTaken) => {
-      if (!isTaken)
-        return toast(t`The budget of ${project.name} was changed meanwhile`, t`Choose again if you still want it.`)
-      toast(t`The budget of ${project.name} is changed`)
+      if (!isTaken) return toast(t`The budget of ${name} was changed meanwhile`, t`Choose again if you still want it.`)
+      toast(t`The budget of ${name} is changed`)
       void navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id: String(project.id) } })
     },
     onError: (error) => toastFailure(t`The budget could not be changed`, failureText(error), error),

@@ -29,15 +29,18 @@ export function BudgetFrom({ project, dashboard }: Props) {
         )}
       </p>
       {professional && !professional.isOnProject && may(project, 'invite') && (
-        <Link to={`/${dashboard}/projects/${project.id}/people` as string} className={`${moreLink} mt-1`}>
-          <span>
-            <Trans>
-              Invite <span lang={professional.lang}>{professional.name}</span> to the project
-            </Trans>
-          </span>
-        </Link>
+        <Invite name={professional.name} to={`/${dashboard}/projects/${project.id}/people`} />
       )}
     </div>
+  )
+}
+
+/** Leads to where one invites: the professional is among those whom the family has saved or contacted, or gets a link. */
+function Invite({ name, to }: { name: string; to: string }) {
+  return (
+    <Link to={to as string} className={`${moreLink} mt-1`}>
+      <Trans>Invite {name} to the project</Trans>
+    </Link>
   )
 }
 
@@ -86,14 +89,14 @@ function FromQuote({ origin: { at, requestId, quoteId, professional }, dashboard
         of {day}
       </Trans>
     )
-  const { name, lang } = professional
+  const { name } = professional
   return (
     <Trans>
       Budget from the{' '}
       <Link to="/$dashboard/quotes/$id" params={params} className={link}>
-        quote of <span lang={lang}>{name}</span>
-      </Link>{' '}
-      of {day}
+        quote of {name}
+      </Link>
+      , sent on {day}
     </Trans>
   )
 }
