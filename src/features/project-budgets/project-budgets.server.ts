@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { highestSum } from '../../platform/numbers.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
+import { refreshProject } from '../projects/announce.server.ts'
 import type { CreatedProject } from '../projects/creation.server.ts'
 import { changeDetails, findProject } from '../projects/projects.server.ts'
 import type { BudgetSource, Project } from '../projects/schema.ts'
@@ -40,6 +41,8 @@ export function takeBudget(
       },
     })
     await fillFromTemplate(db, user, { projectId: id, now: reader.today })
+    // Also where the same sum is from elsewhere now.
+    await refreshProject(db, id)
     return findProject(db, user, id)
   })
 }
