@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { calculatorContent } from '../src/features/estimates/contents.cases.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
-import { keyed, openLive } from './projects.ts'
+import { keyed, newProject, openLive } from './projects.ts'
 import { hydrated } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -51,6 +51,8 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await hers.getByRole('button', { name: 'Send the bill of quantities' }).click()
   await expect(hers.getByRole('heading', { name: 'House in Naigaon' })).toBeVisible()
   await expect(hers.getByText('Waiting for the quote')).toHaveCount(2)
+  const requestPath = new URL(hers.url()).pathname
+  const farm = await newProject(customer, { name: 'Farmhouse', budget: '100000' })
 
   // One fills in everything on a phone.
   const his = await openAs(first, phone)
@@ -130,6 +132,52 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await expect(theirs.getByText('₹4,92,060')).toHaveCount(0)
   await openLive(theirs, '/notifications')
   await expect(theirs.getByText('The home builder has chosen another quote. Thank you for yours.')).toBeVisible()
+
+  // It becomes the budget of her project, which had another one, and gets its area.
+  await hers.getByRole('button', { name: 'Use as the budget of a project' }).click()
+  const use = hers.getByRole('dialog', { name: 'Use for a project' })
+  await expect(use.getByText('The project’s budget becomes ₹4,92,060.')).toBeVisible()
+  await expectAccessible(hers)
+  await use.getByRole('button', { name: 'Farmhouse Budget now ₹1,00,000' }).click()
+  await hers.waitForURL(`/dashboard/projects/${farm}`)
+  const money = hers.getByRole('region', { name: 'Money' })
+  await expect(money).toContainText('₹4,92,060')
+  await expect(money.getByRole('link', { name: /^quote of / })).toHaveAttribute('href', requestPath)
+  await expect(hers.getByText('1,500 sq ft')).toBeVisible()
+  await expectAccessible(hers)
+  await money.getByRole('link', { name: /^Invite .* to the project$/ }).click()
+  await hers.waitForURL(`/dashboard/projects/${farm}/people`)
+
+  // And that of a new one, filled in from the bill and the quote.
+  await hers.goto(requestPath)
+  await hydrated(hers)
+  await hers.getByRole('button', { name: 'Use as the budget of a project' }).click()
+  await use.getByRole('link', { name: 'Start a new project with it' }).click()
+  const form = hers.getByRole('dialog', { name: 'New Project' })
+  await expect(form.getByLabel('Project name')).toHaveValue('House in Naigaon')
+  await expect(form.getByLabel('Budget (₹)')).toHaveValue('4,92,060')
+  await form.getByRole('button', { name: 'Create Project' }).click()
+  await expect(money.getByRole('link', { name: /^quote of / })).toBeVisible()
+})
+
+test('an estimate becomes the budget of a project, and the page of the project leads back to it', async ({
+  newAccount,
+  openAs,
+}) => {
+  const customer = await newAccount('customer')
+  const [estimate, farm] = [await newEstimate(customer), await newProject(customer, { name: 'Farmhouse' })]
+  const hers = await openAs(customer, phone)
+  await openLive(hers, `/dashboard/calculator?estimate=${estimate}`)
+  await hers.getByText('More', { exact: true }).click()
+  await hers.getByRole('button', { name: 'Use for a project' }).click()
+  await hers.getByRole('button', { name: 'Farmhouse No budget yet' }).click()
+  await hers.waitForURL(`/dashboard/projects/${farm}`)
+  const money = hers.getByRole('region', { name: 'Money' })
+  await expect(money).toContainText('₹4,08,000')
+  await expectAccessible(hers)
+  await money.getByRole('link', { name: 'House in Naigaon' }).click()
+  await expect(hers.getByRole('heading', { name: 'Project Calculator' })).toBeVisible()
+  expect(new URL(hers.url()).search).toContain(estimate)
 })
 
 test('a request is declined with a reason, another one is asked, and it is withdrawn', async ({

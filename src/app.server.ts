@@ -36,9 +36,12 @@ import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { profileEndpoints } from './features/profiles/api.server.ts'
+import { projectBudgetEndpoints } from './features/project-budgets/api.server.ts'
+import { keepSource } from './features/project-budgets/project-budgets.server.ts'
 import { projectPeopleEndpoints } from './features/project-people/api.server.ts'
 import { projectInvitationEndpoints } from './features/project-people/invitations-api.server.ts'
 import { projectEndpoints } from './features/projects/api.server.ts'
+import type { FillProject } from './features/projects/creation.server.ts'
 import { quoteRequestEndpoints } from './features/quotes/api.server.ts'
 import { quoteEndpoints } from './features/quotes/professional-api.server.ts'
 import { rateSheetEndpoints } from './features/rate-sheet/api.server.ts'
@@ -174,6 +177,12 @@ function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl } }: Dependencies, 
   }
 }
 
+/** What later features give a new project in the transaction that creates it. */
+const fillProject: FillProject = async (db, project) => {
+  await fillTimeline(db, project)
+  await keepSource(db, project)
+}
+
 /** All API endpoints, in the order of the features. */
 function endpoints(dependencies: Dependencies) {
   const api = createEndpoints()
@@ -211,7 +220,7 @@ function endpoints(dependencies: Dependencies) {
   // Before projects, whose {id} would match /api/projects/invitations and /api/projects/track.
   api.route('/', projectInvitationEndpoints(dependencies))
   api.route('/', trackEndpoints(dependencies))
-  api.route('/', projectEndpoints(dependencies, fillTimeline))
+  api.route('/', projectEndpoints(dependencies, fillProject))
   api.route('/', projectPeopleEndpoints(dependencies))
   api.route('/', timelineEndpoints(dependencies))
   api.route('/', diaryEndpoints(dependencies))
@@ -221,6 +230,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', estimateFileEndpoints(dependencies))
   api.route('/', quoteRequestEndpoints(dependencies))
   api.route('/', quoteEndpoints(dependencies))
+  api.route('/', projectBudgetEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

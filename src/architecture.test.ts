@@ -70,6 +70,7 @@ const tables: Record<string, readonly string[]> = {
   'design-fees': [],
   'estimate-files': [],
   quotes: ['quote_requests', 'quotes', 'quote_questions'],
+  'project-budgets': ['project_budgets'],
   catalog: [],
   cart: [],
   orders: [],

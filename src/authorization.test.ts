@@ -265,6 +265,8 @@ const rules: Record<string, Rule> = {
   'post /api/projects/{id}/copies': ofProject(() => ({})),
   'put /api/projects/{id}/archiving': ofProject(() => ({ isArchived: true })),
   'get /api/projects/{id}/status': ofProject(),
+  'get /api/projects/{id}/budget': ofProject(),
+  'put /api/projects/{id}/budget': ofProject(() => ({ from: { quoteRequest: 1 }, version: '' })),
   'put /api/projects/{id}/status': ofProject(() => ({ from: 'active', to: 'in-progress', reason: '' })),
   'get /api/projects/{id}/waiting': ofProject(),
   'get /api/projects/{id}/unfinished': ofProject(),

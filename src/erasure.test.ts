@@ -433,7 +433,12 @@ describe('When an account is deleted, the database forgets', () => {
     expect(added).toBe(201)
     for (const saver of [client, customer.client])
       expect((await saver.put(`/api/saved-projects/${terrace.id}`)).status).toBe(200)
-    await newEstimateOf({ client }, calculatorContent({ name: 'Nimbark house' }))
+    const otherCosts = { permits: 15_000 }
+    const estimate = await newEstimateOf({ client }, calculatorContent({ name: 'Nimbark house', otherCosts }))
+    for (const project of [house, shared]) {
+      const { version } = (await client.get(`/api/projects/${project.id}`)).body
+      await sendTo(owner, 'put', project.id, '/budget', { from: { estimate, revision: 1 }, version })
+    }
     // One quote that is accepted, and one that is not.
     for (const isAccepted of [true, false]) {
       const request = await newBillOf(customer, [professionalId], { note: 'Regards, Ketaki Vrindavani' })

@@ -588,6 +588,19 @@ export interface Professionals {
   verified_until: string | null;
 }
 
+export interface ProjectBudgets {
+  estimate_id: number | null;
+  estimate_revision: number | null;
+  kind: string;
+  project_id: number;
+  quote_id: number | null;
+  quote_version: number | null;
+  set_at: Timestamp;
+  source_at: Timestamp;
+  sum: number;
+  user_id: number | null;
+}
+
 export interface ProjectInvitations {
   answer: string | null;
   created_at: Timestamp;
@@ -1120,6 +1133,7 @@ export interface DB {
   portfolio_projects: PortfolioProjects;
   portfolio_testimonials: PortfolioTestimonials;
   professionals: Professionals;
+  project_budgets: ProjectBudgets;
   project_invitations: ProjectInvitations;
   project_members: ProjectMembers;
   project_status_changes: ProjectStatusChanges;

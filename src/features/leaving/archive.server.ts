@@ -20,6 +20,7 @@ import { hiddenData } from '../personal-directory/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
 import { portfolioData } from '../portfolio/own-data.server.ts'
 import { listingData } from '../professionals/own-data.server.ts'
+import { budgetData } from '../project-budgets/own-data.server.ts'
 import { digestData } from '../project-digest/own-data.server.ts'
 import { invitationData } from '../project-people/own-data.server.ts'
 import { projectData } from '../projects/own-data.server.ts'
@@ -64,6 +65,7 @@ export const ownData: readonly OwnData[] = [
   estimateVersionData,
   estimateLinkData,
   quoteData,
+  budgetData,
   paymentData,
   diaryData,
   changeOrderData,

@@ -158,7 +158,7 @@ describe('A copy of one’s own data', () => {
         ...['project-payments.json', 'projects.json', 'reports.json', 'reviews.json', 'saved-projects.json'],
         ...['security.json', 'sessions.json', 'snags.json', 'staff-acts.json', 'staff.json', 'terms.json'],
         ...['testimonials.json', 'theme.json', 'timeline.json', 'verification-decisions.json'],
-        ...['verification-requests.json', 'rate-proposals.json', 'quotes.json'],
+        ...['verification-requests.json', 'rate-proposals.json', 'quotes.json', 'project-budgets.json'],
       ].sort(),
     )
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())

@@ -111,6 +111,7 @@ const tables: Record<string, Part> = {
   },
   showcase_items: { file: 'portfolio-from-projects', named: { created_at: 'addedAt' }, leftOut: ['user_id'] },
   digests: { file: 'digests', leftOut: ['user_id'] },
+  project_budgets: { file: 'project-budgets', leftOut: ['user_id'] },
   quotes: { file: 'quotes', list: 'quotes', named: { id: 'quoteId' } },
   quote_questions: {
     ...{ file: 'quotes', list: 'questions', named: { id: 'questionId', created_at: 'askedAt' }, leftOut: request },
@@ -151,6 +152,13 @@ beforeAll(async () => {
     .execute()
   await newBillOf(customer, [professional.professionalId])
   await quoteBy(owner)
+  await database.db
+    .insertInto('project_budgets')
+    .values({
+      ...{ project_id: house.id, kind: 'estimate', estimate_revision: 1, sum: 4_500_000, user_id: owner.id },
+      ...{ source_at: dependencies.now(), set_at: dependencies.now() },
+    })
+    .execute()
   await addProjects(database.db, [{ professionalId: professional.professionalId, title: 'House' }])
   await database.pool.query(
     `with showcase as (insert into showcase_items select $2, $1, id, now() from portfolio_projects),

@@ -7,13 +7,20 @@ import { notForRole, requireRoomFor } from './access.server.ts'
 import { mayEditDetails } from './access-rules.ts'
 import { refreshProject } from './announce.server.ts'
 import { columnsOf, findProject } from './projects.server.ts'
-import type { NewProjectFields, Project } from './schema.ts'
+import type { BudgetSource, NewProjectFields, Project } from './schema.ts'
 
+export type CreatedProject = {
+  id: number
+  userId: number
+  userType: UserType
+  budgetFrom: BudgetSource | undefined
+  now: Date
+}
 /**
- * What a new project gets from later features in the same transaction: its timeline. The composition of the product passes it in, because
- * this feature does not know of them.
+ * What a new project gets from later features in the same transaction: its timeline, and what its budget was taken from. The composition of
+ * the product passes it in, because this feature does not know of them.
  */
-export type FillProject = (db: Db, project: { id: number; userType: UserType; now: Date }) => Promise<void>
+export type FillProject = (db: Db, project: CreatedProject) => Promise<void>
 type Creating = { key: string; reader: Reader; count(): Promise<void>; fill: FillProject }
 
 /** Creates a project, active, once per key. Whoever creates it is on it: a customer as that, a professional as their profession. */
@@ -26,10 +33,10 @@ export async function createProject(
   const request = { table: 'projects', sender: user.id, key, request: input, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     await requireRoomFor(db, user)
-    const { agreedSum, ...fields } = input
+    const { agreedSum, budgetFrom, ...fields } = input
     const columns = { ...keyed, ...columnsOf(fields, user.userType), language: reader.language }
     const added = await addProject(db, user, { columns, agreedSum, now: reader.today })
-    await fill(db, { id: added.id, userType: user.userType, now: reader.today })
+    await fill(db, { id: added.id, userId: user.id, userType: user.userType, budgetFrom, now: reader.today })
     return added
   })
   return findProject(db, user, id)
@@ -56,7 +63,8 @@ export async function duplicateProject(
         ${keyed.user_id}, ${keyed.idempotency_key}, ${keyed.request_hash}, ${reader.today}, ${reader.today}
       from projects where id = ${id} returning id, created_at as "createdAt"`.execute(db)
     await addCreator(db, user, { projectId: rows[0]!.id, agreedSum: null, now: reader.today })
-    await fill(db, { id: rows[0]!.id, userType: user.userType, now: reader.today })
+    const created = { id: rows[0]!.id, userId: user.id, userType: user.userType, budgetFrom: undefined }
+    await fill(db, { ...created, now: reader.today })
     return rows[0]!
   })
   return findProject(db, user, added.id)

@@ -30,6 +30,8 @@ type Row = Parameters<typeof cardOf>[0] &
     | 'typedClientName'
   >
 
+type DetailsChange = { id: number; version: string; reader: Reader }
+
 /**
  * Saves what was written into the form. 404 for whoever is not on the project; refused when someone has changed one of the fields since
  * the version from which the change was made.
@@ -37,7 +39,21 @@ type Row = Parameters<typeof cardOf>[0] &
 export function saveProject(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'>,
-  { id, version, reader, ...input }: ProjectFields & { id: number; version: string; reader: Reader },
+  { id, version, reader, ...input }: ProjectFields & DetailsChange,
+): Promise<Project> {
+  return changeDetails(db, user, { id, version, reader, change: () => input })
+}
+
+/** The same of a project that is locked: `change` says what its details become, of what they are. */
+export function changeDetails(
+  db: Db,
+  user: Pick<Visitor, 'id' | 'userType'>,
+  {
+    id,
+    version,
+    reader,
+    change,
+  }: DetailsChange & { change: (before: ProjectFields) => ProjectFields | Promise<ProjectFields> },
 ): Promise<Project> {
   const now = reader.today
   return inTransaction(db, async (db) => {
@@ -46,6 +62,7 @@ export function saveProject(
     if (!mayEditDetails(member)) throw notForRole()
     const row = await requireRow(db, user, id)
     const before = editedOf(row)
+    const input = await change(before)
     // A customer's form has no client.
     const edited = user.userType === 'customer' ? { ...input, clientName: before.clientName } : input
     const fields = changedSince(version, before, edited)

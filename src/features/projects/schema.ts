@@ -4,7 +4,7 @@ import { idCursor } from '../../platform/cursor-schema.ts'
 import { dayOrBlank } from '../../platform/day-schema.ts'
 import { formatNumber } from '../../platform/format.ts'
 import { languages } from '../../platform/languages.ts'
-import { sumOrBlank, wholeBetween } from '../../platform/number-schema.ts'
+import { ordinal, sumOrBlank, wholeBetween } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { chooseListed, manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { townIds } from '../towns/rules.ts'
@@ -65,8 +65,20 @@ function checkTogether(
     })
 }
 
-/** A new project. `agreedSum` is what the professional who creates it is to be paid: revenue or design fee. */
-export const newProject = z.object({ ...fields, agreedSum: sumOrBlank }).superRefine(checkTogether)
+/** From what a budget is taken: the reader's own estimate, as they saw it, or the quote that they accepted for a request of theirs. */
+export const budgetSource = z.union([
+  z.object({ estimate: z.uuid().toLowerCase(), revision: ordinal }),
+  z.object({ quoteRequest: z.int().positive() }),
+])
+export type BudgetSource = z.infer<typeof budgetSource>
+
+/**
+ * A new project. `agreedSum` is what the professional who creates it is to be paid: revenue or design fee. `budgetFrom` is what the form was
+ * filled in from.
+ */
+export const newProject = z
+  .object({ ...fields, agreedSum: sumOrBlank, budgetFrom: budgetSource.optional() })
+  .superRefine(checkTogether)
 export type NewProject = z.input<typeof newProject>
 export type NewProjectFields = z.output<typeof newProject>
 

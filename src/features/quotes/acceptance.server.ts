@@ -57,7 +57,11 @@ export type AcceptedQuote = {
   professionalId: number | null
   /** The account of the professional, as a project's people name it. */
   ownerId: number | null
+  version: number
+  sentAt: Date
   name: string
+  /** Square feet. */
+  area: number
   lines: BillLine[]
   offer: StoredOffer
   /** Whole rupees. */
@@ -68,7 +72,7 @@ export type AcceptedQuote = {
 export async function acceptedQuoteOf(db: Db, user: User, requestId: number): Promise<AcceptedQuote | undefined> {
   const request = await db
     .selectFrom('quote_requests')
-    .select(['name', 'lines', 'construction_type as constructionType'])
+    .select(['name', 'area', 'lines', 'construction_type as constructionType'])
     .where('id', '=', requestId)
     .where('user_id', '=', user.id)
     .executeTakeFirst()
@@ -77,6 +81,19 @@ export async function acceptedQuoteOf(db: Db, user: User, requestId: number): Pr
   if (!quote) return
   const [lines, offer] = [linesOf(request.lines), storedOffer(quote.offer)!]
   const total = totalOf(lines, offer, request.constructionType as ConstructionType)
-  const { id: quoteId, professionalId, ownerId } = quote
-  return { requestId, quoteId, professionalId, ownerId, name: request.name, lines, offer, total }
+  const { id: quoteId, professionalId, ownerId, version } = quote
+  const { name, area } = request
+  return {
+    requestId,
+    quoteId,
+    professionalId,
+    ownerId,
+    version,
+    sentAt: quote.sentAt!,
+    name,
+    area,
+    lines,
+    offer,
+    total,
+  }
 }

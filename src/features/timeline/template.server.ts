@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import type { User } from '../projects/access.server.ts'
-import type { FillProject } from '../projects/creation.server.ts'
+import type { CreatedProject } from '../projects/creation.server.ts'
 import type { ProjectType } from '../projects/rules.ts'
 import { announcePlan } from './notifications.server.ts'
 import { endsTooLate } from './plan-rules.ts'
@@ -10,7 +10,10 @@ import { scheduled, templateOf } from './template-rules.ts'
 import { changeStages, readStages } from './timeline.server.ts'
 
 /** Fills a project that is being created with the stages of its type, from the day on which it is to start; with none if they would end too late. */
-export const fillTimeline: FillProject = async (db, { id, userType, now }) => {
+export async function fillTimeline(
+  db: Db,
+  { id, userType, now }: Pick<CreatedProject, 'id' | 'userType' | 'now'>,
+): Promise<void> {
   const project = await db
     .selectFrom('projects')
     .select(['type', 'area_sqft', 'stories', 'has_approved_plans', 'expected_start'])

@@ -1,22 +1,37 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../features/accounts/schema.ts'
-import type { EstimateContent } from '../../features/estimates/content-rules.ts'
+import { estimateQuery } from '../../features/estimates/queries.ts'
+import { totalsOf } from '../../features/estimates/rules.ts'
+import type { StoredEstimate } from '../../features/estimates/schema.ts'
 import { useSaving } from '../../features/saved-estimates/use-saving.ts'
 import { button } from '../../ui/button.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { toastFailure } from '../../ui/toast.ts'
 
-const LazyUseForProject = lazyPart(() => import('./use-for-project.tsx'), 'UseForProject')
+const LazyUseForProject = lazyPart(() => import('../../features/project-budgets/use-for-project.tsx'), 'UseForProject')
 
 /** Saves the open estimate, and asks for which project it is. */
 export function UseForProjectButton({ visitor }: { visitor: Account }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
   const { saveOnServer } = useSaving()
-  const [saved, setSaved] = useState<{ id: string; content: EstimateContent }>()
+  const [stored, setStored] = useState<StoredEstimate | null>(null)
   const open = async () => {
-    const stored = await saveOnServer()
-    if (stored) setSaved(stored)
+    const saved = await saveOnServer()
+    if (!saved) return
+    // As the server has it: it computes the budget, of the revision that was seen here.
+    try {
+      setStored(await client.fetchQuery({ ...estimateQuery(saved.id), staleTime: 0 }))
+    } catch (error) {
+      toastFailure(t`The estimate could not be loaded`, failureText(error), error)
+    }
   }
+  const close = () => setStored(null)
   return (
     <>
       <button
@@ -28,9 +43,14 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
       >
         <Trans>Use for a project</Trans>
       </button>
-      {saved && (
-        <LateDialog title={<Trans>Use for a project</Trans>} onClose={() => setSaved(undefined)}>
-          <LazyUseForProject visitor={visitor} {...saved} onClose={() => setSaved(undefined)} />
+      {stored && (
+        <LateDialog title={<Trans>Use for a project</Trans>} onClose={close}>
+          <LazyUseForProject
+            userType={visitor.userType}
+            from={{ estimate: stored.id, revision: stored.revision }}
+            sum={totalsOf(stored.content).grandTotal}
+            onClose={close}
+          />
         </LateDialog>
       )}
     </>

@@ -11,6 +11,7 @@ import { orNotFound } from '../../../-or-not-found.ts'
 import { NoScreen } from '../-dashboard/no-screen.tsx'
 import { FamilyRequest } from './-quotes/family-request.tsx'
 import { ReceivedQuote } from './-quotes/received-quote.tsx'
+import { UseQuote } from './-quotes/use-quote.tsx'
 
 /** A family's request with its quotes; for a professional the bill that they were asked to quote for. For everyone else there is none. */
 export const Route = createFileRoute('/_account/$dashboard/quotes/$id')({
@@ -51,7 +52,8 @@ function Quote() {
 
 function Asked({ id }: { id: number }) {
   const { data } = useSuspenseQuery(requestQuery(id))
-  return data ? <FamilyRequest request={data} /> : <NoScreen />
+  if (!data) return <NoScreen />
+  return <FamilyRequest request={data} afterAcceptance={(quote) => <UseQuote request={data} quote={quote} />} />
 }
 
 function Received({ id }: { id: number }) {

@@ -5,6 +5,7 @@ import { revenueOf } from '../../../../../features/projects/rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { formatRupees, rupeesText } from '../../../../../platform/format.ts'
 import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { BudgetFrom } from './budget-from.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { PaidWith } from './paid-with.tsx'
 
@@ -30,6 +31,7 @@ export function Money({ project, dashboard }: { project: Project; dashboard: str
           <Figure name={<Trans>Agreed extras</Trans>}>{formatRupees(extrasSum)}</Figure>
         )}
       </dl>
+      <BudgetFrom project={project} dashboard={dashboard} />
       {may(project, 'seePayments') && (
         <QueryBoundary
           failure={<Trans>The payments could not be loaded.</Trans>}

@@ -18,14 +18,14 @@ import { clearDraft } from '../../../../../ui/draft.ts'
 import { Form, useSchemaForm } from '../../../../../ui/form.tsx'
 import { SubmitButton } from '../../../../../ui/submit-button.tsx'
 import { toast } from '../../../../../ui/toast.ts'
+import type { Given } from './given-project.ts'
 import { HouseFields } from './house-fields.tsx'
 import { BasicFields, PlanFields } from './project-fields.tsx'
 
 type Props = { userType: UserType; onClose: () => void }
 
 type NewProps = Props & {
-  /** What is known of it already, and from where: its draft is one of its own. */
-  given?: { values: Partial<NewProject>; source: string }
+  given?: Given | undefined
   onCreated: (project: Project) => void
 }
 
@@ -37,7 +37,7 @@ export function NewProjectForm({ userType, given, onClose, onCreated }: NewProps
       userType={userType}
       defaultValues={{ ...newProjectDefaults, ...given?.values }}
       mutation={newProjectMutation}
-      toBody={(input) => input}
+      toBody={(input) => ({ ...input, ...(given && { budgetFrom: given.budgetFrom }) })}
       draft={given ? `project from ${given.source}` : 'project'}
       submit={t`Create Project`}
       onClose={onClose}

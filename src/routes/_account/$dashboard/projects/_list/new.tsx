@@ -1,18 +1,24 @@
 import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { readId } from '../../../../../features/accounts/rules.ts'
 import { isUuid } from '../../../../../features/estimates/content-rules.ts'
 import { estimateQuery } from '../../../../../features/estimates/queries.ts'
+import { requestQuery } from '../../../../../features/quotes/queries.ts'
 import { pageHead } from '../../../../../platform/head.ts'
+import { givenByEstimate, givenByQuote } from '../-projects/given-project.ts'
 import { NewProjectDialog } from '../-projects/project-dialogs.tsx'
-import { projectFrom } from '../-projects/project-from-estimate.ts'
 
-/** The form of a new project, over the others. */
+type Search = { estimate?: string; quote?: string | number }
+
+/** The form of a new project, over the others; filled in from an estimate, or from the quote that was accepted for a request. */
 export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')({
-  validateSearch: (search: Record<string, unknown>): { estimate?: string } => search,
-  loaderDeps: ({ search: { estimate } }) => ({ estimate }),
-  loader: async ({ context: { queryClient }, deps: { estimate } }) => {
+  validateSearch: (search: Record<string, unknown>): Search => search,
+  loaderDeps: ({ search: { estimate, quote } }) => ({ estimate, quote }),
+  loader: async ({ context: { queryClient }, deps: { estimate, quote } }) => {
+    const request = requestOf(quote)
     if (estimate && isUuid(estimate)) await queryClient.prefetchQuery(estimateQuery(estimate))
+    if (request !== undefined) await queryClient.prefetchQuery(requestQuery(request))
   },
   head: ({ match }) =>
     pageHead(match.context, {
@@ -23,21 +29,28 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')(
   component: New,
 })
 
+/** The request of an address; undefined where it names none. */
+function requestOf(quote: Search['quote']): number | undefined {
+  return quote === undefined ? undefined : readId(String(quote))
+}
+
 function New() {
   const { user } = Route.useRouteContext()
   const { dashboard } = Route.useParams()
   const navigate = useNavigate()
-  const { estimate } = Route.useSearch()
+  const { estimate, quote } = Route.useSearch()
   const { data: stored } = useQuery({ ...estimateQuery(estimate ?? ''), enabled: false })
+  const { data: request } = useQuery({ ...requestQuery(requestOf(quote) ?? 0), enabled: false })
+  const given = stored ? givenByEstimate(stored) : request ? givenByQuote(request) : undefined
   return (
     <NewProjectDialog
       userType={user.userType}
-      given={stored ? { values: projectFrom(stored.content), source: stored.id } : undefined}
+      given={given}
       onClose={() =>
         void navigate({
           to: '/$dashboard/projects',
           params: { dashboard },
-          search: ({ estimate: _, ...search }: { estimate?: string }) => search,
+          search: ({ estimate: _, quote: __, ...search }: Search) => search,
           resetScroll: false,
         })
       }

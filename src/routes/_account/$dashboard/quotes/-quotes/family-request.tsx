@@ -16,7 +16,7 @@ import { WithdrawRequest } from './withdraw-request.tsx'
 
 type Props = {
   request: QuoteRequest
-  /** What can be done with the quote that was accepted: "Use for a project" is placed here. */
+  /** What can be done with the quote that was accepted. */
   afterAcceptance?: (quote: FamilyQuote) => ReactNode
 }
 

@@ -1,42 +1,46 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { dashboardOf } from '../../features/accounts/rules.ts'
-import type { Account } from '../../features/accounts/schema.ts'
-import type { EstimateContent } from '../../features/estimates/content-rules.ts'
-import { totalsOf } from '../../features/estimates/rules.ts'
-import { mayEditDetails } from '../../features/projects/access-rules.ts'
-import { projectSaveMutation } from '../../features/projects/mutations.ts'
-import { projectQuery, projectsQuery } from '../../features/projects/queries.ts'
-import { formValuesOf, type ProjectCard } from '../../features/projects/schema.ts'
-import { templateMutation } from '../../features/timeline/mutations.ts'
-import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { formatRupees } from '../../platform/format.ts'
 import { runMutation } from '../../platform/mutation.ts'
+import { invalidatePath } from '../../platform/query-client.ts'
 import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
+import { dashboardOf, type UserType } from '../accounts/rules.ts'
+import { mayEditDetails } from '../projects/access-rules.ts'
+import { allProjects } from '../projects/mutations.ts'
+import { projectQuery, projectsQuery } from '../projects/queries.ts'
+import type { BudgetSource, ProjectCard } from '../projects/schema.ts'
+import { budgetChangeMutation } from './mutations.ts'
 
-type Props = { visitor: Account; id: string; content: EstimateContent; onClose: () => void }
+type Props = {
+  userType: UserType
+  from: BudgetSource
+  /** What it comes to, in rupees. */
+  sum: number
+  onClose: () => void
+}
 
-/** An estimate becomes the budget of a project, with a stage plan where there is none: of a new one, or of one that there is. */
-export function UseForProject({ visitor, id, content, onClose }: Props) {
-  const dashboard = dashboardOf(visitor.userType)
+/** An estimate, or a quote that was accepted, becomes the budget of a project: of a new one, or of one that there is. */
+export function UseForProject({ userType, from, sum, onClose }: Props) {
+  const dashboard = dashboardOf(userType)
   const query = useSuspenseInfiniteQuery(projectsQuery('all'))
   const projects = query.data.pages.flatMap((page) => page.projects).filter(mayEditDetails)
   const { loadMore, itemProps } = useLoadMore(query, projects.length)
-  const sum = formatRupees(totalsOf(content).grandTotal)
+  const rupees = formatRupees(sum)
   return (
     <Dialog title={<Trans>Use for a project</Trans>} onClose={onClose}>
       <p className="text-muted">
-        <Trans>The project’s budget becomes {sum}. A project without stages gets a stage plan too.</Trans>
+        <Trans>The project’s budget becomes {rupees}. A project without stages gets a stage plan too.</Trans>
       </p>
       <Link
         to="/$dashboard/projects/new"
         params={{ dashboard }}
-        search={{ estimate: id }}
+        search={'estimate' in from ? { estimate: from.estimate } : { quote: from.quoteRequest }}
         className={button('primary', 'mt-4 w-full')}
       >
         <Trans>Start a new project with it</Trans>
@@ -44,12 +48,7 @@ export function UseForProject({ visitor, id, content, onClose }: Props) {
       <ul className="mt-4 grid gap-2">
         {projects.map((project, at) => (
           <li key={project.id} {...itemProps(at)}>
-            <ProjectChoice
-              project={project}
-              dashboard={dashboard}
-              budget={totalsOf(content).grandTotal}
-              content={content}
-            />
+            <ProjectChoice project={project} dashboard={dashboard} from={from} />
           </li>
         ))}
       </ul>
@@ -66,26 +65,29 @@ export function UseForProject({ visitor, id, content, onClose }: Props) {
   )
 }
 
-type ChoiceProps = { project: ProjectCard; dashboard: string; budget: number; content: EstimateContent }
+type ChoiceProps = { project: ProjectCard; dashboard: string; from: BudgetSource }
 
-function ProjectChoice({ project, dashboard, budget, content }: ChoiceProps) {
+function ProjectChoice({ project, dashboard, from }: ChoiceProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
   const failureText = useFailureText()
+  const { name } = project
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
-      // As it is now: another's change since the list was loaded is not written over.
       const latest = await client.fetchQuery({ ...projectQuery(project.id), staleTime: 0 })
       if (!latest) throw new Error('The user is no longer on the project')
-      const { agreedSum: _, ...values } = formValuesOf(latest)
-      const area = values.area || formatNumber(content.areaInSqFt)
-      const change = { ...values, budget: formatNumber(budget), area, version: latest.version }
-      await runMutation(client, projectSaveMutation(project.id), change)
-      await runMutation(client, templateMutation(project.id), undefined)
+      // The list shows what it was: another's change since then is not written over unseen.
+      if (latest.budget !== project.budget) {
+        await Promise.all(allProjects.map((path) => invalidatePath(client, path)))
+        return false
+      }
+      await runMutation(client, budgetChangeMutation(project.id), { from, version: latest.version })
+      return true
     },
-    onSuccess: () => {
-      toast(t`The budget of ${project.name} is changed`)
+    onSuccess: (isTaken) => {
+      if (!isTaken) return toast(t`The budget of ${name} was changed meanwhile`, t`Choose again if you still want it.`)
+      toast(t`The budget of ${name} is changed`)
       void navigate({ to: '/$dashboard/projects/$id', params: { dashboard, id: String(project.id) } })
     },
     onError: (error) => toastFailure(t`The budget could not be changed`, failureText(error), error),

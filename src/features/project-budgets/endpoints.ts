@@ -1,0 +1,8 @@
+import { endpoint } from '../../platform/endpoint.ts'
+import type { Project } from '../projects/schema.ts'
+import type { BudgetChange, BudgetOrigin } from './schema.ts'
+
+export const budgetOriginEndpoint = endpoint('get', '/api/projects/{id}/budget').answers<BudgetOrigin>()
+export const budgetChangeEndpoint = endpoint('put', '/api/projects/{id}/budget')
+  .takes<BudgetChange>()
+  .answers<Project>()

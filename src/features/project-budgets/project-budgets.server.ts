@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { highestSum } from '../../platform/numbers.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { Reader, Visitor } from '../../platform/request.server.ts'
+import { refreshProject } from '../projects/announce.server.ts'
+import type { CreatedProject } from '../projects/creation.server.ts'
+import { changeDetails, findProject } from '../projects/projects.server.ts'
+import type { BudgetSource, Project } from '../projects/schema.ts'
+import { fillFromTemplate } from '../timeline/template.server.ts'
+import { type StoredSource, sourceOf } from './sources.server.ts'
+
+type Taking = { id: number; from: BudgetSource; version: string; reader: Reader }
+
+/**
+ * Takes a project's budget from an estimate or an accepted quote of the user, its area too where it has none, and a plan of stages where it
+ * has no stages. It is a change of the project's details like any other; repeating it changes nothing. 409 when the budget, or the estimate,
+ * was changed since they were on the user's screen.
+ */
+export function takeBudget(
+  db: Db,
+  user: Pick<Visitor, 'id' | 'userType'>,
+  { id, from, version, reader }: Taking,
+): Promise<Project> {
+  return inTransaction(db, async (db) => {
+    await changeDetails(db, user, {
+      ...{ id, version, reader },
+      async change(before) {
+        const source = await sourceOf(db, user, from)
+        const { sum, area, columns } = source
+        if ('estimate' in from && columns.estimate_revision !== from.revision) {
+          const taken = { estimate_id: columns.estimate_id, estimate_revision: from.revision }
+          if (await isTaken(db, { projectId: id, ...taken, sum: before.budget })) return before
+          throw estimateChanged()
+        }
+        if (sum < 1) throw costsNothing()
+        if (sum > highestSum) throw costsTooMuch()
+        await storeSource(db, { projectId: id, userId: user.id, source, now: reader.today })
+        return { ...before, budget: sum, area: before.area || area }
+      },
+    })
+    await fillFromTemplate(db, user, { projectId: id, now: reader.today })
+    // Also where the same sum is from elsewhere now.
+    await refreshProject(db, id)
+    return findProject(db, user, id)
+  })
+}
+
+type Taken = { projectId: number; estimate_id: number | null; estimate_revision: number; sum: number | null }
+
+/** Whether the budget is from that revision already: the request has come before the estimate was changed, and comes again. */
+async function isTaken(db: Db, { projectId, estimate_id, estimate_revision, sum }: Taken): Promise<boolean> {
+  const row = await db
+    .selectFrom('project_budgets')
+    .select('project_id')
+    .where('project_id', '=', projectId)
+    .where('estimate_id', '=', estimate_id)
+    .where('estimate_revision', '=', estimate_revision)
+    .where('sum', '=', sum)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Part of creating a project: its budget is from there, unless another sum was typed since the form was filled in. */
+export async function keepSource(
+  db: Db,
+  { id, userId, budgetFrom, now }: Omit<CreatedProject, 'userType'>,
+): Promise<void> {
+  if (!budgetFrom) return
+  const source = await sourceOf(db, { id: userId }, budgetFrom)
+  const project = db.selectFrom('projects').select('budget').where('id', '=', id)
+  const { budget } = await project.executeTakeFirstOrThrow()
+  if (budget === source.sum && budget > 0) await storeSource(db, { projectId: id, userId, source, now })
+}
+
+type Stored = { projectId: number; userId: number; source: StoredSource; now: Date }
+
+/** The project is locked, or new. The same once more leaves whose and when it was. */
+async function storeSource(db: Db, { projectId, userId, source: { sum, columns }, now }: Stored): Promise<void> {
+  const values = { ...columns, sum, user_id: userId, set_at: now }
+  await db
+    .insertInto('project_budgets')
+    .values({ project_id: projectId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('project_id')
+        .doUpdateSet(values)
+        .where(
+          sql<boolean>`(project_budgets.estimate_id, project_budgets.estimate_revision, project_budgets.quote_id, project_budgets.sum)
+            is distinct from (excluded.estimate_id, excluded.estimate_revision, excluded.quote_id, excluded.sum)`,
+        ),
+    )
+    .execute()
+}
+
+const estimateChanged = () =>
+  new HttpRefusal(409, msg`This estimate was changed in another window or on another device since you opened it.`)
+const costsNothing = () => new HttpRefusal(422, msg`This estimate comes to ₹0. Choose materials, or add labor, first.`)
+const costsTooMuch = () => new HttpRefusal(422, msg`A project's budget can be up to ₹100 crore.`)

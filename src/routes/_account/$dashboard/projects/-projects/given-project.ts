@@ -1,0 +1,43 @@
+import { totalsOf } from '../../../../../features/estimates/rules.ts'
+import type { StoredEstimate } from '../../../../../features/estimates/schema.ts'
+import type { BudgetSource, NewProject } from '../../../../../features/projects/schema.ts'
+import type { QuoteRequest } from '../../../../../features/quotes/schema.ts'
+import { totalOf } from '../../../../../features/quotes/total-rules.ts'
+import type { RateTown } from '../../../../../features/rate-sheet/material-rules.ts'
+import type { TownId } from '../../../../../features/towns/rules.ts'
+import { formatNumber } from '../../../../../platform/format.ts'
+
+/** What is known of a new project already, and from where: its draft is one of its own. */
+export type Given = { values: Partial<NewProject>; source: string; budgetFrom: BudgetSource }
+
+/** The first town of each area that rates are kept for. */
+const townOf: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
+
+type Building = { name: string; town: RateTown; area: number; budget: number }
+const valuesOf = ({ name, town, area, budget }: Building): Partial<NewProject> => ({
+  ...(name && { name }),
+  town: townOf[town],
+  area: formatNumber(area),
+  budget: formatNumber(budget),
+})
+
+/** What an estimate says of the project that is to be built with it. */
+export function givenByEstimate({ id, revision, content }: StoredEstimate): Given {
+  const { name, town, areaInSqFt: area } = content
+  return {
+    values: valuesOf({ name, town, area, budget: totalsOf(content).grandTotal }),
+    source: id,
+    budgetFrom: { estimate: id, revision },
+  }
+}
+
+/** The same of a bill of quantities with the quote that was accepted for it; undefined as long as none is. */
+export function givenByQuote({ id, quotes, lines, constructionType, ...building }: QuoteRequest): Given | undefined {
+  const offer = quotes.find(({ state }) => state === 'accepted')?.offer
+  if (!offer) return
+  return {
+    values: valuesOf({ ...building, budget: totalOf(lines, offer, constructionType).total }),
+    source: `quote ${id}`,
+    budgetFrom: { quoteRequest: id },
+  }
+}
