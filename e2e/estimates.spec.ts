@@ -141,7 +141,7 @@ test('The calculator has its four tabs, adds up what is selected, and saves vers
   const mason = page.getByRole('row', { name: /Mason/ })
   await expect(mason).toContainText('+₹9,000')
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Continue from this version' }).click()
+  await page.getByRole('button', { name: 'Continue from the chosen version' }).click()
   await page.getByRole('tab', { name: 'Labor & Equipment' }).click()
   await expect(page.getByLabel('Mason: days')).toHaveValue('10')
 })

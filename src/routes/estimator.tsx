@@ -44,7 +44,9 @@ function EstimatorPage() {
         <Trans>What will your house cost?</Trans>
       </h1>
       <p className="mt-2 max-w-prose text-lg text-muted">
-        <Trans>Enter the area and choose a quality. Every amount shows how it was worked out, at local rates.</Trans>
+        <Trans>
+          Enter the area and choose a quality. We use local rates, and every amount shows how it was worked out.
+        </Trans>
       </p>
       <WorksOffline />
       <EstimateDesk

@@ -52,7 +52,7 @@ export function CustomMaterials() {
       </button>
       {isFull && (
         <p className="mt-2 text-sm text-muted">
-          <Trans>An estimate can have {limits.customMaterials} materials of your own.</Trans>
+          <Trans>You can add up to {limits.customMaterials} materials of your own to an estimate.</Trans>
         </p>
       )}
     </section>

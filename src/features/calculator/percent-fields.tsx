@@ -30,7 +30,7 @@ export function PercentFields() {
             />
           )}
         </Field>
-        <Field label={t`Contingency (%)`} hint={t`For what no one can foresee`}>
+        <Field label={t`Contingency (%)`} hint={t`For costs you can't foresee`}>
           {({ id }) => (
             <NumberCell
               id={id}
@@ -64,7 +64,7 @@ function GstHint({ kind }: { kind: GstKind }) {
   return (
     <Trans>
       For a contract with material: 18% on everything except permits and the architect’s fee. Prices here include the
-      shop’s GST, which a contractor can set off, so the bill may be lower.
+      shop’s GST. A contractor can claim that back, so the bill may be lower.
     </Trans>
   )
 }

@@ -11,7 +11,7 @@ export function ThumbTable() {
   return (
     <details className="mt-2">
       <summary className="min-h-11 content-center font-medium text-primary underline">
-        <Trans>The rules and where they are from</Trans>
+        <Trans>Where these figures come from</Trans>
       </summary>
       <table className="mt-2 w-full text-left text-sm tabular-nums">
         <thead className="text-muted *:*:py-1.5 *:*:font-medium">
@@ -20,7 +20,7 @@ export function ThumbTable() {
               <Trans>Material</Trans>
             </th>
             <th scope="col" className="text-right">
-              <Trans>For each sq ft</Trans>
+              <Trans>Per sq ft</Trans>
             </th>
           </tr>
         </thead>

@@ -79,7 +79,7 @@ export function FeeEstimate() {
             </Field>
             <Field
               label={t`Percentage`}
-              hint={<Trans>By the quality, as in the calculator; change it to yours.</Trans>}
+              hint={<Trans>Set by the quality, as in the calculator. Enter your own if it is different.</Trans>}
             >
               {({ id, ...described }) => (
                 <NumberCell
@@ -125,7 +125,7 @@ export function FeeEstimate() {
         {fee.gst > 0 && (
           <p className="mt-1 text-muted">
             <Trans>
-              {formatRupees(fee.fee)} and {formatRupees(fee.gst)} GST
+              {formatRupees(fee.fee)} plus {formatRupees(fee.gst)} GST
             </Trans>
           </p>
         )}

@@ -45,7 +45,7 @@ export function paperOf(content: EstimateContent, i18n: I18n): Paper {
     notes: [{ title: i18n._(msg`Rates used`), texts: ratesOf(content, totals, i18n) }],
     exclusions: { title: i18n._(msg`What is not included`), texts: exclusions.map((each) => i18n._(each)) },
     closing: i18n._(
-      msg`An estimate made on KamshetBuild, not a quotation: prices change, and every site is different.`,
+      msg`This is an estimate made on KamshetBuild, not a quotation. Prices change, and every site is different.`,
     ),
   }
 }
@@ -129,7 +129,7 @@ function ratesOf({ town, rates }: EstimateContent, { gst }: Totals, i18n: I18n):
   const day = formatDate(languageOf(i18n), rates.day)
   return [
     i18n._(
-      msg`Materials cost what the rate sheet of ${place} said on ${day}, unless the table says that a rate was entered by hand.`,
+      msg`Material rates are from the rate sheet of ${place}, ${day}. The table says where a rate was entered by hand.`,
     ),
     gst.kind === 'none'
       ? i18n._(msg`The prices of materials already include the GST that you pay in the shop.`)

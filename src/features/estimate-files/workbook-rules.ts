@@ -124,7 +124,7 @@ function taxedFormula({ gst }: EstimateContent, lines: Lines, parts: readonly Pa
 
 function notesOf(i18n: I18n, isTaxed: boolean): string[] {
   return [
-    i18n._(msg`Change a quantity, a rate or a percentage: every total follows.`),
+    i18n._(msg`If you change a quantity, a rate or a percentage, all totals change too.`),
     ...(isTaxed ? [] : [i18n._(msg`The prices of materials already include the GST that you pay in the shop.`)]),
     i18n._(msg`What is not included`),
     ...exclusions.map((each) => `• ${i18n._(each)}`),

@@ -19,11 +19,11 @@ function StateText({ keptOn, isSending, refusal, isGuest }: TextProps) {
   if (keptOn === 'page')
     return (
       <Trans>
-        This browser can't store your estimate. It is lost when you close this page, unless you log in and save it.
+        This browser can't store your estimate. You'll lose it when you close this page, unless you log in and save it.
       </Trans>
     )
   if (isGuest) return <Trans>Kept on this device</Trans>
   if (refusal) return refusal
   if (refusal === '') return <Trans>Kept on this device. It will be saved in your account once you're online.</Trans>
-  return isSending ? <Trans>Saving …</Trans> : <Trans>Kept on this device</Trans>
+  return isSending ? <Trans>Saving...</Trans> : <Trans>Kept on this device</Trans>
 }

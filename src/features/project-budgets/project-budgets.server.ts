@@ -96,5 +96,5 @@ async function storeSource(db: Db, { projectId, userId, source: { sum, columns }
 
 const estimateChanged = () =>
   new HttpRefusal(409, msg`This estimate was changed in another window or on another device since you opened it.`)
-const costsNothing = () => new HttpRefusal(422, msg`This estimate comes to ₹0. Choose materials, or add labor, first.`)
+const costsNothing = () => new HttpRefusal(422, msg`This estimate comes to ₹0. First choose materials or add labor.`)
 const costsTooMuch = () => new HttpRefusal(422, msg`A project's budget can be up to ₹100 crore.`)

@@ -22,7 +22,7 @@ export function AskForQuotes({ userType, onAsk }: Props) {
   if (userType && userType !== 'customer') return null
   async function ask(): Promise<void> {
     if (!userType)
-      return toastWithAction(t`To ask for quotes you need an account. Your estimate is taken along.`, {
+      return toastWithAction(t`To ask for quotes, you need an account. Your estimate will move to it.`, {
         label: t`Register`,
         run: () => void navigate({ to: '/register' }),
       })
@@ -31,7 +31,7 @@ export function AskForQuotes({ userType, onAsk }: Props) {
     // The page has said why.
     if (!saved) return
     if (billOf(saved.content).length === 0)
-      return toast(t`There is nothing to quote for yet`, t`Choose materials, or add labor, first.`)
+      return toast(t`There is nothing to quote for yet`, t`First choose materials or add labor.`)
     await navigate({
       to: '/$dashboard/quotes/new',
       params: { dashboard: dashboardOf(userType) },

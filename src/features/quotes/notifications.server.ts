@@ -67,7 +67,7 @@ async function namesOf(
 }
 
 export const quoteAsked = toProfessional('asked', (name) =>
-  name === null ? msg`Someone asks you for a quote.` : msg`${name} asks you for a quote.`,
+  name === null ? msg`Someone has asked you for a quote.` : msg`${name} has asked you for a quote.`,
 )
 export const quoteReminder = toProfessional(
   'reminder',
@@ -107,7 +107,7 @@ export const quoteRevised = toFamily(
 )
 export const quoteDeclined = toFamily('declined', (name) =>
   name === null
-    ? msg`Someone can't give you a quote. You can ask another contractor or architect.`
+    ? msg`Someone you asked can't give you a quote. You can ask another contractor or architect.`
     : msg`${name} can't give you a quote. You can ask another contractor or architect.`,
 )
 export const questionAsked = toFamily(
@@ -120,6 +120,6 @@ export const questionAsked = toFamily(
 )
 export const quoteOverdue = toFamily('overdue', (name) =>
   name === null
-    ? msg`Someone hasn't answered your request for a quote in 48 hours. You can ask another contractor or architect.`
+    ? msg`Someone you asked for a quote hasn't answered in 48 hours. You can ask another contractor or architect.`
     : msg`${name} hasn't answered your request for a quote in 48 hours. You can ask another contractor or architect.`,
 )

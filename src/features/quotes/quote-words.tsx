@@ -9,7 +9,7 @@ import type { BillLine, QuoteState, RequestState } from './rules.ts'
 import type { QuoteGst } from './total-rules.ts'
 
 export const quoteGstNames: Record<QuoteGst, MessageDescriptor> = {
-  'with-material': msg`Labor and material: 18 % GST is added`,
+  'with-material': msg`Labor and material: 18% GST is added`,
   'labor-only': msg`Labor only`,
   included: msg`My rates include GST`,
 }
@@ -29,18 +29,16 @@ export function useLineWords() {
       const name = i18n._(fixtureNames[line.id])
       return line.tier ? `${name} · ${i18n._(fixtureQualityNames[line.tier])}` : name
     },
-    /** '450 bag', '60 days of one worker'. */
+    /** '450 bag', '60 labor days'. */
     quantityOf(line: BillLine): string {
       const { quantity } = line
-      if (line.group === 'labor')
-        return t`${plural(quantity, { one: '# day of one worker', other: '# days of one worker' })}`
-      if (line.group === 'equipment')
-        return t`${plural(quantity, { one: '# day of one machine', other: '# days of one machine' })}`
+      if (line.group === 'labor') return t`${plural(quantity, { one: '# labor day', other: '# labor days' })}`
+      if (line.group === 'equipment') return t`${plural(quantity, { one: '# machine day', other: '# machine days' })}`
       return [formatQuantity(quantity), unitOf(line)].filter(Boolean).join(' ')
     },
     /** What the rate is for. */
     rateOf(line: BillLine): string {
-      if (line.group === 'labor') return t`₹ per worker per day`
+      if (line.group === 'labor') return t`₹ per labor day`
       if (line.group === 'equipment') return t`₹ per machine per day`
       const unit = unitOf(line)
       return unit ? t`₹ per ${unit}` : t`₹ each`

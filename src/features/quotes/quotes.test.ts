@@ -149,7 +149,7 @@ describe('A bill of quantities', () => {
     const empty = crypto.randomUUID()
     await sneha.client.put(`/api/estimates/${empty}`, { content: calculatorContent(), revision: 0 })
     const { body } = await to(empty, sneha)
-    expect(body.message).toBe('This estimate has no quantities yet. Choose materials, or add labor, first.')
+    expect(body.message).toBe('This estimate has no quantities yet. First choose materials or add labor.')
     const other = await newAccount({ app, dependencies }, 'customer')
     expect((await to(estimateId, other)).status).toBe(404)
     const theirs = crypto.randomUUID()

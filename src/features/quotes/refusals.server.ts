@@ -5,23 +5,29 @@ import { mostAsked, mostOpen, mostRequests } from './rules.ts'
 export const contactFirst = () =>
   new HttpRefusal(422, msg`Please confirm your own email address or phone number first.`)
 export const emptyBill = () =>
-  new HttpRefusal(422, msg`This estimate has no quantities yet. Choose materials, or add labor, first.`)
+  new HttpRefusal(422, msg`This estimate has no quantities yet. First choose materials or add labor.`)
 export const tooManyRequests = () =>
   new HttpRefusal(422, msg`You can have up to ${mostRequests} open requests. Withdraw one to send another.`)
 export const noRoom = () =>
   new HttpRefusal(
     409,
-    msg`You can ask up to ${mostOpen} at a time. Once one declines, or hasn't answered in 48 hours, you can ask another.`,
+    msg`You can ask up to ${mostOpen} at a time. If someone declines, or doesn't answer in 48 hours, you can ask someone else.`,
   )
 export const askedEnough = () =>
-  new HttpRefusal(422, msg`You have asked ${mostAsked} contractors and architects for this bill. That is the most.`)
+  new HttpRefusal(
+    422,
+    msg`You have asked ${mostAsked} contractors and architects about this bill. You can't ask any more.`,
+  )
 export const isDecided = () => new HttpRefusal(409, msg`This request is closed. Nothing about it can change any more.`)
 export const isRevised = () =>
   new HttpRefusal(409, msg`This quote has been changed since you opened it. Please look at it again first.`)
 export const isOutdated = () =>
   new HttpRefusal(422, msg`This quote is not valid any more. Ask the contractor or architect to send it again.`)
 export const isGone = () =>
-  new HttpRefusal(409, msg`They are not listed on KamshetBuild any more, so their quote can't be accepted.`)
+  new HttpRefusal(
+    409,
+    msg`This contractor or architect is no longer listed on KamshetBuild, so their quote can't be accepted.`,
+  )
 export const isElsewhere = () =>
   new HttpRefusal(409, msg`You have sent this quote from another window or device since you opened it here.`)
 export const unknownLine = () =>

@@ -50,7 +50,7 @@ export function ProposalForm({ material, town, onDone }: Props) {
       </SelectField>
       <TextField
         label={unit ? t`Rate for one ${unit} (₹)` : t`Rate (₹)`}
-        hint={t`What one pays at the counter, GST included.`}
+        hint={t`What you pay in the shop, GST included.`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={30}
@@ -65,7 +65,7 @@ export function ProposalForm({ material, town, onDone }: Props) {
       />
       <TextField
         label={t`Where is it from?`}
-        hint={t`For example: quoted by a dealer in Talegaon. Everyone can read it beside the rate.`}
+        hint={t`For example: quoted by a dealer in Talegaon. Everyone can see this beside the rate.`}
         autoComplete="off"
         maxLength={longestSource}
         {...field('source')}

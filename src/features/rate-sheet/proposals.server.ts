@@ -40,7 +40,7 @@ async function requireRoom(db: Db, user: User): Promise<void> {
   if (rows[0]!.waiting >= mostWaitingOfOne)
     throw new HttpRefusal(
       422,
-      msg`${mostWaitingOfOne} of your proposals are waiting for us already. Please wait until we have decided on some of them.`,
+      msg`${mostWaitingOfOne} of your proposals are already waiting for us. Please wait until we have decided on some of them.`,
     )
 }
 

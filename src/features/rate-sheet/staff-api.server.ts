@@ -40,8 +40,8 @@ export function rateSheetStaffEndpoints({ db, now }: Dependencies) {
       throw new HttpRefusal(
         409,
         decided.reason === 'decided_already'
-          ? msg`Someone else has decided on this proposal in the meantime.`
-          : msg`The rate of this day was changed in the meantime. Please look at it again.`,
+          ? msg`Someone else has already decided on this proposal.`
+          : msg`The rate for this day has changed in the meantime. Please look at it again.`,
       )
     })
 }

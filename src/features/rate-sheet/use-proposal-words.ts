@@ -13,7 +13,7 @@ export function useProposalWords(): {
       source: t`We could not check where it is from`,
       price: t`It is far from what others pay`,
       unit: t`It seems to be for another unit or size`,
-      known: t`The rate sheet has a rate of this day already`,
+      known: t`The rate sheet already has a rate for this day`,
       other: t`Another reason`,
     },
   }

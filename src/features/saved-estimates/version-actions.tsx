@@ -39,7 +39,7 @@ export function UseVersion({ visitor, id, version }: Props) {
   }
   return (
     <button type="button" aria-disabled={isBusy} onClick={() => void use()} className={button('secondary')}>
-      <Trans>Continue from this version</Trans>
+      <Trans>Continue from the chosen version</Trans>
     </button>
   )
 }

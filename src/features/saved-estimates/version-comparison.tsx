@@ -26,7 +26,7 @@ export function VersionComparison({ id, version, now }: Props) {
     <section aria-labelledby="comparison" tabIndex={0} className="overflow-x-auto panel">
       <table className="w-full min-w-lg text-left tabular-nums">
         <caption id="comparison" className="px-4 pt-4 pb-2 text-left text-lg font-bold">
-          <Trans>What has changed since</Trans>
+          <Trans>What has changed since this version</Trans>
         </caption>
         <thead className="border-b border-line text-sm text-muted *:*:px-4 *:*:py-2.5 *:*:font-medium">
           <tr>

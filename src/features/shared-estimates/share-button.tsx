@@ -25,7 +25,7 @@ export function ShareButton({ isGuest, onShare }: Props) {
   const [shared, setShared] = useState<{ id: string; content: EstimateContent }>()
   async function open(): Promise<void> {
     if (isGuest)
-      return toastWithAction(t`To share your estimate you need an account. It is taken along.`, {
+      return toastWithAction(t`To share your estimate, you need an account. Your estimate will move to it.`, {
         label: t`Register`,
         run: () => void navigate({ to: '/register' }),
       })

@@ -32,7 +32,7 @@ export function ShareDialog({ id, content, onClose }: Props) {
   return (
     <Dialog title={<Trans>Share this estimate</Trans>} onClose={onClose}>
       <p className="text-muted">
-        <Trans>Anyone with the link can read the estimate as it is at that moment, and change nothing.</Trans>
+        <Trans>Anyone with the link can read the estimate, including your later changes, but can't change it.</Trans>
       </p>
       <div className="mt-4 flex flex-wrap items-end gap-3">
         <SelectField

@@ -13,7 +13,9 @@ export const Route = createFileRoute('/_account/$dashboard/fees')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Fee estimate`),
-      description: match.context.i18n._(msg`What a design costs, by cost or by area, and when it is paid.`),
+      description: match.context.i18n._(
+        msg`What a design costs, by the cost of the building or by its area, and when it is paid.`,
+      ),
       hidden: true,
     }),
   component: Fees,
@@ -27,7 +29,7 @@ function Fees() {
         <Trans>Fee estimate</Trans>
       </h2>
       <p className="mt-1 text-muted">
-        <Trans>What your design costs a client, by the same rules as the calculator, and when it is paid.</Trans>
+        <Trans>What your design fee comes to, by the same rules as the calculator, and when it is paid.</Trans>
       </p>
       <FeeEstimate />
     </section>

@@ -58,7 +58,7 @@ function VersionsPage() {
         {content.name || <Trans>Unnamed estimate</Trans>}
       </h1>
       <p className="mt-1 text-lg text-muted tabular-nums">
-        <Trans>Now {formatRupees(totalsOf(content).grandTotal)}</Trans>
+        <Trans>Total now: {formatRupees(totalsOf(content).grandTotal)}</Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Link

@@ -69,7 +69,9 @@ function EndedLink() {
   return (
     <PageNotice
       title={<Trans>This link has ended</Trans>}
-      text={<Trans>Links to estimates work for some days only. Ask whoever sent it to you for a new one.</Trans>}
+      text={
+        <Trans>Links to estimates only work for a limited time. Ask whoever sent you this one for a new link.</Trans>
+      }
       action={
         <Link to="/estimator" className={button('primary')}>
           <Trans>Estimate your own house</Trans>

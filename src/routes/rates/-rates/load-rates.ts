@@ -19,7 +19,7 @@ export async function loadRates(context: RouteContext, given: string | undefined
   return {
     title: town === 'maval' ? i18n._(msg`Building material rates`) : i18n._(msg`Building material rates in ${place}`),
     description: i18n._(
-      msg`What cement, steel, sand, bricks and 46 other materials cost in ${place}, GST included: with the day, the source and how each rate has changed.`,
+      msg`What cement, steel, sand, bricks and 46 other materials cost in ${place}, GST included. Each rate has its date and source, and shows how it has changed.`,
     ),
     canonical: ratesPath(town),
   }
@@ -35,7 +35,7 @@ export async function loadMaterial(context: RouteContext, id: string, given: str
   const [name, place] = [i18n._(materialNames[material.id]), i18n._(rateTownNames[town])]
   return {
     title: i18n._(msg`${name}: rate in ${place}`),
-    description: i18n._(msg`What ${name} costs in ${place}, GST included: every rate with its day and its source.`),
+    description: i18n._(msg`What ${name} costs in ${place}, GST included. Every rate has its date and source.`),
     canonical: materialPath(material.id, town),
     records: [
       breadcrumbRecord(context, [

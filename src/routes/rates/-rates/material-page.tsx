@@ -83,7 +83,7 @@ function Rates({ material, unit, town }: { material: MaterialId; unit: string; t
           </div>
         ) : (
           <p className="mt-4 text-muted">
-            <Trans>This is the first rate. A chart is shown here once there is a second one.</Trans>
+            <Trans>This is the first rate. Once there is a second one, a chart is shown here.</Trans>
           </p>
         )}
       </section>

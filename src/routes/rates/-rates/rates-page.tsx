@@ -38,7 +38,7 @@ export function RatesPage({ search }: { search: RatesSearch }) {
           </h1>
           <p className="mt-2 text-pretty text-muted">
             <Trans>
-              What one pays at the counter in {place}, GST included. The newest rate is of {day}.
+              What you pay in a shop in {place}, GST included. The latest rate is from {day}.
             </Trans>
           </p>
         </div>

@@ -122,9 +122,11 @@ function Notes({ proposal: { day, current, ofSameDay } }: { proposal: WaitingPro
   return (
     <p className="mt-3 rounded-md bg-warn-soft px-4 py-3 text-sm text-warn">
       {replaced ? (
-        <Trans>There is a rate of this day already: {replaced}. If you accept this one, it replaces that.</Trans>
+        <Trans>
+          There is already a rate for this day: {replaced}. If you accept this one, it replaces the old one.
+        </Trans>
       ) : (
-        <Trans>The rate sheet has a newer rate. If you accept this one, it is added to the history only.</Trans>
+        <Trans>The rate sheet has a newer rate. If you accept this one, it only goes into the history.</Trans>
       )}
     </p>
   )

@@ -53,7 +53,7 @@ function AcceptDialog({ request, quote, onClose }: Props & { onClose: () => void
     ...acceptanceMutation(request.id),
     onSuccess() {
       onClose()
-      toast(t`The quote is accepted`, t`${name} is told, and so are the others.`)
+      toast(t`The quote is accepted`, t`${name} will be told, and so will anyone else you asked.`)
     },
   })
   const before = totalWithGst(request, seen.seen)
@@ -86,7 +86,7 @@ function AcceptDialog({ request, quote, onClose }: Props & { onClose: () => void
         <p className="text-lg">
           {now && (
             <Trans>
-              {name} does the work of this bill for {formatRupees(now.total)} with GST.
+              {name} will do the work on this bill for {formatRupees(now.total)}, GST included.
             </Trans>
           )}
         </p>
@@ -103,8 +103,8 @@ function AcceptDialog({ request, quote, onClose }: Props & { onClose: () => void
           <Plural
             value={others}
             _0="You can't change this afterwards."
-            one="The other one is told that you have chosen another quote, but not its price. You can't change this afterwards."
-            other="The others are told that you have chosen another quote, but not its price. You can't change this afterwards."
+            one="The other one will be told that you have chosen another quote, but not its price. You can't change this afterwards."
+            other="The others will be told that you have chosen another quote, but not its price. You can't change this afterwards."
           />
         </p>
         <DecisionButtons

@@ -23,17 +23,17 @@ export function AskAnother({ request }: { request: QuoteRequest }) {
     const when = formatMoment(language, nextRoomAt)
     return (
       <p className="flex min-h-11 items-center text-muted">
-        <Trans>Three are asked. If one hasn't answered, you can ask another from {when}.</Trans>
+        <Trans>You have asked three. If one of them hasn't answered by {when}, you can ask someone else.</Trans>
       </p>
     )
   }
   return (
     <>
       <button type="button" {...ready} onClick={() => setIsOpen(true)} className={button('secondary')}>
-        <Trans>Ask another</Trans>
+        <Trans>Ask someone else</Trans>
       </button>
       {isOpen && (
-        <Dialog title={<Trans>Ask another</Trans>} onClose={() => setIsOpen(false)}>
+        <Dialog title={<Trans>Ask someone else</Trans>} onClose={() => setIsOpen(false)}>
           <CandidateChoice
             request={id}
             action={(candidate) => <AskButton requestId={id} candidate={candidate} onDone={() => setIsOpen(false)} />}
@@ -53,9 +53,9 @@ function AskButton({ requestId, candidate: { id, name }, onDone }: Props) {
     ...askMutation(requestId, id),
     onSuccess() {
       onDone()
-      toast(t`${name} is asked`)
+      toast(t`Your request was sent to ${name}`)
     },
-    onError: (error) => toastFailure(t`They could not be asked`, failureText(error), error),
+    onError: (error) => toastFailure(t`Your request could not be sent`, failureText(error), error),
   })
   return (
     <button

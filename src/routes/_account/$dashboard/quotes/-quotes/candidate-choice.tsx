@@ -35,7 +35,7 @@ export function CandidateChoice({ request, chosen = [], action }: Props) {
     <div>
       <TextField
         label={t`Find contractors and architects`}
-        hint={t`By name, town or work. Those you saved or contacted are listed first.`}
+        hint={t`Enter a name, town or type of work. Those you saved or contacted are listed first.`}
         type="search"
         autoComplete="off"
         value={typed}

@@ -23,7 +23,9 @@ export function EstimateChoice({ dashboard }: { dashboard: string }) {
         className="mt-4"
         icon={<Calculator size={26} aria-hidden="true" />}
         title={<Trans>No estimates yet</Trans>}
-        text={<Trans>Quotes are for the quantities of an estimate. Make one first; it takes a few minutes.</Trans>}
+        text={
+          <Trans>Quotes are for the quantities of an estimate. Make an estimate first. It takes a few minutes.</Trans>
+        }
         action={
           <Link to="/$dashboard/calculator" params={{ dashboard }} className={button('primary')}>
             <Trans>Start an estimate</Trans>

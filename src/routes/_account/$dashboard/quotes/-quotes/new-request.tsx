@@ -35,7 +35,7 @@ export function NewRequest({ dashboard, estimateId }: Props) {
     return (
       <EmptyState
         className="mt-4"
-        title={<Trans>This estimate does not exist or has been removed.</Trans>}
+        title={<Trans>This estimate was not found. It may have been deleted.</Trans>}
         action={
           <Link to="/$dashboard/quotes/new" params={{ dashboard }} search={{}} className={button('secondary')}>
             <Trans>Choose another estimate</Trans>

@@ -173,7 +173,7 @@ function RateRow({ quoteId, line, rate, amount, onChange }: RowProps) {
           <p className="mt-1 text-right text-sm tabular-nums">
             {amount === null ? (
               <span className="text-muted">
-                <Trans>Left out</Trans>
+                <Trans>No rate yet</Trans>
               </span>
             ) : (
               <span className="font-semibold">{formatRupees(amount)}</span>

@@ -24,7 +24,7 @@ export function RateTerms({ draft, onChange, isMissing, isHouse }: Props) {
     <div className="mt-6 grid gap-5">
       <fieldset aria-describedby={isMissing ? `${id}-gst` : undefined}>
         <legend className="mb-1.5 font-semibold">
-          <Trans>What your rates are for, and GST</Trans>
+          <Trans>What your rates include</Trans>
         </legend>
         {quoteGstKinds.map((kind) => (
           <label key={kind} className="flex min-h-11 items-center gap-3">
@@ -39,7 +39,7 @@ export function RateTerms({ draft, onChange, isMissing, isHouse }: Props) {
               {i18n._(quoteGstNames[kind])}
               {kind === 'labor-only' && (
                 <span className="block text-sm text-muted">
-                  {isHouse ? <Trans>No GST for a single house</Trans> : <Trans>18 % GST is added</Trans>}
+                  {isHouse ? <Trans>No GST for a single house</Trans> : <Trans>18% GST is added</Trans>}
                 </span>
               )}
             </span>
@@ -65,7 +65,7 @@ export function RateTerms({ draft, onChange, isMissing, isHouse }: Props) {
         </div>
         <div>
           <label htmlFor={`${id}-completion`} className="mb-1.5 block font-medium">
-            <Trans>Work takes (days)</Trans>
+            <Trans>Days the work takes</Trans>
           </label>
           <NumberCell
             id={`${id}-completion`}

@@ -71,8 +71,8 @@ function RequestRow({ dashboard, request }: { dashboard: string; request: Listed
           <Plural
             value={answeredCount}
             _0="No quotes yet"
-            one={`# of ${askedCount} quotes is here`}
-            other={`# of ${askedCount} quotes are here`}
+            one={`# of ${askedCount} quotes received`}
+            other={`# of ${askedCount} quotes received`}
           />
         </p>
         {openQuestions > 0 && (

@@ -5,7 +5,7 @@ import type { Saving } from './use-rates.ts'
 export function SavedState({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
   return (
     <p role="status" className={`min-h-6 text-sm ${saving === 'failed' ? 'text-danger' : 'text-muted'}`}>
-      {saving === 'saved' && <Trans>Saved. Only you see it until you send it.</Trans>}
+      {saving === 'saved' && <Trans>Saved. Only you can see your changes until you send them.</Trans>}
       {(saving === 'saving' || saving === 'waiting') && <Trans>Saving...</Trans>}
       {saving === 'failed' && (
         <>

@@ -6,7 +6,7 @@ import { formatRupees } from '../../../../../platform/format.ts'
 export function GstWords({ gst: { kind, isExempt, percent } }: { gst: GstLine }) {
   if (kind === 'included') return <Trans>GST is included in the rates</Trans>
   if (isExempt) return <Trans>Labor only for a single house: no GST</Trans>
-  return kind === 'labor-only' ? <Trans>GST {percent} %, labor only</Trans> : <Trans>GST {percent} %</Trans>
+  return kind === 'labor-only' ? <Trans>GST {percent}%, labor only</Trans> : <Trans>GST {percent}%</Trans>
 }
 
 /** The sum of the lines, the GST, and both. */

@@ -4,5 +4,5 @@ import type { FamilyQuote } from '../../../../../features/quotes/schema.ts'
 /** Whose quote it is, as the family reads it. */
 export function useQuoteName() {
   const { t } = useLingui()
-  return ({ professional }: Pick<FamilyQuote, 'professional'>) => professional?.name ?? t`Someone no longer listed`
+  return ({ professional }: Pick<FamilyQuote, 'professional'>) => professional?.name ?? t`A deleted profile`
 }

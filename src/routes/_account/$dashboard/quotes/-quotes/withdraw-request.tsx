@@ -30,7 +30,7 @@ export function WithdrawRequest({ id }: { id: number }) {
       {isOpen && (
         <ConfirmDialog
           title={<Trans>Withdraw this request?</Trans>}
-          text={<Trans>Everyone you asked is told, and no quote can be accepted any more.</Trans>}
+          text={<Trans>Everyone you asked will be told, and you can no longer accept a quote.</Trans>}
           action={<Trans>Withdraw</Trans>}
           isBusy={isPending}
           onConfirm={() => mutate(undefined)}
