@@ -179,6 +179,31 @@ test('Two devices edit one estimate, one without a network: both edits survive, 
     .toMatchObject({ name: 'House in Naigaon', areaInSqFt: 2000, quality: 'premium' })
 })
 
+test('A logout in another tab leaves nothing of the estimate on the page, on the device or to the next account', async ({
+  newAccount,
+  openAs,
+}) => {
+  const account = await newAccount('customer')
+  const page = await openAs(account)
+  await open(page, '/dashboard/calculator')
+  await page.getByLabel('Project name').fill('House of a family')
+  await expect(kept(page, 'Saved in your account')).toBeVisible()
+  const tab = await page.context().newPage()
+  await open(tab, '/')
+  await tab.locator('header summary', { hasText: 'Your menu' }).click()
+  await tab.locator('header').getByRole('button', { name: 'Logout' }).click()
+  await expect(tab.getByText('You have been successfully logged out.', { exact: true })).toBeVisible()
+
+  await expect(page.getByLabel('Project name')).toHaveValue('')
+  await page.getByLabel('Project name').fill('Typed after the logout')
+  await expect(kept(page, 'Kept on this device')).toBeVisible()
+  const next = await newAccount('customer')
+  await page.context().addCookies(next.session.cookies)
+  await open(tab, '/dashboard/calculator')
+  await expect(tab.getByLabel('Project name')).not.toHaveValue('House of a family')
+  await expect.poll(() => estimatesOf(next)).toMatchObject([{ name: 'Typed after the logout' }])
+})
+
 test('An estimate is shared by a link that its owner can end', async ({ newAccount, openAs, openContext }) => {
   const page = await openAs(await newAccount('customer'))
   await open(page, '/estimator')

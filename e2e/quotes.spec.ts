@@ -116,7 +116,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   // He changes it while she is about to accept: she looks again first.
   await hers.getByRole('button', { name: /^Accept …/ }).click()
   const dialog = hers.getByRole('dialog', { name: 'Accept this quote?' })
-  await expect(dialog).toContainText('for ₹4,99,140 with GST')
+  await expect(dialog).toContainText('for ₹4,99,140, GST included')
   await fillRates(his, { 'Mason, ₹ per labor day': '800' })
   await his.getByRole('button', { name: 'Send again' }).click()
   await expect(dialog.getByText('This quote was changed while you had it open.')).toBeVisible()

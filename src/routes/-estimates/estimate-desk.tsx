@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { Account } from '../../features/accounts/schema.ts'
-import { hasStoredAccount } from '../../features/accounts/stored-account.tsx'
+import { hasStoredAccount, onStoredAccount } from '../../features/accounts/stored-account.tsx'
 import { type EstimateContent, type EstimateKind, newContent } from '../../features/estimates/content-rules.ts'
 import { takenRates, withRates } from '../../features/estimates/rates-rules.ts'
 import { useOpenEstimate } from '../../features/estimates/use-estimate.ts'
@@ -34,6 +34,7 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
   const navigate = useNavigate()
   const { data: sheet } = useSuspenseQuery(rateSheetQuery(town))
   const [begun, setBegun] = useState<string>()
+  const isRemembered = useSyncExternalStore(onStoredAccount, hasStoredAccount, () => false)
   const given = visitor === undefined ? undefined : (visitor?.id ?? null)
   const [shown, setShown] = useState({ id, owner: given, turn: 0 })
   // An estimate that was begun here gets its address while it is open. Every other change of the address opens another one.
@@ -44,12 +45,10 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
   }
   // A visitor's estimate goes along into the account. Of an account nothing is left on the page once it has logged out; when its
   // session ends by itself, all stays as it is until somebody logs in again.
-  if (
-    given !== undefined &&
-    given !== shown.owner &&
-    !(given === null && typeof shown.owner === 'number' && hasStoredAccount())
-  )
-    setShown({ ...shown, owner: given, turn: typeof shown.owner === 'number' ? shown.turn + 1 : shown.turn })
+  const wasAccounts = typeof shown.owner === 'number'
+  const hasEndedByItself = wasAccounts && given === null && isRemembered
+  if (given !== undefined && given !== shown.owner && !hasEndedByItself)
+    setShown({ ...shown, owner: given, turn: wasAccounts ? shown.turn + 1 : shown.turn })
   const start = {
     ...newContent(kind, {
       ...{ name: '', town, rates: takenRates(sheet) },
