@@ -12,6 +12,7 @@ import { KeptState } from '../../features/kept-estimates/kept-state.tsx'
 import { OldRates } from '../../features/kept-estimates/old-rates.tsx'
 import type { RateTown } from '../../features/rate-sheet/material-rules.ts'
 import { rateSheetQuery } from '../../features/rate-sheet/queries.ts'
+import { SavingEstimate } from '../../features/saved-estimates/saving.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
 
@@ -65,7 +66,11 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
       id={id}
       onBegun={handleBegun}
     >
-      {({ isOpening }) => <Desk isOpening={isOpening}>{children}</Desk>}
+      {({ isOpening }) => (
+        <SavingEstimate>
+          <Desk isOpening={isOpening}>{children}</Desk>
+        </SavingEstimate>
+      )}
     </KeptEstimate>
   )
 }

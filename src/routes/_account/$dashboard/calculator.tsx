@@ -7,8 +7,8 @@ import { PrintedEstimate } from '../../../features/estimate-files/printed-estima
 import { estimateQuery } from '../../../features/estimates/queries.ts'
 import { AskForQuotes } from '../../../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
-import { EstimateActions } from '../../../features/saved-estimates/estimate-actions.tsx'
-import { useSaving } from '../../../features/saved-estimates/use-saving.ts'
+import { EstimateActions, SaveEstimate } from '../../../features/saved-estimates/estimate-actions.tsx'
+import { useSaving } from '../../../features/saved-estimates/saving.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
 import { UseForProjectButton } from '../../-estimates/use-for-project-button.tsx'
@@ -52,7 +52,13 @@ function CalculatorPage() {
       <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
         {({ notices, onTown }) => (
           <>
-            <Calculator tab={current} notices={notices} onTown={onTown} actions={<Actions visitor={user} />} />
+            <Calculator
+              tab={current}
+              notices={notices}
+              onTown={onTown}
+              actions={<Actions visitor={user} />}
+              fixturesAction={<SaveEstimate />}
+            />
             <PrintedEstimate />
           </>
         )}

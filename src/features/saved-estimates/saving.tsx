@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { runMutation } from '../../platform/mutation.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
@@ -10,16 +10,26 @@ import { newVersionMutation } from '../estimates/mutations.ts'
 import { useOpenEstimate } from '../estimates/use-estimate.ts'
 import { useKept } from '../kept-estimates/kept-estimate.tsx'
 
-/**
- * Saves the open estimate now: in the account with a version of its own, to come back to; without an account on this device, and says how
- * to have it everywhere.
- */
-export function useSaving(): {
+type Saving = {
+  /**
+   * Saves the open estimate now: in the account with a version of its own, to come back to; without an account on this device, and says
+   * how to have it everywhere.
+   */
   save: () => Promise<void>
   isSaving: boolean
   /** Saves without a version. Undefined where the server does not have it then, which the page is told. */
   saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
-} {
+}
+const SavingContext = createContext<Saving | undefined>(undefined)
+
+/** How the open estimate is saved when it is asked for: one saving for all buttons of the page. */
+export function useSaving(): Saving {
+  const saving = useContext(SavingContext)
+  if (!saving) throw new Error('There is no saving around this component')
+  return saving
+}
+
+export function SavingEstimate({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -59,5 +69,5 @@ export function useSaving(): {
   function sayUnsaved(): void {
     toast(t`Kept on this device`, keeper?.read().refusal || t`It will be saved in your account once you're online.`)
   }
-  return { save, isSaving, saveOnServer }
+  return <SavingContext value={{ save, isSaving, saveOnServer }}>{children}</SavingContext>
 }
