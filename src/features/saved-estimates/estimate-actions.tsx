@@ -7,6 +7,7 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import type { EstimateKind } from '../estimates/content-rules.ts'
 import { forgetLastEstimate, useKept } from '../kept-estimates/kept-estimate.tsx'
 import { ShareButton } from '../shared-estimates/share-button.tsx'
+import { SaveAs } from './save-as.tsx'
 import { useSaving } from './saving.tsx'
 
 type Props = {
@@ -65,6 +66,7 @@ export function EstimateActions({ kind, main, more }: Props) {
         summaryClassName={button('secondary', 'cursor-pointer')}
       >
         <div className="absolute top-full left-0 z-30 mt-2 grid w-64 rounded-lg border border-line bg-raised p-1.5 shadow-float *:justify-start">
+          <SaveAs />
           {more}
           <button type="button" disabled={!state.id} onClick={begin} className={button('quiet')}>
             <Trans>New estimate</Trans>

@@ -7,6 +7,7 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { newVersionMutation } from '../estimates/mutations.ts'
+import type { Version } from '../estimates/schema.ts'
 import { useOpenEstimate } from '../estimates/use-estimate.ts'
 import { useKept } from '../kept-estimates/kept-estimate.tsx'
 
@@ -17,6 +18,11 @@ type Saving = {
    */
   save: () => Promise<void>
   isSaving: boolean
+  /**
+   * Saves a version under a name, in the account. Undefined where the server does not have it, which the page is told. Throws why it could
+   * not be saved.
+   */
+  saveAs: (name: string) => Promise<Version | undefined>
   /** Saves without a version. Undefined where the server does not have it then, which the page is told. */
   saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
 }
@@ -41,24 +47,27 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
     if (!keeper || isSaving) return
     setIsSaving(true)
     try {
-      const id = await keeper.saveNow()
-      if (owner === null)
-        return toastWithAction(
-          t`Your estimate is kept on this device. With an account you can open it on any device.`,
-          {
-            label: t`Register`,
-            run: () => void navigate({ to: '/register' }),
-          },
-        )
-      const content = estimate.read()
-      if (keeper.read().refusal !== undefined) return sayUnsaved()
-      const { number } = await runMutation(client, newVersionMutation(id), { name: '', content })
-      toast(t`Saved as version ${number}`)
+      if (owner !== null) return void (await saveAs(''))
+      await keeper.saveNow()
+      toastWithAction(t`Your estimate is kept on this device. With an account you can open it on any device.`, {
+        label: t`Register`,
+        run: () => void navigate({ to: '/register' }),
+      })
     } catch (error) {
       toastFailure(t`The estimate could not be saved`, failureText(error), error)
     } finally {
       setIsSaving(false)
     }
+  }
+  async function saveAs(name: string): Promise<Version | undefined> {
+    if (!keeper) return
+    const id = await keeper.saveNow()
+    const content = estimate.read()
+    if (keeper.read().refusal !== undefined) return sayUnsaved()
+    const version = await runMutation(client, newVersionMutation(id), { name, content })
+    const { number } = version
+    toast(t`Saved as version ${number}`, version.name || undefined)
+    return version
   }
   async function saveOnServer(): Promise<{ id: string; content: EstimateContent } | undefined> {
     const id = await keeper?.saveNow()
@@ -66,8 +75,8 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
     sayUnsaved()
   }
   /** Why the account does not have it: the server's own sentence, or that it could not be reached. */
-  function sayUnsaved(): void {
+  function sayUnsaved(): undefined {
     toast(t`Kept on this device`, keeper?.read().refusal || t`It will be saved in your account once you're online.`)
   }
-  return <SavingContext value={{ save, isSaving, saveOnServer }}>{children}</SavingContext>
+  return <SavingContext value={{ save, isSaving, saveAs, saveOnServer }}>{children}</SavingContext>
 }

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dash, formatQuantity, formatRupees } from '../../platform/format.ts'
@@ -11,14 +11,43 @@ import { groups } from '../estimates/rules.ts'
 import { materialNames } from '../rate-sheet/material-words.tsx'
 import { useVersionName } from './version-list.tsx'
 
-type Props = { id: string; version: number; now: EstimateContent }
-
-/** A version beside the estimate as it is now: the lines that differ, and the totals. */
-export function VersionComparison({ id, version, now }: Props) {
-  const { i18n } = useLingui()
+/** A version beside the estimate as it is now. */
+export function SinceVersion({ id, version, now }: { id: string; version: number; now: EstimateContent }) {
   const nameOf = useVersionName()
   const { data: kept } = useSuspenseQuery(versionQuery(id, version))
-  const { lines, before, after } = compareContents(kept.content, now)
+  return (
+    <Comparison
+      title={<Trans>What has changed since</Trans>}
+      names={[nameOf(kept), <Trans key="now">Now</Trans>]}
+      contents={[kept.content, now]}
+    />
+  )
+}
+
+/** Two versions beside each other, the earlier one first. */
+export function BetweenVersions({ id, versions }: { id: string; versions: readonly [number, number] }) {
+  const nameOf = useVersionName()
+  const { data: earlier } = useSuspenseQuery(versionQuery(id, Math.min(...versions)))
+  const { data: later } = useSuspenseQuery(versionQuery(id, Math.max(...versions)))
+  return (
+    <Comparison
+      title={<Trans>What has changed between the two</Trans>}
+      names={[nameOf(earlier), nameOf(later)]}
+      contents={[earlier.content, later.content]}
+    />
+  )
+}
+
+type Props = {
+  title: ReactNode
+  names: readonly [ReactNode, ReactNode]
+  contents: readonly [EstimateContent, EstimateContent]
+}
+
+/** The lines that differ, and the totals. */
+function Comparison({ title, names, contents }: Props) {
+  const { i18n } = useLingui()
+  const { lines, before, after } = compareContents(...contents)
   const different = lines.filter(isDifferent)
   const rows = groups.flatMap((group) => different.filter((line) => line.group === group))
   return (
@@ -26,18 +55,18 @@ export function VersionComparison({ id, version, now }: Props) {
     <section aria-labelledby="comparison" tabIndex={0} className="overflow-x-auto panel">
       <table className="w-full min-w-lg text-left tabular-nums">
         <caption id="comparison" className="px-4 pt-4 pb-2 text-left text-lg font-bold">
-          <Trans>What has changed since</Trans>
+          {title}
         </caption>
         <thead className="border-b border-line text-sm text-muted *:*:px-4 *:*:py-2.5 *:*:font-medium">
           <tr>
             <th scope="col">
               <Trans>Line</Trans>
             </th>
-            <th scope="col" className="text-right">
-              {nameOf(kept)}
+            <th scope="col" className="text-right wrap-anywhere">
+              {names[0]}
             </th>
-            <th scope="col" className="text-right">
-              <Trans>Now</Trans>
+            <th scope="col" className="text-right wrap-anywhere">
+              {names[1]}
             </th>
             <th scope="col" className="text-right">
               <Trans>Difference</Trans>
@@ -96,13 +125,19 @@ function LineName({ difference: { line } }: { difference: LineDifference }) {
 
 function Amount({ amount }: { amount: LineAmount | null }) {
   if (!amount) return <td className="text-right text-muted">{dash}</td>
-  const { quantity, price, total } = amount
+  const { quantity, days, price, total } = amount
   return (
     <td className="text-right">
       {formatRupees(total)}
       {quantity !== null && price !== null && (
         <span className="block text-sm text-muted">
-          {formatQuantity(quantity)} × {formatRupees(price)}
+          {formatQuantity(quantity)} ×{' '}
+          {days !== null && (
+            <>
+              <Plural value={days} one="# day" other="# days" /> ×{' '}
+            </>
+          )}
+          {formatRupees(price)}
         </span>
       )}
     </td>

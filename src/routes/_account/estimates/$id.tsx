@@ -7,7 +7,7 @@ import { estimateQuery, versionQuery, versionsQuery } from '../../../features/es
 import { totalsOf } from '../../../features/estimates/rules.ts'
 import { pageOfEstimate } from '../../../features/saved-estimates/rules.ts'
 import { UseVersion } from '../../../features/saved-estimates/version-actions.tsx'
-import { VersionComparison } from '../../../features/saved-estimates/version-comparison.tsx'
+import { BetweenVersions, SinceVersion } from '../../../features/saved-estimates/version-comparison.tsx'
 import { VersionList } from '../../../features/saved-estimates/version-list.tsx'
 import { formatRupees } from '../../../platform/format.ts'
 import { pageHead } from '../../../platform/head.ts'
@@ -16,16 +16,17 @@ import { button } from '../../../ui/button.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 
-/** The versions of an estimate, each beside the estimate as it is now. */
+/** The versions of an estimate, each beside the estimate as it is now or beside another version. */
 export const Route = createFileRoute('/_account/estimates/$id')({
-  validateSearch: (search: Record<string, unknown>): { version?: string } => search,
-  loaderDeps: ({ search: { version } }) => ({ version }),
+  validateSearch: (search: Record<string, unknown>): { version?: string; with?: string } => search,
+  loaderDeps: ({ search }) => ({ version: search.version, other: search.with }),
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     const stored = isUuid(id) ? await queryClient.ensureQueryData(estimateQuery(id)) : null
     if (!stored) throw notFound()
     const versions = await queryClient.ensureQueryData(versionsQuery(id))
     const shown = shownVersion(versions, deps.version)
-    if (shown) await queryClient.prefetchQuery(versionQuery(id, shown))
+    const compared = [shown, otherVersion(versions, deps.other, shown)].filter((each) => each !== undefined)
+    await Promise.all(compared.map((each) => queryClient.prefetchQuery(versionQuery(id, each))))
   },
   head: ({ match }) =>
     pageHead(match.context, {
@@ -41,14 +42,20 @@ function shownVersion(versions: readonly { number: number }[], given: string | u
   return versions.find(({ number }) => String(number) === given)?.number ?? (versions[1] ?? versions[0])?.number
 }
 
+/** The second one in the address, where two are compared. */
+function otherVersion(versions: readonly { number: number }[], given: string | undefined, shown: number | undefined) {
+  return versions.find(({ number }) => String(number) === given && number !== shown)?.number
+}
+
 function VersionsPage() {
   const { t } = useLingui()
   const { user } = Route.useRouteContext()
   const { id } = Route.useParams()
-  const { version } = Route.useSearch()
+  const search = Route.useSearch()
   const { data: stored } = useSuspenseQuery(estimateQuery(id))
   const { data: versions } = useSuspenseQuery(versionsQuery(id))
-  const shown = shownVersion(versions, version)
+  const shown = shownVersion(versions, search.version)
+  const other = otherVersion(versions, search.with, shown)
   if (!stored) return null
   const { content } = stored
   return (
@@ -75,15 +82,19 @@ function VersionsPage() {
           <h2 id="versions" className="text-lg font-bold">
             <Trans>Versions</Trans>
           </h2>
-          <VersionList id={id} compared={shown} />
+          <VersionList id={id} compared={shown} other={other} />
         </section>
         {shown && (
           <QueryBoundary
-            resetKey={String(shown)}
+            resetKey={`${shown} ${other}`}
             failure={<Trans>This version could not be loaded.</Trans>}
             fallback={<RowsSkeleton />}
           >
-            <VersionComparison id={id} version={shown} now={content} />
+            {other ? (
+              <BetweenVersions id={id} versions={[shown, other]} />
+            ) : (
+              <SinceVersion id={id} version={shown} now={content} />
+            )}
           </QueryBoundary>
         )}
       </div>
