@@ -202,6 +202,8 @@ test('An estimate is shared by a link that its owner can end', async ({ newAccou
   const page = await openAs(await newAccount('customer'))
   await open(page, '/estimator')
   await page.getByLabel('Project name').fill('Farmhouse')
+  await page.locator('summary', { hasText: 'Fixtures & Fittings' }).click()
+  await page.getByRole('group', { name: /^Fans/ }).getByText('Standard').click()
   await page.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share this estimate' })
   await dialog.getByLabel('The link works for').selectOption('7 days')
@@ -213,6 +215,9 @@ test('An estimate is shared by a link that its owner can end', async ({ newAccou
   const reader = await (await openContext()).newPage()
   await open(reader, new URL(url).pathname)
   await expect(reader.getByRole('heading', { name: 'Farmhouse' })).toBeVisible()
+  for (const part of ['Materials', 'Fixtures & Fittings', 'Labor', 'Equipment', 'Other Expenses'])
+    await expect(reader.getByRole('region', { name: part, exact: true }).getByRole('row').nth(1)).toBeVisible()
+  await expect(reader.getByText('An estimate made on KamshetBuild, not a quotation')).toBeVisible()
   await expect(reader.locator('meta[property="og:image"]')).toHaveAttribute('content', /picture/)
   await expectAccessible(reader)
 
