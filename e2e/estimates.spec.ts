@@ -244,3 +244,24 @@ test('An estimate is duplicated, deleted and brought back', async ({ newAccount,
   await expect(page.getByRole('link', { name: 'Copy of Bungalow' })).toBeVisible()
   await expect.poll(async () => (await estimatesOf(account)).length).toBe(2)
 })
+
+test('A new estimate begins with the rates of the account’s town, and with those of the address where it names one', async ({
+  newAccount,
+  openAs,
+}) => {
+  const account = await newAccount('customer')
+  const { version } = (await (await expectOk(account.api.get('/api/user/profile'))).json()) as { version: string }
+  const data = { version, address: 'Flat 4, Tungarli, Lonavla 410401' }
+  await expectOk(account.api.patch('/api/user/profile', { data }))
+  const page = await openAs(account)
+  const town = page.getByLabel('Rates for')
+  await open(page, '/estimator')
+  await expect(town).toHaveValue('lonavla')
+  expect(await estimatesOf(account)).toEqual([])
+  await open(page, '/dashboard/calculator')
+  await expect(town).toHaveValue('lonavla')
+  await open(page, '/estimator?town=pune')
+  await expect(town).toHaveValue('pune')
+  await page.waitForTimeout(1000)
+  await expect(town).toHaveValue('pune')
+})

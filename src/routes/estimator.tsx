@@ -51,7 +51,7 @@ function EstimatorPage() {
         kind="estimator"
         visitor={visitor}
         id={search.estimate}
-        town={readRateTown(search.town)}
+        town={search.town === undefined ? undefined : readRateTown(search.town)}
         building={buildingIn(search)}
       >
         {({ notices, onTown }) => (

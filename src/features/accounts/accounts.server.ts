@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import { townOf } from '../towns/rules.ts'
 import { isUserType } from './rules.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'
 import type { Account, DemoAccount } from './schema.ts'
@@ -19,15 +20,16 @@ export async function findAccount(db: Db, by: { id: number } | { email: string }
       'language',
       'picture',
     ])
-    .select(['user_type as userType', 'is_staff'])
+    .select(['user_type as userType', 'is_staff', 'city', 'address'])
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
     .$if('email' in by, (query) => query.where('email', '=', (by as { email: string }).email))
     .$narrowType<Pick<Account, 'language' | 'picture'>>()
     .executeTakeFirst()
   if (!row) return undefined
-  const { userType, is_staff, ...account } = row
+  const { userType, is_staff, city, address, ...account } = row
   if (!isUserType(userType)) throw new Error(`Account ${row.id} is of an unknown type`)
-  return { ...account, userType, ...(is_staff && { isStaff: true }) }
+  const town = townOf(city ?? '') ?? townOf(address ?? '')
+  return { ...account, userType, ...(town && { town: town.id }), ...(is_staff && { isStaff: true }) }
 }
 
 /**

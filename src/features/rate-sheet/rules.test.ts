@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type TownId, townIds } from '../towns/rules.ts'
 import { chartPath, pricesOf, ticksOf } from './chart-rules.ts'
 import { materialIds, materials, type RateTown, readMaterial } from './material-rules.ts'
-import { changeFrom, materialPath, ratesPath, rateTownOf, readRateTown } from './rules.ts'
+import { changeFrom, materialPath, ratesPath, rateTownOf, rateTownOfAccount, readRateTown } from './rules.ts'
 import { proposalForm, proposalInput } from './schema.ts'
 
 const others: Partial<Record<TownId, RateTown>> = {
@@ -12,6 +12,11 @@ const others: Partial<Record<TownId, RateTown>> = {
 
 test.each(townIds)('the rates of %s are those of one of three towns', (town) => {
   expect(rateTownOf(town)).toBe(others[town] ?? 'pune')
+})
+
+test('an account sees the rates of its town first, where that is known', () => {
+  expect(rateTownOfAccount({ town: 'karla' })).toBe('lonavla')
+  for (const unknown of [{}, null, undefined]) expect(rateTownOfAccount(unknown)).toBeUndefined()
 })
 
 test.each([

@@ -13,6 +13,11 @@ export function rateTownOf(town: TownId): RateTown {
   return townsOf.lonavla.includes(town) ? 'lonavla' : 'pune'
 }
 
+/** Whose rates an account sees first; undefined where its town is unknown. */
+export function rateTownOfAccount(account: { town?: TownId } | null | undefined): RateTown | undefined {
+  return account?.town && rateTownOf(account.town)
+}
+
 /** The town in an address; Maval's is the page without one. */
 export function readRateTown(given: unknown): RateTown {
   return rateTowns.find((town) => town === given) ?? 'maval'

@@ -7,6 +7,7 @@ import { PrintedEstimate } from '../../../features/estimate-files/printed-estima
 import { estimateQuery } from '../../../features/estimates/queries.ts'
 import { AskForQuotes } from '../../../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
+import { rateTownOfAccount } from '../../../features/rate-sheet/rules.ts'
 import { EstimateActions, SaveEstimate } from '../../../features/saved-estimates/estimate-actions.tsx'
 import { useSaving } from '../../../features/saved-estimates/saving.tsx'
 import { pageHead } from '../../../platform/head.ts'
@@ -25,9 +26,9 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
     if (!(screensOf(user.userType) as readonly string[]).includes('calculator')) throw notFound()
   },
   loaderDeps: ({ search: { estimate } }) => ({ estimate }),
-  loader: ({ context: { queryClient }, deps: { estimate } }) =>
+  loader: ({ context: { queryClient, user }, deps: { estimate } }) =>
     Promise.all([
-      queryClient.ensureQueryData(rateSheetQuery('maval')),
+      queryClient.ensureQueryData(rateSheetQuery(rateTownOfAccount(user) ?? 'maval')),
       // In the browser the page brings it together with what the device has.
       estimate && typeof document === 'undefined' ? queryClient.prefetchQuery(estimateQuery(estimate)) : undefined,
     ]),
@@ -49,7 +50,7 @@ function CalculatorPage() {
   return (
     <>
       <WorksOffline />
-      <EstimateDesk kind="calculator" visitor={user} id={estimate} town="maval">
+      <EstimateDesk kind="calculator" visitor={user} id={estimate}>
         {({ notices, onTown }) => (
           <>
             <Calculator
