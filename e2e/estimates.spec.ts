@@ -34,7 +34,7 @@ test('A visitor’s estimate is kept on the device, found again, and taken along
   await open(page, '/estimator')
   await expect(area(page)).toHaveValue('1,200')
   await page.getByRole('link', { name: 'Your estimates' }).click()
-  await expect(page.getByRole('link', { name: 'House in Karla' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'House in Karla', exact: true })).toBeVisible()
   await expectAccessible(page)
 
   const account = await newAccount('customer')
@@ -42,7 +42,7 @@ test('A visitor’s estimate is kept on the device, found again, and taken along
   await open(page, '/dashboard')
   await expect.poll(() => estimatesOf(account)).toMatchObject([{ name: 'House in Karla', areaInSqFt: 1200 }])
   await open(page, '/estimates')
-  await page.getByRole('link', { name: 'House in Karla' }).click()
+  await page.getByRole('link', { name: 'House in Karla', exact: true }).click()
   await expect(area(page)).toHaveValue('1,200')
 })
 
@@ -239,9 +239,9 @@ test('An estimate is duplicated, deleted and brought back', async ({ newAccount,
   await expect(kept(page, 'Saved in your account')).toBeVisible()
   await page.getByRole('link', { name: 'Your estimates' }).click()
   await page.getByRole('button', { name: 'Delete Copy of Bungalow' }).click()
-  await expect(page.getByRole('link', { name: 'Copy of Bungalow' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Copy of Bungalow', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('link', { name: 'Copy of Bungalow' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Copy of Bungalow', exact: true })).toBeVisible()
   await expect.poll(async () => (await estimatesOf(account)).length).toBe(2)
 })
 
@@ -264,4 +264,29 @@ test('A new estimate begins with the rates of the account’s town, and with tho
   await expect(town).toHaveValue('pune')
   await page.waitForTimeout(1000)
   await expect(town).toHaveValue('pune')
+})
+
+test('Quotes are asked for from the estimator and from the list: by a visitor after registering, by a contractor never', async ({
+  page,
+  newAccount,
+  openAs,
+}) => {
+  await open(page, '/estimator')
+  await page.getByRole('button', { name: 'Ask for quotes' }).click()
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/register/)
+
+  const family = await openAs(await newAccount('customer'))
+  await open(family, '/estimator')
+  await family.getByLabel('Project name').fill('House in Naigaon')
+  await family.getByRole('button', { name: 'Ask for quotes' }).click()
+  await expect(family.getByText('Who should quote?')).toBeVisible()
+  await open(family, '/estimates')
+  await family.getByRole('link', { name: 'Ask for quotes: House in Naigaon' }).click()
+  await expect(family.getByText('Who should quote?')).toBeVisible()
+
+  const firm = await openAs(await newAccount('contractor'))
+  await open(firm, '/estimator')
+  await expect(firm.getByRole('link', { name: 'Your estimates' })).toBeVisible()
+  await expect(firm.getByRole('button', { name: 'Ask for quotes' })).toHaveCount(0)
 })

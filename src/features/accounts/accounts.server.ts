@@ -28,8 +28,13 @@ export async function findAccount(db: Db, by: { id: number } | { email: string }
   if (!row) return undefined
   const { userType, is_staff, city, address, ...account } = row
   if (!isUserType(userType)) throw new Error(`Account ${row.id} is of an unknown type`)
+  return { ...account, userType, ...townIn({ city, address }), ...(is_staff && { isStaff: true }) }
+}
+
+/** The town of an account, if its city or its address names one of ours. */
+export function townIn({ city, address }: { city: string | null; address: string | null }): { town?: string } {
   const town = townOf(city ?? '') ?? townOf(address ?? '')
-  return { ...account, userType, ...(town && { town: town.id }), ...(is_staff && { isStaff: true }) }
+  return town ? { town: town.id } : {}
 }
 
 /**

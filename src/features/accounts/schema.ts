@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { townIds } from '../towns/rules.ts'
 import { userTypes } from './rules.ts'
 
 /** The signed-in user, as every page may see it. */
@@ -16,8 +15,8 @@ export const account = z.object({
   userType: z.enum(userTypes),
   language: z.enum(languages).nullable(),
   picture: pictureSchema.nullable(),
-  /** One of our towns, where their city or their address names one. */
-  town: z.enum(townIds).optional(),
+  /** The id of one of our towns, where their city or their address names one. */
+  town: z.string().optional(),
   /** They work in the back office, which is in their menu. What they may do there is checked there. */
   isStaff: z.literal(true).optional(),
   /** In the answer to the login that has made a deactivated account active again: what the account was. */

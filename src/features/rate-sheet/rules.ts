@@ -1,4 +1,4 @@
-import type { TownId } from '../towns/rules.ts'
+import { type TownId, townIds } from '../towns/rules.ts'
 import { type MaterialId, type RateTown, rateTowns } from './material-rules.ts'
 
 const townsOf: Record<Exclude<RateTown, 'pune'>, readonly TownId[]> = {
@@ -14,8 +14,9 @@ export function rateTownOf(town: TownId): RateTown {
 }
 
 /** Whose rates an account sees first; undefined where its town is unknown. */
-export function rateTownOfAccount(account: { town?: TownId } | null | undefined): RateTown | undefined {
-  return account?.town && rateTownOf(account.town)
+export function rateTownOfAccount(account: { town?: string | undefined } | null | undefined): RateTown | undefined {
+  const town = townIds.find((id) => id === account?.town)
+  return town && rateTownOf(town)
 }
 
 /** The town in an address; Maval's is the page without one. */

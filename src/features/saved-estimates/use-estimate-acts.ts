@@ -10,7 +10,7 @@ import type { EstimateContent, EstimateKind } from '../estimates/content-rules.t
 import { deleteEstimateMutation, restoreEstimateMutation } from '../estimates/mutations.ts'
 import { estimateQuery } from '../estimates/queries.ts'
 import { type DeviceEstimate, newRecord } from '../kept-estimates/sync-rules.ts'
-import { pageOfEstimate } from './rules.ts'
+import { estimatePage } from './rules.ts'
 
 /** Duplicates and deletes estimates of the list; a deleted one can be restored. `onChange` is called when the device's have changed. */
 export function useEstimateActs(visitor: Account | null, onChange: () => Promise<void>) {
@@ -32,7 +32,7 @@ export function useEstimateActs(visitor: Account | null, onChange: () => Promise
       const copy = { ...content, name: content.name ? t`Copy of ${content.name}` : '' }
       const record = newRecord(owner, copy, Date.now())
       await keepRecord(record)
-      await navigate({ to: pageOfEstimate(kind, visitor?.userType), search: { estimate: record.id } })
+      await navigate(estimatePage(kind, visitor?.userType, record.id))
     } catch (error) {
       toastFailure(t`The estimate could not be copied`, failureText(error), error)
     }

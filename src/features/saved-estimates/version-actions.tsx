@@ -9,7 +9,7 @@ import { toastFailure } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
 import { estimateQuery, versionQuery } from '../estimates/queries.ts'
 import { type DeviceEstimate, newRecord, withContent, withServers } from '../kept-estimates/sync-rules.ts'
-import { pageOfEstimate } from './rules.ts'
+import { estimatePage } from './rules.ts'
 
 type Props = { visitor: Account; id: string; version: number }
 
@@ -29,7 +29,7 @@ export function UseVersion({ visitor, id, version }: Props) {
       const none = { ...newRecord(visitor.id, content, 0), id, isUnsent: false }
       const current = stored ? withServers(kept ?? none, stored) : (kept ?? none)
       await keepRecord(withContent(current, content, Date.now()))
-      await navigate({ to: pageOfEstimate(content.kind, visitor.userType), search: { estimate: id } })
+      await navigate(estimatePage(content.kind, visitor.userType, id))
     } catch (error) {
       toastFailure(t`The version could not be opened`, failureText(error), error)
     } finally {

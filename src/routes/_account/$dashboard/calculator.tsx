@@ -9,7 +9,6 @@ import { AskForQuotes } from '../../../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
 import { rateTownOfAccount } from '../../../features/rate-sheet/rules.ts'
 import { EstimateActions, SaveEstimate } from '../../../features/saved-estimates/estimate-actions.tsx'
-import { useSaving } from '../../../features/saved-estimates/saving.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
 import { UseForProjectButton } from '../../-estimates/use-for-project-button.tsx'
@@ -69,14 +68,13 @@ function CalculatorPage() {
 }
 
 function Actions({ visitor }: { visitor: Account }) {
-  const { saveOnServer } = useSaving()
   return (
     <EstimateActions
       kind="calculator"
       main={
         <>
           <PdfButton />
-          <AskForQuotes userType={visitor.userType} onAsk={saveOnServer} />
+          <AskForQuotes userType={visitor.userType} />
         </>
       }
       more={

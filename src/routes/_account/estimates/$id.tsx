@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isUuid } from '../../../features/estimates/content-rules.ts'
 import { estimateQuery, versionQuery, versionsQuery } from '../../../features/estimates/queries.ts'
 import { totalsOf } from '../../../features/estimates/rules.ts'
-import { pageOfEstimate } from '../../../features/saved-estimates/rules.ts'
+import { EstimateLink } from '../../../features/saved-estimates/estimate-link.tsx'
 import { UseVersion } from '../../../features/saved-estimates/version-actions.tsx'
 import { BetweenVersions, SinceVersion } from '../../../features/saved-estimates/version-comparison.tsx'
 import { VersionList } from '../../../features/saved-estimates/version-list.tsx'
@@ -68,13 +68,9 @@ function VersionsPage() {
         <Trans>Now {formatRupees(totalsOf(content).grandTotal)}</Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Link
-          to={pageOfEstimate(content.kind, user.userType) as string}
-          search={{ estimate: id } as never}
-          className={button('primary')}
-        >
+        <EstimateLink estimate={{ id, kind: content.kind }} userType={user.userType} className={button('primary')}>
           <Trans>Open the estimate</Trans>
-        </Link>
+        </EstimateLink>
         {shown && <UseVersion visitor={user} id={id} version={shown} />}
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
