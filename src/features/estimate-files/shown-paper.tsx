@@ -95,9 +95,10 @@ function RollUpLines({ rollUp: { rows, total } }: Pick<Paper, 'rollUp'>) {
   )
 }
 
-/** A group's lines: beside a phone's edge it is scrolled. */
+/** A group's lines. On a phone what is between the name and the last sum stands below the name. */
 function LineTable({ table: { group, title, columns, rows, total } }: { table: PaperTable }) {
-  const align = (at: number) => (at > 0 ? 'text-right whitespace-nowrap' : '')
+  const last = columns.length - 1
+  const align = (at: number) => (at === 0 ? '' : `text-right whitespace-nowrap ${at < last ? 'max-sm:hidden' : ''}`)
   return (
     <div>
       <h2 id={`lines-${group}`} className="mb-3 text-lg font-bold">
@@ -122,10 +123,19 @@ function LineTable({ table: { group, title, columns, rows, total } }: { table: P
                 <th scope="row" className="min-w-40 font-medium wrap-anywhere">
                   {name}
                   {note && <span className="block text-sm font-normal text-muted">{note}</span>}
+                  {numbers.slice(0, -1).map((number, column) => (
+                    <span
+                      key={columns[column + 1]}
+                      className="flex justify-between gap-3 text-sm font-normal sm:hidden"
+                    >
+                      <span className="text-muted">{columns[column + 1]}</span>
+                      {number}
+                    </span>
+                  ))}
                 </th>
                 {numbers.map((number, column) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
-                  <td key={column} className={align(1)}>
+                  <td key={column} className={align(column + 1)}>
                     {number}
                   </td>
                 ))}
@@ -134,10 +144,13 @@ function LineTable({ table: { group, title, columns, rows, total } }: { table: P
           </tbody>
           <tfoot className="border-t border-line-strong font-bold">
             <tr className="*:px-4 *:py-2.5">
-              <th scope="row" colSpan={total.length - 1}>
-                {total[0]}
-              </th>
-              <td className={align(1)}>{total.at(-1)}</td>
+              <th scope="row">{total[0]}</th>
+              {total.slice(1).map((text, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves
+                <td key={at} className={align(at + 1)}>
+                  {text}
+                </td>
+              ))}
             </tr>
           </tfoot>
         </table>

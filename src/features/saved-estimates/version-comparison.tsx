@@ -40,7 +40,7 @@ export function BetweenVersions({ id, versions }: { id: string; versions: readon
 
 type Props = {
   title: ReactNode
-  names: readonly [ReactNode, ReactNode]
+  names: Pair
   contents: readonly [EstimateContent, EstimateContent]
 }
 
@@ -53,7 +53,7 @@ function Comparison({ title, names, contents }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
     <section aria-labelledby="comparison" tabIndex={0} className="overflow-x-auto panel">
-      <table className="w-full min-w-lg text-left tabular-nums">
+      <table className="w-full text-left tabular-nums sm:min-w-lg">
         <caption id="comparison" className="px-4 pt-4 pb-2 text-left text-lg font-bold">
           {title}
         </caption>
@@ -62,10 +62,10 @@ function Comparison({ title, names, contents }: Props) {
             <th scope="col">
               <Trans>Line</Trans>
             </th>
-            <th scope="col" className="text-right wrap-anywhere">
+            <th scope="col" className="text-right wrap-anywhere max-sm:hidden">
               {names[0]}
             </th>
-            <th scope="col" className="text-right wrap-anywhere">
+            <th scope="col" className="text-right wrap-anywhere max-sm:hidden">
               {names[1]}
             </th>
             <th scope="col" className="text-right">
@@ -79,9 +79,20 @@ function Comparison({ title, names, contents }: Props) {
               <th scope="row" className="font-medium">
                 <LineName difference={row} />
                 <span className="block text-sm font-normal text-muted">{i18n._(groupNames[row.group])}</span>
+                <OnPhone
+                  names={names}
+                  values={[
+                    <AmountText key="before" amount={row.before} />,
+                    <AmountText key="after" amount={row.after} />,
+                  ]}
+                />
               </th>
-              <Amount amount={row.before} />
-              <Amount amount={row.after} />
+              <td className="text-right max-sm:hidden">
+                <AmountText amount={row.before} />
+              </td>
+              <td className="text-right max-sm:hidden">
+                <AmountText amount={row.after} />
+              </td>
               <Difference of={(row.after?.total ?? 0) - (row.before?.total ?? 0)} />
             </tr>
           ))}
@@ -92,17 +103,18 @@ function Comparison({ title, names, contents }: Props) {
               </td>
             </tr>
           )}
-          <Sum name={<Trans>Contingency</Trans>} before={before.contingency} after={after.contingency} />
-          <Sum name={<Trans>Profit</Trans>} before={before.profit} after={after.profit} />
-          <Sum name={<Trans>GST</Trans>} before={before.gst.amount} after={after.gst.amount} />
+          <Sum names={names} name={<Trans>Contingency</Trans>} before={before.contingency} after={after.contingency} />
+          <Sum names={names} name={<Trans>Profit</Trans>} before={before.profit} after={after.profit} />
+          <Sum names={names} name={<Trans>GST</Trans>} before={before.gst.amount} after={after.gst.amount} />
         </tbody>
         <tfoot className="border-t border-line-strong font-bold *:*:px-4 *:*:py-3">
           <tr>
             <th scope="row">
               <Trans>Grand Total</Trans>
+              <OnPhone names={names} values={[formatRupees(before.grandTotal), formatRupees(after.grandTotal)]} />
             </th>
-            <td className="text-right">{formatRupees(before.grandTotal)}</td>
-            <td className="text-right">{formatRupees(after.grandTotal)}</td>
+            <td className="text-right max-sm:hidden">{formatRupees(before.grandTotal)}</td>
+            <td className="text-right max-sm:hidden">{formatRupees(after.grandTotal)}</td>
             <Difference of={after.grandTotal - before.grandTotal} />
           </tr>
         </tfoot>
@@ -123,11 +135,29 @@ function LineName({ difference: { line } }: { difference: LineDifference }) {
   return name ? i18n._(name) : line.id
 }
 
-function Amount({ amount }: { amount: LineAmount | null }) {
-  if (!amount) return <td className="text-right text-muted">{dash}</td>
+type Pair = readonly [ReactNode, ReactNode]
+
+/** Where there is no room for two more columns: both sides below the name. */
+function OnPhone({ names, values }: { names: Pair; values: Pair }) {
+  const side = (at: 0 | 1) => (
+    <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm font-normal sm:hidden">
+      <span className="text-muted wrap-anywhere">{names[at]}</span>
+      <span className="ml-auto text-right">{values[at]}</span>
+    </span>
+  )
+  return (
+    <>
+      {side(0)}
+      {side(1)}
+    </>
+  )
+}
+
+function AmountText({ amount }: { amount: LineAmount | null }) {
+  if (!amount) return <span className="text-muted">{dash}</span>
   const { quantity, days, price, total } = amount
   return (
-    <td className="text-right">
+    <>
       {formatRupees(total)}
       {quantity !== null && price !== null && (
         <span className="block text-sm text-muted">
@@ -140,29 +170,30 @@ function Amount({ amount }: { amount: LineAmount | null }) {
           {formatRupees(price)}
         </span>
       )}
-    </td>
+    </>
   )
 }
 
 /** With its sign; nothing for no difference. */
 function Difference({ of: difference }: { of: number }) {
   return (
-    <td className="text-right font-semibold">
+    <td className="text-right align-top font-semibold whitespace-nowrap">
       {difference === 0 ? dash : difference > 0 ? `+${formatRupees(difference)}` : formatRupees(difference)}
     </td>
   )
 }
 
 /** A sum below the lines, where it differs. */
-function Sum({ name, before, after }: { name: ReactNode; before: number; after: number }) {
+function Sum({ name, names, before, after }: { name: ReactNode; names: Pair; before: number; after: number }) {
   if (before === after) return null
   return (
     <tr>
       <th scope="row" className="font-medium">
         {name}
+        <OnPhone names={names} values={[formatRupees(before), formatRupees(after)]} />
       </th>
-      <td className="text-right">{formatRupees(before)}</td>
-      <td className="text-right">{formatRupees(after)}</td>
+      <td className="text-right max-sm:hidden">{formatRupees(before)}</td>
+      <td className="text-right max-sm:hidden">{formatRupees(after)}</td>
       <Difference of={after - before} />
     </tr>
   )

@@ -78,7 +78,7 @@ function OtherLink({ number, called, compared, other }: OtherProps) {
         <Trans context="a version">Selected</Trans>
       </span>
     )
-  const className = 'inline-flex min-h-11 items-center text-sm font-medium text-primary underline'
+  const className = 'inline-flex min-h-11 items-center py-1.5 text-sm font-medium text-primary underline'
   if (number === other)
     return (
       <SearchLink change={{ with: undefined }} replace className={className}>
