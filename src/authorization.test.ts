@@ -419,6 +419,7 @@ const rules: Record<string, Rule> = {
   'get /api/estimates/{id}/versions': ofEstimate(),
   'post /api/estimates/{id}/versions': ofEstimate(() => ({ name: '', content: calculatorContent() })),
   'get /api/estimates/{id}/versions/{version}': ofEstimate(),
+  'patch /api/estimates/{id}/versions/{version}': ofEstimate(() => ({ name: 'Before the tiles' })),
   'post /api/estimates/files': {
     who: 'everyone',
     body: () => ({ content: calculatorContent(), format: 'xlsx', language: 'en' }),

@@ -17,6 +17,8 @@ export type Visitor = {
   userType: UserType
   language: Language | null
   picture: Picture | null
+  /** The id of one of our towns, where their city or their address names one. */
+  town?: string
 }
 
 /** For whom an answer is made: their language, and today's date. */

@@ -1,14 +1,29 @@
 import ExcelJS from 'exceljs'
 import type { CellFormat, Sheet, SheetRow, WorkbookDescription } from './workbook-description.ts'
 
-/** Money and quantities, with Indian grouping, which Excel has no pattern for: one for each size of a number. */
-const formats = {
-  rupees: '[>=10000000]"₹"##","##","##","##0;[>=100000]"₹"##","##","##0;"₹"##,##0',
-  quantity: '[>=10000000]##","##","##","##0.00;[>=100000]##","##","##0.00;##,##0.00',
-  count: '[>=10000000]##","##","##","##0;[>=100000]##","##","##0;##,##0',
-  percent: '0"%"',
-  share: '0.0%',
-} satisfies Record<CellFormat, string>
+type Grouped = { before: string; after: string }
+/** Money and quantities have Indian grouping, which Excel has no pattern for: one for each size of a number. */
+const grouped: Partial<Record<CellFormat, Grouped>> = {
+  rupees: { before: '"₹"', after: '' },
+  quantity: { before: '', after: '.00' },
+  count: { before: '', after: '' },
+}
+/** Two digits so many times, before the last three. */
+const pattern = ({ before, after }: Grouped, pairs: number) => `${before}${'##","'.repeat(pairs)}##0${after}`
+
+/** A format has two conditions at most: it is right up to a hundred crore. */
+function formatOf(format: CellFormat): string {
+  const of = grouped[format]
+  if (!of) return format === 'percent' ? '0"%"' : '0%'
+  return `[>=10000000]${pattern(of, 3)};[>=100000]${pattern(of, 2)};${of.before}##,##0${of.after}`
+}
+
+/** From these on other formats hold, which conditional formatting gives: the largest first. Excel has no more than 15 digits. */
+const larger = [
+  { from: 10_000_000_000_000, pairs: 6 },
+  { from: 100_000_000_000, pairs: 5 },
+  { from: 1_000_000_000, pairs: 4 },
+]
 
 const ground = 'FFF3F2EF'
 const line = 'FFD5D2CC'
@@ -37,6 +52,9 @@ function writeSheet(workbook: ExcelJS.Workbook, { name, widths, rows, headRows }
   rows.forEach((row, at) => {
     writeRow(sheet.getRow(at + 1), row)
   })
+  blocksOf(rows).forEach((block, at) => {
+    groupLarger(sheet, block, at * larger.length)
+  })
 }
 
 function writeRow(row: ExcelJS.Row, { cells, look }: SheetRow): void {
@@ -45,7 +63,7 @@ function writeRow(row: ExcelJS.Row, { cells, look }: SheetRow): void {
     const isText = typeof given === 'string'
     if (given === '' && look === undefined) return
     cell.value = isText ? given : 'formula' in given ? { formula: given.formula, result: given.result } : given.value
-    if (!isText) cell.numFmt = formats[given.format]
+    if (!isText) cell.numFmt = formatOf(given.format)
     cell.alignment = { vertical: 'top', wrapText: look !== 'title', ...(!isText && { horizontal: 'right' }) }
     if (look === 'title') cell.font = { bold: true, size: 16 }
     if (look === 'note') cell.font = { color: { argb: 'FF605D57' } }
@@ -53,5 +71,36 @@ function writeRow(row: ExcelJS.Row, { cells, look }: SheetRow): void {
     if (look === 'head') cell.fill = { type: 'pattern', pattern: 'solid', fgColor: { argb: ground } }
     if (look === 'total') cell.border = { top: { style: 'medium' } }
     else if (look !== 'title' && look !== 'note') cell.border = { bottom: { style: 'thin', color: { argb: line } } }
+  })
+}
+
+type Block = { column: number; first: number; last: number; of: Grouped }
+
+/** The numbers with Indian grouping: what stands below each other in the same format is one block. */
+function blocksOf(rows: readonly SheetRow[]): Block[] {
+  const blocks: Block[] = []
+  rows.forEach(({ cells }, at) => {
+    cells.forEach((cell, column) => {
+      const of = typeof cell === 'string' ? undefined : grouped[cell.format]
+      if (!of) return
+      const above = blocks.find((block) => block.column === column && block.last === at && block.of === of)
+      if (above) above.last = at + 1
+      else blocks.push({ column, first: at + 1, last: at + 1, of })
+    })
+  })
+  return blocks
+}
+
+/** Each rule of a sheet has a priority of its own; `after` so many have theirs already. */
+function groupLarger(sheet: ExcelJS.Worksheet, { column, first, last, of }: Block, after: number): void {
+  const letter = sheet.getColumn(column + 1).letter
+  sheet.addConditionalFormatting({
+    ref: `${letter}${first}:${letter}${last}`,
+    rules: larger.map(({ from, pairs }, at) => ({
+      type: 'expression',
+      priority: after + at + 1,
+      formulae: [`${letter}${first}>=${from}`],
+      style: { numFmt: pattern(of, pairs) },
+    })),
   })
 }

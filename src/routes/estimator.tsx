@@ -5,6 +5,7 @@ import { useVisitor } from '../features/accounts/visitor.tsx'
 import { Estimator } from '../features/calculator/estimator.tsx'
 import { OtherFileActions, PdfButton } from '../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../features/estimate-files/printed-estimate.tsx'
+import { AskForQuotes } from '../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../features/rate-sheet/queries.ts'
 import { readRateTown } from '../features/rate-sheet/rules.ts'
 import { EstimateActions } from '../features/saved-estimates/estimate-actions.tsx'
@@ -53,7 +54,7 @@ function EstimatorPage() {
         kind="estimator"
         visitor={visitor}
         id={search.estimate}
-        town={readRateTown(search.town)}
+        town={search.town === undefined ? undefined : readRateTown(search.town)}
         building={buildingIn(search)}
       >
         {({ notices, onTown }) => (
@@ -62,16 +63,20 @@ function EstimatorPage() {
               notices={notices}
               onTown={onTown}
               actions={
-                <EstimateActions
-                  kind="estimator"
-                  main={<PdfButton />}
-                  more={
-                    <>
-                      <OtherFileActions />
-                      {visitor && <UseForProjectButton visitor={visitor} />}
-                    </>
-                  }
-                />
+                <>
+                  <EstimateActions
+                    kind="estimator"
+                    main={<PdfButton />}
+                    more={
+                      <>
+                        <OtherFileActions />
+                        {visitor && <UseForProjectButton visitor={visitor} />}
+                      </>
+                    }
+                  />
+                  {/* At the end: it goes away where it turns out that a contractor or an architect is signed in. */}
+                  <AskForQuotes userType={visitor === null ? null : visitor?.userType} />
+                </>
               }
             />
             <PrintedEstimate />

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type OwnData, ownRow } from '../../platform/own-data.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import { townOf } from '../towns/rules.ts'
 import { isUserType } from './rules.ts'
 import { sampleAccounts, samplePassword } from './sample.server.ts'
 import type { Account, DemoAccount } from './schema.ts'
@@ -19,15 +20,21 @@ export async function findAccount(db: Db, by: { id: number } | { email: string }
       'language',
       'picture',
     ])
-    .select(['user_type as userType', 'is_staff'])
+    .select(['user_type as userType', 'is_staff', 'city', 'address'])
     .$if('id' in by, (query) => query.where('id', '=', (by as { id: number }).id))
     .$if('email' in by, (query) => query.where('email', '=', (by as { email: string }).email))
     .$narrowType<Pick<Account, 'language' | 'picture'>>()
     .executeTakeFirst()
   if (!row) return undefined
-  const { userType, is_staff, ...account } = row
+  const { userType, is_staff, city, address, ...account } = row
   if (!isUserType(userType)) throw new Error(`Account ${row.id} is of an unknown type`)
-  return { ...account, userType, ...(is_staff && { isStaff: true }) }
+  return { ...account, userType, ...townIn({ city, address }), ...(is_staff && { isStaff: true }) }
+}
+
+/** The town of an account, if its city or its address names one of ours. */
+export function townIn({ city, address }: { city: string | null; address: string | null }): { town?: string } {
+  const town = townOf(city ?? '') ?? townOf(address ?? '')
+  return town ? { town: town.id } : {}
 }
 
 /**

@@ -15,6 +15,8 @@ export const account = z.object({
   userType: z.enum(userTypes),
   language: z.enum(languages).nullable(),
   picture: pictureSchema.nullable(),
+  /** The id of one of our towns, where their city or their address names one. */
+  town: z.string().optional(),
   /** They work in the back office, which is in their menu. What they may do there is checked there. */
   isStaff: z.literal(true).optional(),
   /** In the answer to the login that has made a deactivated account active again: what the account was. */

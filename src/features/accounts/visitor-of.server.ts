@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { LiveSessions } from '../../platform/realtime.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import { townIn } from './accounts.server.ts'
 import type { UserType } from './rules.ts'
 import { isDisabled } from './sample.server.ts'
 import { openSessions, sessionHash, storeActiveDay } from './sessions.server.ts'
@@ -23,15 +24,15 @@ export function createVisitorOf({ db, env, now }: Dependencies) {
     const found = await openSessions(db, now())
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['users.id', 'username', 'email', 'full_name as fullName', 'language', 'picture', 'last_used_at'])
-      .select('email_verified as emailConfirmed')
+      .select(['email_verified as emailConfirmed', 'city', 'address'])
       .select((user) => user.ref('user_type').$castTo<UserType>().as('userType'))
       .where('token_hash', '=', tokenHash)
       .$narrowType<Pick<Visitor, 'language' | 'picture'>>()
       .executeTakeFirst()
     if (!found || isDisabled(env, found.id)) return null
-    const { last_used_at, ...visitor } = found
+    const { last_used_at, city, address, ...visitor } = found
     if (now().getTime() - last_used_at.getTime() > lastUseMs) await storeUse(db, { tokenHash, userId: found.id }, now())
-    return visitor
+    return { ...visitor, ...townIn({ city, address }) }
   }
 }
 

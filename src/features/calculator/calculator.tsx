@@ -19,6 +19,8 @@ type Props = {
   tab: CalculatorTab
   /** The buttons of the header: export, save and so on. They are at the end of the summary too. */
   actions: ReactNode
+  /** The button at the end of the fixtures. */
+  fixturesAction: ReactNode
   /** What is to be said about the estimate: how it is kept, conflicts, old rates. */
   notices: ReactNode
   /** The name of whoever's estimates they are, for another town's rates. */
@@ -26,7 +28,7 @@ type Props = {
 }
 
 /** The Project Calculator: what is built, four tabs, and the total in sight all the while. */
-export function Calculator({ tab, actions, notices, onTown }: Props) {
+export function Calculator({ tab, actions, fixturesAction, notices, onTown }: Props) {
   const { t } = useLingui()
   useLayoutEffect(watchPresses, [])
   const tabs = [
@@ -61,7 +63,7 @@ export function Calculator({ tab, actions, notices, onTown }: Props) {
         <TabPanel name="calculator" current={tab}>
           <div className="pt-6">
             {tab === 'materials' && <MaterialsPart />}
-            {tab === 'fixtures' && <FixturesPart />}
+            {tab === 'fixtures' && <FixturesPart action={fixturesAction} />}
             {tab === 'labor' && <LaborPart />}
             {tab === 'summary' && (
               <SummaryPart actions={<div className="flex flex-wrap gap-2 print:hidden">{actions}</div>} />

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatRupees } from '../../platform/format.ts'
+import { ShareTableHead } from '../../ui/share-table-head.tsx'
 import { groupNames } from '../estimates/estimate-words.tsx'
 import { type Group, groups, sharesOf } from '../estimates/rules.ts'
 import { useTotals } from '../estimates/use-estimate.ts'
@@ -32,19 +33,7 @@ export function CostShares() {
           <caption className="sr-only">
             <Trans>What the base project cost is made of</Trans>
           </caption>
-          <thead className="sr-only">
-            <tr>
-              <th scope="col">
-                <Trans>Group</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Percent</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Amount</Trans>
-              </th>
-            </tr>
-          </thead>
+          <ShareTableHead of={<Trans>Group</Trans>} />
           <tbody>
             {groups.map((group) => (
               <tr key={group}>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatDate, formatRupees } from '../../platform/format.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -7,8 +8,8 @@ import { fixtureGroups, tierBordersOf } from '../estimates/fixture-rules.ts'
 import { useTotalRange, useTotals } from '../estimates/use-estimate.ts'
 import { FixtureItem } from './fixture-item.tsx'
 
-/** The fixtures, each in one of four tiers or at a price of one's own. */
-export function FixturesPart() {
+/** The fixtures, each in one of four tiers or at a price of one's own. `action` is the button at their end. */
+export function FixturesPart({ action }: { action?: ReactNode }) {
   const { i18n } = useLingui()
   const day = formatDate(useLanguage(), tierBordersOf)
   return (
@@ -32,6 +33,7 @@ export function FixturesPart() {
         </section>
       ))}
       <FixturesTotal />
+      {action}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { NumberCell } from '../../ui/number-cell.tsx'
 import { autoQuantity, isWhole, type QuantityFormula } from '../estimates/auto-rules.ts'
 import { type Building, limits, type MaterialEntry } from '../estimates/content-rules.ts'
 import { lineTotal, materialEntry } from '../estimates/rules.ts'
-import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
+import { useEstimate, useMaterialEntry, useOpenEstimate } from '../estimates/use-estimate.ts'
 import type { materials } from '../rate-sheet/material-rules.ts'
 import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
 import { EditableRow, FieldCell, TotalCell } from './editable-table.tsx'
@@ -17,9 +17,7 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
   const { i18n, t } = useLingui()
   const estimate = useOpenEstimate()
   const isAuto = useEstimate(({ mode }) => mode === 'auto')
-  const selected = useEstimate((content) => materialEntry(content, id).selected)
-  const quantity = useEstimate((content) => materialEntry(content, id).quantity)
-  const price = useEstimate((content) => materialEntry(content, id).price)
+  const { selected, quantity, price } = useMaterialEntry(id)
   const change = (part: Partial<MaterialEntry>) =>
     estimate.change((content) => ({
       ...content,

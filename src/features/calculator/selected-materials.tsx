@@ -4,7 +4,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { linesOf } from '../estimates/rules.ts'
 import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
 import { unitOf } from '../rate-sheet/material-rules.ts'
-import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
+import { amountOf, materialNames } from '../rate-sheet/material-words.tsx'
 
 /** The selected materials as a table, each once. */
 export function SelectedMaterials() {
@@ -17,9 +17,13 @@ export function SelectedMaterials() {
       ...line,
       id: id as string,
       name: i18n._(materialNames[id]),
-      unit: i18n._(unitNames[unitOf(id)]),
+      amount: amountOf(line.quantity, unitOf(id), i18n),
     })),
-    ...lines.customMaterials.map((line) => ({ ...line, name: line.name || t`New material` })),
+    ...lines.customMaterials.map((line) => ({
+      ...line,
+      name: line.name || t`New material`,
+      amount: `${formatQuantity(line.quantity)} ${line.unit}`,
+    })),
   ]
   return (
     <div>
@@ -51,14 +55,12 @@ export function SelectedMaterials() {
               </tr>
             </thead>
             <tbody className="divide-y divide-line *:*:px-4 *:*:py-2.5">
-              {rows.map(({ id, name, unit, quantity, price, total }) => (
+              {rows.map(({ id, name, amount, price, total }) => (
                 <tr key={id}>
                   <th scope="row" className="font-medium">
                     {name}
                   </th>
-                  <td className="text-right">
-                    {formatQuantity(quantity)} {unit}
-                  </td>
+                  <td className="text-right">{amount}</td>
                   <td className="text-right">{formatRupees(price)}</td>
                   <td className="text-right font-semibold">{formatRupees(total)}</td>
                 </tr>

@@ -12,7 +12,7 @@ import { RollUp } from './roll-up.tsx'
 import { SelectedMaterials } from './selected-materials.tsx'
 
 /** All that the estimate says, to be read. `actions` are the buttons of the header once more. */
-export function SummaryPart({ actions }: { actions?: ReactNode }) {
+export function SummaryPart({ actions }: { actions: ReactNode }) {
   const { grandTotal, perSqFt } = useTotals()
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber } from '../../platform/format.ts'
 import { thumbLaborPerSqFt, thumbQuantities, thumbSources } from '../estimates/thumb-rules.ts'
 import { unitOf } from '../rate-sheet/material-rules.ts'
-import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
+import { amountOf, materialNames } from '../rate-sheet/material-words.tsx'
 
 /** The rules of the Pune thumb rule, each with where it was read. */
 export function ThumbTable() {
@@ -34,7 +34,7 @@ export function ThumbTable() {
                 </span>
               </th>
               <td className="whitespace-nowrap text-right">
-                {perSqFt} {i18n._(unitNames[unitOf(material)])}
+                {amountOf(perSqFt, unitOf(material), i18n, String(perSqFt))}
               </td>
             </tr>
           ))}

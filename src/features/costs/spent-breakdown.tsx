@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatRupees } from '../../platform/format.ts'
+import { ShareTableHead } from '../../ui/share-table-head.tsx'
 import { useCostWords } from './cost-words.tsx'
 import { type ExpenseKind, type SpentByKind, sharesOf, totalOf } from './rules.ts'
 
@@ -29,19 +30,7 @@ export function SpentBreakdown({ spent }: { spent: SpentByKind }) {
         </div>
       )}
       <table className="mt-3 w-full tabular-nums">
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">
-              <Trans>Kind</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Percent</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Amount</Trans>
-            </th>
-          </tr>
-        </thead>
+        <ShareTableHead of={<Trans>Kind</Trans>} />
         <tbody className="divide-y divide-line">
           {shares.map(({ kind, amount, percent }) => (
             <tr key={kind}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatRupees } from '../../platform/format.ts'
+import { ShareTableHead } from '../../ui/share-table-head.tsx'
 import type { Fee, FeeStage } from './rules.ts'
 
 /** By which stage how much of the fee is paid. */
@@ -22,19 +23,7 @@ export function FeeSchedule({ fee }: { fee: Fee }) {
         <caption className="pb-2 text-left font-semibold">
           <Trans>When it is paid</Trans>
         </caption>
-        <thead className="sr-only">
-          <tr>
-            <th scope="col">
-              <Trans>Stage</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Percent</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Amount</Trans>
-            </th>
-          </tr>
-        </thead>
+        <ShareTableHead of={<Trans>Stage</Trans>} />
         <tbody className="divide-y divide-line *:*:py-2 *:align-top">
           {fee.stages.map(({ id, percent, amount }) => (
             <tr key={id}>

@@ -88,7 +88,7 @@ describe('An estimate as a PDF', () => {
       ],
       `GST (18% of ${formatRupees(gst.on)}) ${formatRupees(gst.amount)}`,
       `${sharesOf(totalsOf(content)).materials}% ${formatRupees(sums.materials)}`,
-      ...['Red bricks 13,200 piece ₹10 ₹1,32,000', 'Jack arch tiles Rate entered by hand 40.50 nos ₹90 ₹3,645'],
+      ...['Red bricks 13,200 pieces ₹10 ₹1,32,000', 'Jack arch tiles Rate entered by hand 40.50 nos ₹90 ₹3,645'],
       ...['Flooring Premium 1,500 sq ft ₹180 ₹2,70,000', 'Taps Standard, rate entered by hand 8 ₹2,400 ₹19,200'],
       ...['Mason 2 30 ₹800 ₹48,000', 'Scaffolding 1 30 ₹800 ₹24,000', 'Permits and approvals ₹'],
       'Materials cost what the rate sheet of Maval said on 25 November 2026',

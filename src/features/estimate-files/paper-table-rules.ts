@@ -6,7 +6,7 @@ import { fixtureNames, fixtureQualityNames, groupNames, otherCostNames } from '.
 import { type FixtureId, isPriceChanged } from '../estimates/fixture-rules.ts'
 import { type FixtureLine, type Group, type Lines, linesOf, type Totals } from '../estimates/rules.ts'
 import { type MaterialId, unitOf } from '../rate-sheet/material-rules.ts'
-import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
+import { amountOf, materialNames, unitNames } from '../rate-sheet/material-words.tsx'
 
 /** A table of one group of costs: its first column is a name, all others are numbers. */
 export type PaperTable = {
@@ -65,7 +65,7 @@ function materialRows({ rates }: EstimateContent, lines: Lines, i18n: I18n): Pap
     ...lines.materials.map(({ id, quantity, price, total }) => ({
       name: i18n._(materialNames[id]),
       ...(price !== rates.prices[id] && { note: byHand }),
-      numbers: [withUnit(quantity, materialUnit(id, i18n)), formatRupees(price), formatRupees(total)],
+      numbers: [amountOf(quantity, unitOf(id), i18n), formatRupees(price), formatRupees(total)],
     })),
     ...lines.customMaterials.map(({ name, unit, quantity, price, total }) => ({
       name: name || i18n._(msg`No name yet`),

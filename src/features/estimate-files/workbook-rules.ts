@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Sheet, SheetCell, SheetRow } from '../../platform/workbook-description.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { exclusions, groupNames } from '../estimates/estimate-words.tsx'
-import { type Group, groups, type Lines, linesOf, type Totals, totalsOf } from '../estimates/rules.ts'
+import { type Group, groups, type Lines, linesOf, sharesOf, type Totals, totalsOf } from '../estimates/rules.ts'
 import { factsOf } from './paper-rules.ts'
 import { type Part, partsOf, rupees } from './sheet-rules.ts'
 
@@ -45,13 +45,8 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
   const isTaxed = gst.percent > 0
   rows.push(
     ...groups.map(
-      (group, index): SheetRow => ({
-        cells: [
-          i18n._(groupNames[group]),
-          '',
-          sumCell(group, sums, parts),
-          shareCell(at.groups + index, at.base, totals, group),
-        ],
+      (group): SheetRow => ({
+        cells: [i18n._(groupNames[group]), '', sumCell(group, sums, parts), shareCell(at, totals, group)],
       }),
     ),
     { cells: [i18n._(msg`Base project cost`), '', rupees(`SUM(C${at.groups}:C${at.base - 1})`, base)], look: 'strong' },
@@ -106,9 +101,24 @@ function sumCell(group: Group, sums: Totals['sums'], parts: readonly Part[]): Sh
   return part ? rupees(part.sum, sums[group]) : { value: 0, format: 'rupees' }
 }
 
-function shareCell(row: number, base: number, totals: Totals, group: Group): SheetCell {
-  const result = totals.base === 0 ? 0 : totals.sums[group] / totals.base
-  return { formula: `IF(C${base}=0,0,C${row}/C${base})`, result, format: 'share' }
+/**
+ * As sharesOf of the estimate's rules: whole percentages that add up to 100. Each is rounded down, and what is left goes to those that lost
+ * most, of equal ones to the first.
+ */
+function shareCell(at: Places, totals: Totals, group: Group): SheetCell {
+  const index = groups.indexOf(group)
+  const sumOf = (of: number) => `C${at.groups + of}*100`
+  const lost = (of: number) => `MOD(${sumOf(of)},C${at.base})`
+  const before = groups.flatMap((_, of) =>
+    of === index ? [] : `(${lost(of)}${of < index ? '>=' : '>'}${lost(index)})`,
+  )
+  const down = (of: number) => `INT(${sumOf(of)}/C${at.base})`
+  const left = `100-${groups.map((_, of) => down(of)).join('-')}`
+  return {
+    formula: `IF(C${at.base}=0,0,(${down(index)}+(${before.join('+')}<${left}))/100)`,
+    result: sharesOf(totals)[group] / 100,
+    format: 'share',
+  }
 }
 
 /** As gstOf of the estimate's rules. */

@@ -6,7 +6,7 @@ import { i18nOf } from '../../platform/messages.server.ts'
 import type { Sheet } from '../../platform/workbook-description.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { anyContent, calculatorContent, estimatorContent } from '../estimates/contents.cases.ts'
-import { totalsOf } from '../estimates/rules.ts'
+import { sharesOf, totalsOf } from '../estimates/rules.ts'
 import { sheetsOf } from './workbook-rules.ts'
 
 const i18n = i18nOf('en')
@@ -27,19 +27,24 @@ function recompute(sheets: readonly Sheet[]) {
       )
       .replace(/IF\((.+?)=0,0,(.+)\)/, '($1===0?0:$2)')
       .replace(/(?:'([^']+)'!)?\b([A-F]\d+)\b/g, (_, of = name, address) => `at(${JSON.stringify(of)},"${address}")`)
+      .replaceAll('INT(', 'floor(')
+      .replaceAll('MOD(', 'mod(')
       // To whole numbers; all sums here are positive.
       .replaceAll('ROUND(', 'round(')
-    return new Function('at', 'round', `return ${code}`)(at, (value: number) => Math.round(value))
+    const mod = (value: number, by: number) => value % by
+    return new Function('at', 'round', 'floor', 'mod', `return ${code}`)(at, Math.round, Math.floor, mod)
   }
   const { rows } = sheet('Summary', sheets)
   return {
     amount: (label: string) => at('Summary', `C${rows.findIndex(({ cells }) => cells[0] === label) + 1}`),
     /** Each formula's result as it is stored, for a program that computes nothing, and as it is. */
-    results: () =>
+    results: (isExact = true) =>
       sheets.flatMap(({ name, rows }) =>
         rows.flatMap(({ cells }) =>
           cells.flatMap((cell) =>
-            typeof cell !== 'string' && 'formula' in cell ? [[cell.result, compute(name, cell.formula)]] : [],
+            typeof cell !== 'string' && 'formula' in cell && (isExact || cell.format !== 'share')
+              ? [[cell.result, compute(name, cell.formula)]]
+              : [],
           ),
         ),
       ),
@@ -75,10 +80,28 @@ describe('An estimate as a workbook', () => {
         expect(amount('GST is charged on')).toBe(totals.gst.on)
         expect(amount('Grand Total')).toBe(totals.grandTotal)
         expect(amount('Cost per sq ft')).toBe(totals.perSqFt)
-        for (const [stored, computed] of results()) expect(stored).toBe(computed)
+        // A hundred times a larger sum is more than a number holds, in Excel too.
+        const isExact = totals.base <= Number.MAX_SAFE_INTEGER / 100
+        for (const [stored, computed] of results(isExact)) expect(stored).toBe(computed)
       }),
       { numRuns: 200 },
     )
+  })
+
+  test('has the percentages of the page, which add up to 100', () => {
+    const thirds = { 'red-bricks': { selected: true, quantity: 1, price: 1 } } as const
+    const content = calculatorContent({
+      materials: thirds,
+      labor: [{ id: 'a', type: '', workers: 1, days: 1, ratePerDay: 1 }],
+      equipment: [{ id: 'b', name: '', quantity: 1, days: 1, ratePerDay: 1 }],
+    })
+    const shares = sheet('Summary', sheetsOf(content, i18n)).rows.flatMap(({ cells }) =>
+      cells.flatMap((cell) =>
+        typeof cell !== 'string' && 'formula' in cell && cell.format === 'share' ? cell.result : [],
+      ),
+    )
+    expect(shares).toEqual([0.34, 0, 0.33, 0.33, 0])
+    expect(sharesOf(totalsOf(content))).toEqual({ materials: 34, fixtures: 0, labor: 33, equipment: 33, other: 0 })
   })
 
   test('has a quantity whose change is followed by the grand total', () => {

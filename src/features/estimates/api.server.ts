@@ -8,6 +8,7 @@ import {
   estimateSaveEndpoint,
   estimatesEndpoint,
   newVersionEndpoint,
+  renameVersionEndpoint,
   restoreEstimateEndpoint,
   versionEndpoint,
   versionsEndpoint,
@@ -22,10 +23,11 @@ import {
   newVersion,
   storedEstimateSchema,
   versionContentSchema,
+  versionName,
   versionParams,
   versionSchema,
 } from './schema.ts'
-import { addVersion, findVersion, listVersions } from './versions.server.ts'
+import { addVersion, findVersion, listVersions, renameVersion } from './versions.server.ts'
 
 const listRoute = route(estimatesEndpoint, {
   summary: 'The visitor’s estimates, the one changed last first',
@@ -91,6 +93,15 @@ const versionRoute = route(versionEndpoint, {
   refusals: [401, 404, 422],
 })
 
+const renameVersionRoute = route(renameVersionEndpoint, {
+  summary: 'Names a version of an estimate; repeating it changes nothing',
+  params: versionParams,
+  body: versionName,
+  answer: versionSchema,
+  says: 'The version with its name',
+  refusals: [401, 404, 422, 429],
+})
+
 /** A person's own estimates, of every role. What is typed is saved a few times a minute. */
 export function estimateEndpoints({ db, now }: Dependencies) {
   const saves = createLimit(1800, 60 * 60)
@@ -118,6 +129,10 @@ export function estimateEndpoints({ db, now }: Dependencies) {
       const user = signedIn(c)
       const input = { ...c.req.valid('json'), id: c.req.valid('param').id }
       return c.json(await addVersion(db, user, input, { ...keyedWithin(c, changes, user), now: now() }), 201)
+    })
+    .openapi(renameVersionRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      return c.json(await renameVersion(db, user, { ...c.req.valid('param'), ...c.req.valid('json') }), 200)
     })
     .openapi(versionRoute, async (c) => c.json(await findVersion(db, signedIn(c), c.req.valid('param')), 200))
 }

@@ -13,8 +13,8 @@ export type LineDifference = {
   before: LineAmount | null
   after: LineAmount | null
 }
-/** `quantity` and `price` are null where there is only a sum. Rupees. */
-export type LineAmount = { quantity: number | null; price: number | null; total: number }
+/** `quantity` and `price` are null where there is only a sum; `days` are those of labor and equipment, null of all else. Rupees. */
+export type LineAmount = { quantity: number | null; days: number | null; price: number | null; total: number }
 
 type Listed = { group: Group; line: LineName; amount: LineAmount }
 
@@ -32,17 +32,24 @@ export function listLines(content: EstimateContent): Listed[] {
       listed('fixtures', { kind: 'fixture', id }, quantity, entry.price, total),
     ),
     ...lines.labor.map(({ row, total }) =>
-      listed('labor', { kind: 'own', id: row.id, name: row.type }, row.workers * row.days, row.ratePerDay, total),
+      listed('labor', { kind: 'own', id: row.id, name: row.type }, row.workers, row.ratePerDay, total, row.days),
     ),
     ...lines.equipment.map(({ row, total }) =>
-      listed('equipment', { kind: 'own', id: row.id, name: row.name }, row.quantity * row.days, row.ratePerDay, total),
+      listed('equipment', { kind: 'own', id: row.id, name: row.name }, row.quantity, row.ratePerDay, total, row.days),
     ),
     ...lines.other.map(({ cost, total }) => listed('other', { kind: 'other', id: cost }, null, null, total)),
   ]
 }
 
-function listed(group: Group, line: LineName, quantity: number | null, price: number | null, total: number): Listed {
-  return { group, line, amount: { quantity, price, total } }
+function listed(
+  group: Group,
+  line: LineName,
+  quantity: number | null,
+  price: number | null,
+  total: number,
+  days: number | null = null,
+): Listed {
+  return { group, line, amount: { quantity, days, price, total } }
 }
 
 /** Two versions line by line: what is in either, with what it was and what it is, and the totals of both. */
@@ -70,5 +77,6 @@ const nameOf = ({ group, line }: Pick<Listed, 'group' | 'line'>) => `${group} ${
 
 /** Whether the line costs something else, or something else of it is counted. */
 export function isDifferent({ before, after }: LineDifference): boolean {
-  return before?.total !== after?.total || before?.quantity !== after?.quantity || before?.price !== after?.price
+  const parts = ['total', 'quantity', 'days', 'price'] as const
+  return parts.some((part) => before?.[part] !== after?.[part])
 }

@@ -7,6 +7,7 @@ import type {
   StoredEstimate,
   Version,
   VersionContent,
+  VersionName,
 } from './schema.ts'
 
 export const estimatesEndpoint = endpoint('get', '/api/estimates').answers<EstimateList>()
@@ -20,5 +21,8 @@ export const versionsEndpoint = endpoint('get', '/api/estimates/{id}/versions').
 export const newVersionEndpoint = endpoint('post', '/api/estimates/{id}/versions')
   .takes<NewVersion>()
   .keyed()
+  .answers<Version>()
+export const renameVersionEndpoint = endpoint('patch', '/api/estimates/{id}/versions/{version}')
+  .takes<VersionName>()
   .answers<Version>()
 export const versionEndpoint = endpoint('get', '/api/estimates/{id}/versions/{version}').answers<VersionContent>()

@@ -49,6 +49,7 @@ test('nobody saves or sees an estimate on the server without a login', async () 
     guest.get(`/api/estimates/${id}/versions`),
     guest.post(`/api/estimates/${id}/versions`, versionOf('First'), { 'Idempotency-Key': crypto.randomUUID() }),
     guest.get(`/api/estimates/${id}/versions/1`),
+    guest.patch(`/api/estimates/${id}/versions/1`, { name: 'First' }),
   ])
   expect(asked.map(({ status }) => status)).toEqual(asked.map(() => 401))
 })
@@ -282,6 +283,19 @@ describe('Versions', () => {
     expect((await sneha.client.get(`/api/estimates/${id}/versions/2`)).body).toMatchObject({ content: dearer })
     expect((await sneha.client.get(`/api/estimates/${id}/versions/3`)).status).toBe(404)
     expect((await listed(sneha)).estimates).toMatchObject([{ lastVersion: 2 }])
+  })
+
+  test('get a name, another one and none again, from their owner alone', async () => {
+    const id = await saved(sneha)
+    await add(sneha, id, '')
+    const path = `/api/estimates/${id}/versions/1`
+    const named = await sneha.client.patch(path, { name: '  With the\ncheaper tiles ' })
+    expect(named).toMatchObject({ status: 200, body: { number: 1, name: 'With the cheaper tiles' } })
+    expect((await sneha.client.get(path)).body).toMatchObject({ name: 'With the cheaper tiles', content: house })
+    expect((await sneha.client.patch(path, { name: '' })).body).toMatchObject({ number: 1, name: '' })
+    expect((await sneha.client.patch(path, {})).status).toBe(422)
+    expect((await sneha.client.patch(`/api/estimates/${id}/versions/2`, { name: 'x' })).status).toBe(404)
+    expect((await amol.client.patch(path, { name: 'Mine' })).status).toBe(404)
   })
 
   test('added at once have each a number of their own', async () => {

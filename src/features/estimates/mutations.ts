@@ -5,7 +5,10 @@ import {
   estimateSaveEndpoint,
   estimatesEndpoint,
   newVersionEndpoint,
+  renameVersionEndpoint,
   restoreEstimateEndpoint,
+  versionEndpoint,
+  versionsEndpoint,
 } from './endpoints.ts'
 
 /** The list, each estimate, and its versions. */
@@ -15,6 +18,11 @@ const allEstimates = [addressOf(estimatesEndpoint)]
 export const estimateSaveMutation = (id: string) => endpointMutation(estimateSaveEndpoint, { params: { id } })
 export const newVersionMutation = (id: string) =>
   endpointMutation(newVersionEndpoint, { params: { id }, invalidates: allEstimates })
+export const renameVersionMutation = (id: string, version: number) =>
+  endpointMutation(renameVersionEndpoint, {
+    params: { id, version },
+    invalidates: [addressOf(versionsEndpoint, { id }), addressOf(versionEndpoint, { id, version })],
+  })
 export const deleteEstimateMutation = (id: string) =>
   endpointMutation(deleteEstimateEndpoint, { params: { id }, invalidates: allEstimates })
 export const restoreEstimateMutation = (id: string) =>

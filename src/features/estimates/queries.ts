@@ -11,6 +11,6 @@ export const estimateQuery = (id: string) =>
 export const versionsQuery = (id: string) =>
   endpointQuery(versionsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
-/** A version never changes. */
+/** What was saved in a version never changes; its name may. */
 export const versionQuery = (id: string, version: number) =>
   endpointQuery(versionEndpoint, { params: { id, version }, meta: ofVisitor })

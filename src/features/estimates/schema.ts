@@ -151,6 +151,9 @@ export type EstimateList = z.infer<typeof estimateListSchema>
 /** A version of the estimate as it is on the device; without a name it is called by its number. */
 export const newVersion = z.object({ name: typedText(limits.name), content: contentSchema })
 export type NewVersion = z.input<typeof newVersion>
+/** Blank: it is called by its number again. */
+export const versionName = newVersion.pick({ name: true })
+export type VersionName = z.input<typeof versionName>
 export const versionSchema = z.object({
   number: z.int(),
   name: z.string(),

@@ -1,6 +1,7 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import type { EstimateContent } from './content-rules.ts'
-import { totalRange, totalsOf } from './rules.ts'
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
+import type { MaterialId } from '../rate-sheet/material-rules.ts'
+import type { EstimateContent, MaterialEntry } from './content-rules.ts'
+import { materialEntry, totalRange, totalsOf } from './rules.ts'
 
 type Change = (content: EstimateContent) => EstimateContent
 
@@ -41,6 +42,21 @@ export function useOpenEstimate(): OpenEstimate {
 export function useEstimate<T>(select: (content: EstimateContent) => T): T {
   const estimate = useOpenEstimate()
   const read = () => select(estimate.read())
+  return useSyncExternalStore(estimate.subscribe, read, read)
+}
+
+/** A material of the list as it counts. It is asked for once for each change, and the same as before while nothing of it has changed. */
+export function useMaterialEntry(id: MaterialId): MaterialEntry {
+  const estimate = useOpenEstimate()
+  const read = useMemo(() => {
+    let last: MaterialEntry | undefined
+    return () => {
+      const { selected, quantity, price } = materialEntry(estimate.read(), id)
+      const isAsBefore = last?.selected === selected && last.quantity === quantity && last.price === price
+      if (!last || !isAsBefore) last = { selected, quantity, price }
+      return last
+    }
+  }, [estimate, id])
   return useSyncExternalStore(estimate.subscribe, read, read)
 }
 

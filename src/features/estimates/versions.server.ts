@@ -102,6 +102,24 @@ export async function findVersion(
   return { ...versionOf(row), content: contentOf(row.content) }
 }
 
+/** Gives a version a name, or with '' none: then it is called by its number. */
+export async function renameVersion(
+  db: Db,
+  user: User,
+  { id, version, name }: { id: string; version: number; name: string },
+): Promise<Version> {
+  const estimate = await ownEstimate(db, user, id)
+  const row = await db
+    .updateTable('estimate_versions')
+    .set({ name })
+    .where('estimate_id', '=', estimate.id)
+    .where('number', '=', version)
+    .returning(['number', 'name', 'total', 'created_at'])
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return versionOf(row)
+}
+
 function versionOf({ number, name, total, created_at }: Row): Version {
   return { number, name, total, savedAt: created_at.toISOString() }
 }

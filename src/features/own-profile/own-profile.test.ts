@@ -58,6 +58,14 @@ describe('PATCH /api/user/profile', () => {
     expect((await client.get('/api/auth/me')).body.fullName).toBe('Sneha Ashok Kulkarni')
   })
 
+  test('tells the account its town, where the address names one of ours', async () => {
+    const { client } = await newCustomer()
+    expect((await client.get('/api/auth/me')).body).not.toHaveProperty('town')
+    const { version } = (await client.get(path)).body
+    await client.patch(path, { version, address: 'Flat 4, Tungarli Road, Lonavla 410401' })
+    expect((await client.get('/api/auth/me')).body).toMatchObject({ town: 'lonavla' })
+  })
+
   test('takes back what is blank', async () => {
     const { client } = await newCustomer()
     const { version } = (await client.get(path)).body

@@ -4,20 +4,19 @@ import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { toast, toastWithAction } from '../../ui/toast.ts'
 import { dashboardOf, type UserType } from '../accounts/rules.ts'
-import type { EstimateContent } from '../estimates/content-rules.ts'
+import { useSaving } from '../saved-estimates/saving.tsx'
 import { billOf } from './rules.ts'
 
 type Props = {
   /** Null for a visitor without an account, undefined until that is known. Only home builders ask for quotes. */
   userType: UserType | null | undefined
-  /** Saves the estimate first; undefined where the server does not have it. */
-  onAsk: () => Promise<{ id: string; content: EstimateContent } | undefined>
 }
 
 /** Leads from an open estimate to the form that sends its bill of quantities. Nothing for contractors and architects. */
-export function AskForQuotes({ userType, onAsk }: Props) {
+export function AskForQuotes({ userType }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const { saveOnServer } = useSaving()
   const [isBusy, setIsBusy] = useState(false)
   if (userType && userType !== 'customer') return null
   async function ask(): Promise<void> {
@@ -27,7 +26,7 @@ export function AskForQuotes({ userType, onAsk }: Props) {
         run: () => void navigate({ to: '/register' }),
       })
     setIsBusy(true)
-    const saved = await onAsk().finally(() => setIsBusy(false))
+    const saved = await saveOnServer().finally(() => setIsBusy(false))
     // The page has said why.
     if (!saved) return
     if (billOf(saved.content).length === 0)

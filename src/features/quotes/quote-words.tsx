@@ -3,8 +3,8 @@ import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatQuantity } from '../../platform/format.ts'
 import { fixtureNames, fixtureQualityNames } from '../estimates/estimate-words.tsx'
-import { readMaterial } from '../rate-sheet/material-rules.ts'
-import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
+import { type MaterialUnit, readMaterial } from '../rate-sheet/material-rules.ts'
+import { amountOf, materialNames, unitNames } from '../rate-sheet/material-words.tsx'
 import type { BillLine, QuoteState, RequestState } from './rules.ts'
 import type { QuoteGst } from './total-rules.ts'
 
@@ -17,11 +17,12 @@ export const quoteGstNames: Record<QuoteGst, MessageDescriptor> = {
 /** What people call the lines of a bill, and how much of each there is. */
 export function useLineWords() {
   const { t, i18n } = useLingui()
-  const unitOf = (line: BillLine): string | null => {
-    if (line.kind === 'material') return i18n._(unitNames[readMaterial(line.id)!.unit])
-    if (line.kind === 'fixture') return i18n._(unitNames[line.id === 'flooring' ? 'sq-ft' : 'piece'])
-    return 'unit' in line ? line.unit || null : null
+  const unitOf = (line: BillLine): MaterialUnit | undefined => {
+    if (line.kind === 'material') return readMaterial(line.id)!.unit
+    if (line.kind === 'fixture') return line.id === 'flooring' ? 'sq-ft' : 'piece'
   }
+  /** As somebody has typed it. */
+  const ownUnitOf = (line: BillLine) => ('unit' in line && line.unit) || null
   return {
     nameOf(line: BillLine): string {
       if (line.kind === 'material') return i18n._(materialNames[line.id])
@@ -29,18 +30,22 @@ export function useLineWords() {
       const name = i18n._(fixtureNames[line.id])
       return line.tier ? `${name} · ${i18n._(fixtureQualityNames[line.tier])}` : name
     },
-    /** '450 bag', '60 labor days'. */
+    /** '450 bags', '60 labor days'. */
     quantityOf(line: BillLine): string {
       const { quantity } = line
       if (line.group === 'labor') return t`${plural(quantity, { one: '# labor day', other: '# labor days' })}`
       if (line.group === 'equipment') return t`${plural(quantity, { one: '# machine day', other: '# machine days' })}`
-      return [formatQuantity(quantity), unitOf(line)].filter(Boolean).join(' ')
+      const unit = unitOf(line)
+      return unit
+        ? amountOf(quantity, unit, i18n)
+        : [formatQuantity(quantity), ownUnitOf(line)].filter(Boolean).join(' ')
     },
     /** What the rate is for. */
     rateOf(line: BillLine): string {
       if (line.group === 'labor') return t`₹ per labor day`
       if (line.group === 'equipment') return t`₹ per machine per day`
-      const unit = unitOf(line)
+      const known = unitOf(line)
+      const unit = known ? i18n._(unitNames[known]) : ownUnitOf(line)
       return unit ? t`₹ per ${unit}` : t`₹ each`
     },
   }

@@ -1,5 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import { formatQuantity } from '../../platform/format.ts'
 import type { MaterialCategory, MaterialId, MaterialUnit, RateTown } from './material-rules.ts'
 
 /** What people call the materials; `i18n._(…)` says it in the language, on both sides. */
@@ -70,6 +71,26 @@ export const unitNames: Record<MaterialUnit, MessageDescriptor> = {
   set: msg({ message: 'set', context: 'a unit' }),
   roll: msg({ message: 'roll', context: 'a unit' }),
   meter: msg({ message: 'meter', context: 'a unit' }),
+}
+
+/** Behind a quantity: 1 bag, 660 bags. The others have one word for one and for many. */
+const amounts: Partial<Record<MaterialUnit, (quantity: number, text: string) => MessageDescriptor>> = {
+  piece: (quantity, text) => msg`${plural(quantity, { one: `${text} piece`, other: `${text} pieces` })}`,
+  bag: (quantity, text) => msg`${plural(quantity, { one: `${text} bag`, other: `${text} bags` })}`,
+  sheet: (quantity, text) => msg`${plural(quantity, { one: `${text} sheet`, other: `${text} sheets` })}`,
+  liter: (quantity, text) => msg`${plural(quantity, { one: `${text} liter`, other: `${text} liters` })}`,
+  box: (quantity, text) => msg`${plural(quantity, { one: `${text} box`, other: `${text} boxes` })}`,
+  set: (quantity, text) => msg`${plural(quantity, { one: `${text} set`, other: `${text} sets` })}`,
+  roll: (quantity, text) => msg`${plural(quantity, { one: `${text} roll`, other: `${text} rolls` })}`,
+  meter: (quantity, text) => msg`${plural(quantity, { one: `${text} meter`, other: `${text} meters` })}`,
+  'cubic-meter': (quantity, text) =>
+    msg`${plural(quantity, { one: `${text} cubic meter`, other: `${text} cubic meters` })}`,
+}
+
+/** A quantity with its unit: '660 bags', '2.50 brass'. `text` is the quantity as it is written. */
+export function amountOf(quantity: number, unit: MaterialUnit, i18n: I18n, text = formatQuantity(quantity)): string {
+  const amount = amounts[unit]?.(quantity, text)
+  return amount ? i18n._(amount) : `${text} ${i18n._(unitNames[unit])}`
 }
 
 export const categoryNames: Record<MaterialCategory, MessageDescriptor> = {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { i18nOf } from '../../platform/messages.server.ts'
 import { type TownId, townIds } from '../towns/rules.ts'
 import { chartPath, pricesOf, ticksOf } from './chart-rules.ts'
 import { materialIds, materials, type RateTown, readMaterial } from './material-rules.ts'
-import { changeFrom, materialPath, ratesPath, rateTownOf, readRateTown } from './rules.ts'
+import { amountOf } from './material-words.tsx'
+import { changeFrom, materialPath, ratesPath, rateTownOf, rateTownOfAccount, readRateTown } from './rules.ts'
 import { proposalForm, proposalInput } from './schema.ts'
 
 const others: Partial<Record<TownId, RateTown>> = {
@@ -12,6 +14,23 @@ const others: Partial<Record<TownId, RateTown>> = {
 
 test.each(townIds)('the rates of %s are those of one of three towns', (town) => {
   expect(rateTownOf(town)).toBe(others[town] ?? 'pune')
+})
+
+test('an account sees the rates of its town first, where that is known', () => {
+  expect(rateTownOfAccount({ town: 'karla' })).toBe('lonavla')
+  for (const unknown of [{}, null, undefined]) expect(rateTownOfAccount(unknown)).toBeUndefined()
+})
+
+test.each([
+  ['en', 1, 'bag', '1 bag'],
+  ['en', 660, 'bag', '660 bags'],
+  ['en', 0.5, 'cubic-meter', '0.50 cubic meters'],
+  ['en', 2, 'brass', '2 brass'],
+  ['mr', 1, 'bag', '1 गोणी'],
+  ['mr', 660, 'bag', '660 गोण्या'],
+  ['hi', 13_200, 'piece', '13,200 नग'],
+] as const)('in %s, %s of the unit %s is “%s”', (language, quantity, unit, text) => {
+  expect(amountOf(quantity, unit, i18nOf(language))).toBe(text)
 })
 
 test.each([

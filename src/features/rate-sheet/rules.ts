@@ -1,4 +1,4 @@
-import type { TownId } from '../towns/rules.ts'
+import { type TownId, townIds } from '../towns/rules.ts'
 import { type MaterialId, type RateTown, rateTowns } from './material-rules.ts'
 
 const townsOf: Record<Exclude<RateTown, 'pune'>, readonly TownId[]> = {
@@ -11,6 +11,12 @@ const townsOf: Record<Exclude<RateTown, 'pune'>, readonly TownId[]> = {
 export function rateTownOf(town: TownId): RateTown {
   if (townsOf.maval.includes(town)) return 'maval'
   return townsOf.lonavla.includes(town) ? 'lonavla' : 'pune'
+}
+
+/** Whose rates an account sees first; undefined where its town is unknown. */
+export function rateTownOfAccount(account: { town?: string | undefined } | null | undefined): RateTown | undefined {
+  const town = townIds.find((id) => id === account?.town)
+  return town && rateTownOf(town)
 }
 
 /** The town in an address; Maval's is the page without one. */

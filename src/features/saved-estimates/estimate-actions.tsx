@@ -7,13 +7,31 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import type { EstimateKind } from '../estimates/content-rules.ts'
 import { forgetLastEstimate, useKept } from '../kept-estimates/kept-estimate.tsx'
 import { ShareButton } from '../shared-estimates/share-button.tsx'
-import { useSaving } from './use-saving.ts'
+import { SaveAs } from './save-as.tsx'
+import { useSaving } from './saving.tsx'
 
 type Props = {
   kind: EstimateKind
   /** What later features do with it: `main` beside Save, `more` in the menu. */
   main?: ReactNode
   more?: ReactNode
+}
+
+/** Saves the estimate among its fixtures, as “Save Project” does. */
+export function SaveEstimate() {
+  const { save, isSaving } = useSaving()
+  const { owner } = useKept()
+  const isOff = isSaving || owner === undefined
+  return (
+    <button
+      type="button"
+      aria-disabled={isOff}
+      onClick={() => isOff || void save()}
+      className={button('primary', 'mt-4 print:hidden')}
+    >
+      {isSaving ? <Trans>Saving...</Trans> : <Trans>Save Estimate</Trans>}
+    </button>
+  )
 }
 
 /** What can be done with the open estimate: the usual things at once, the others in a menu. */
@@ -48,6 +66,7 @@ export function EstimateActions({ kind, main, more }: Props) {
         summaryClassName={button('secondary', 'cursor-pointer')}
       >
         <div className="absolute top-full left-0 z-30 mt-2 grid w-64 rounded-lg border border-line bg-raised p-1.5 shadow-float *:justify-start">
+          <SaveAs />
           {more}
           <button type="button" disabled={!state.id} onClick={begin} className={button('quiet')}>
             <Trans>New estimate</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Calculator } from 'lucide-react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
@@ -10,9 +10,11 @@ import { LoadNotice } from '../../ui/load-notice.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import type { Account } from '../accounts/schema.ts'
 import { estimatesQuery } from '../estimates/queries.ts'
+import type { ListedEstimate } from '../estimates/schema.ts'
 import { sendEstimates } from '../kept-estimates/use-sending.ts'
+import { EstimateLink } from './estimate-link.tsx'
 import { EstimateRow } from './estimate-row.tsx'
-import { pageOfEstimate, withDevices } from './rules.ts'
+import { withDevices } from './rules.ts'
 import { useDeviceEstimates } from './use-device-estimates.ts'
 import { useEstimateActs } from './use-estimate-acts.ts'
 
@@ -52,8 +54,14 @@ export function DeviceEstimates() {
   )
 }
 
+type AccountProps = {
+  visitor: Account
+  /** What later features do with an estimate that the account has. */
+  actionOf: (estimate: ListedEstimate) => ReactNode
+}
+
 /** An account's estimates: those of the server, and what this device has not sent yet. */
-export function AccountEstimates({ visitor }: { visitor: Account }) {
+export function AccountEstimates({ visitor, actionOf }: AccountProps) {
   const client = useQueryClient()
   const query = useInfiniteQuery(estimatesQuery())
   const pages = { ...query, data: query.data ?? { pages: [] } }
@@ -80,6 +88,7 @@ export function AccountEstimates({ visitor }: { visitor: Account }) {
               userType={visitor.userType}
               onDuplicate={() => void duplicate(estimate)}
               onRemove={() => void remove(estimate.id)}
+              action={!estimate.isOnlyHere && actionOf(estimate)}
             />
           </li>
         ))}
@@ -105,12 +114,13 @@ function NoEstimates({ visitor }: { visitor: Account | null }) {
       title={<Trans>No estimates yet</Trans>}
       text={<Trans>Estimate what your house will cost. What you enter is saved here automatically.</Trans>}
       action={
-        <Link
-          to={pageOfEstimate(visitor ? 'calculator' : 'estimator', visitor?.userType) as string}
+        <EstimateLink
+          estimate={{ kind: visitor ? 'calculator' : 'estimator' }}
+          userType={visitor?.userType}
           className={button('primary')}
         >
           <Trans>Start an estimate</Trans>
-        </Link>
+        </EstimateLink>
       }
     />
   )

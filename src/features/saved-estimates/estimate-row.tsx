@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -7,7 +8,7 @@ import { trashIcon } from '../../ui/more-icons.ts'
 import type { UserType } from '../accounts/rules.ts'
 import { constructionTypeNames, qualityNames } from '../estimates/estimate-words.tsx'
 import type { ListedEstimate } from '../estimates/schema.ts'
-import { pageOfEstimate } from './rules.ts'
+import { EstimateLink } from './estimate-link.tsx'
 
 type Props = {
   estimate: ListedEstimate & { isOnlyHere: boolean }
@@ -15,12 +16,15 @@ type Props = {
   userType: UserType | undefined
   onDuplicate: () => void
   onRemove: () => void
+  /** What later features do with it. */
+  action?: ReactNode
 }
 
-const act = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken'
+/** How a deed of a row looks. */
+export const rowAct = 'inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken'
 
 /** An estimate of the list: what it is of, what it comes to, and what can be done with it. */
-export function EstimateRow({ estimate, userType, onDuplicate, onRemove }: Props) {
+export function EstimateRow({ estimate, userType, onDuplicate, onRemove, action }: Props) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const { id, kind, name, areaInSqFt, constructionType, quality, total, updatedAt, lastVersion, isOnlyHere } = estimate
@@ -30,13 +34,9 @@ export function EstimateRow({ estimate, userType, onDuplicate, onRemove }: Props
     <article className="flex flex-wrap items-center gap-x-6 gap-y-2 panel p-4">
       <div className="min-w-0 grow basis-60">
         <h2 className="text-lg font-bold wrap-anywhere">
-          <Link
-            to={pageOfEstimate(kind, userType) as string}
-            search={{ estimate: id } as never}
-            className="hover:underline"
-          >
+          <EstimateLink estimate={{ id, kind }} userType={userType} className="hover:underline">
             {called}
-          </Link>
+          </EstimateLink>
         </h2>
         <p className="mt-0.5 text-muted">
           <Trans>{area} sq ft</Trans> · {i18n._(constructionTypeNames[constructionType])} ·{' '}
@@ -50,11 +50,12 @@ export function EstimateRow({ estimate, userType, onDuplicate, onRemove }: Props
       <p className="text-xl font-bold tabular-nums">{formatRupees(total)}</p>
       <div className="-mx-3 flex flex-wrap items-center max-sm:w-full">
         {userType && !isOnlyHere && lastVersion > 0 && (
-          <Link to="/estimates/$id" params={{ id }} className={act} aria-label={t`Versions of ${called}`}>
+          <Link to="/estimates/$id" params={{ id }} className={rowAct} aria-label={t`Versions of ${called}`}>
             <Trans>Versions</Trans>
           </Link>
         )}
-        <button type="button" onClick={onDuplicate} className={act} aria-label={t`Duplicate ${called}`}>
+        {action}
+        <button type="button" onClick={onDuplicate} className={rowAct} aria-label={t`Duplicate ${called}`}>
           <Trans>Duplicate</Trans>
         </button>
         <button

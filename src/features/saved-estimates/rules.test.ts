@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { calculatorContent } from '../estimates/contents.cases.ts'
 import type { DeviceEstimate } from '../kept-estimates/sync-rules.ts'
-import { listedOf, pageOfEstimate, withDevices } from './rules.ts'
+import { estimatePage, listedOf, withDevices } from './rules.ts'
 
 test.each([
   ['calculator', 'customer', '/dashboard/calculator'],
@@ -10,7 +10,9 @@ test.each([
   ['calculator', undefined, '/estimator'],
   ['estimator', 'customer', '/estimator'],
 ] as const)('an estimate of the %s is opened by a %s at %s', (kind, userType, path) => {
-  expect(pageOfEstimate(kind, userType)).toBe(path)
+  const page = estimatePage(kind, userType, 'an-id')
+  const address = 'params' in page ? page.to.replace('$dashboard', page.params.dashboard) : page.to
+  expect([address, page.search]).toEqual([path, { estimate: 'an-id' }])
 })
 
 const record = (id: string, at: number, isUnsent: boolean): DeviceEstimate => ({

@@ -1,14 +1,19 @@
+import { linkOptions } from '@tanstack/react-router'
 import { dashboardOf, type UserType } from '../accounts/rules.ts'
 import type { EstimateKind } from '../estimates/content-rules.ts'
 import { totalsOf } from '../estimates/rules.ts'
 import type { ListedEstimate } from '../estimates/schema.ts'
 import type { DeviceEstimate } from '../kept-estimates/sync-rules.ts'
 
-/** The page on which an estimate is worked on: an estimator's is public, the calculator is part of the dashboard of who has one. */
-export function pageOfEstimate(kind: EstimateKind, userType: UserType | undefined): string {
+/**
+ * Where an estimate is worked on, a new one without `id`: an estimator's page is public, the calculator is part of the dashboard of who
+ * has one.
+ */
+export function estimatePage(kind: EstimateKind, userType: UserType | undefined, id?: string) {
+  const search = { estimate: id }
   return kind === 'calculator' && userType && userType !== 'architect'
-    ? `/${dashboardOf(userType)}/calculator`
-    : '/estimator'
+    ? linkOptions({ to: '/$dashboard/calculator', params: { dashboard: dashboardOf(userType) }, search })
+    : linkOptions({ to: '/estimator', search })
 }
 
 /** An estimate of the device as the list shows those of the server. */

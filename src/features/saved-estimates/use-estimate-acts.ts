@@ -11,7 +11,7 @@ import { deleteEstimateMutation, restoreEstimateMutation } from '../estimates/mu
 import { estimateQuery } from '../estimates/queries.ts'
 import { dropDeviceEstimate, readDeviceEstimate, updateDeviceEstimate } from '../kept-estimates/device-store.ts'
 import { type DeviceEstimate, newRecord } from '../kept-estimates/sync-rules.ts'
-import { pageOfEstimate } from './rules.ts'
+import { estimatePage } from './rules.ts'
 
 /** Duplicates and deletes estimates of the list; a deleted one can be restored. `onChange` is called when the device's have changed. */
 export function useEstimateActs(visitor: Account | null, onChange: () => Promise<void>) {
@@ -33,7 +33,7 @@ export function useEstimateActs(visitor: Account | null, onChange: () => Promise
       const copy = { ...content, name: content.name ? t`Copy of ${content.name}` : '' }
       const record = newRecord(owner, copy, Date.now())
       await updateDeviceEstimate(record, () => record)
-      await navigate({ to: pageOfEstimate(kind, visitor?.userType), search: { estimate: record.id } })
+      await navigate(estimatePage(kind, visitor?.userType, record.id))
     } catch (error) {
       toastFailure(t`The estimate could not be copied`, failureText(error), error)
     }

@@ -9,7 +9,7 @@ import type { Account } from '../accounts/schema.ts'
 import { estimateQuery, versionQuery } from '../estimates/queries.ts'
 import { updateDeviceEstimate } from '../kept-estimates/device-store.ts'
 import { newRecord, withContent, withServers } from '../kept-estimates/sync-rules.ts'
-import { pageOfEstimate } from './rules.ts'
+import { estimatePage } from './rules.ts'
 
 type Props = { visitor: Account; id: string; version: number }
 
@@ -30,7 +30,7 @@ export function UseVersion({ visitor, id, version }: Props) {
         const here = kept?.record ?? none
         return withContent(stored ? withServers(here, stored) : here, content, Date.now())
       })
-      await navigate({ to: pageOfEstimate(content.kind, visitor.userType), search: { estimate: id } })
+      await navigate(estimatePage(content.kind, visitor.userType, id))
     } catch (error) {
       toastFailure(t`The version could not be opened`, failureText(error), error)
     } finally {

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { dash, formatQuantity, formatRupees } from '../../platform/format.ts'
@@ -11,33 +11,62 @@ import { groups } from '../estimates/rules.ts'
 import { materialNames } from '../rate-sheet/material-words.tsx'
 import { useVersionName } from './version-list.tsx'
 
-type Props = { id: string; version: number; now: EstimateContent }
-
-/** A version beside the estimate as it is now: the lines that differ, and the totals. */
-export function VersionComparison({ id, version, now }: Props) {
-  const { i18n } = useLingui()
+/** A version beside the estimate as it is now. */
+export function SinceVersion({ id, version, now }: { id: string; version: number; now: EstimateContent }) {
   const nameOf = useVersionName()
   const { data: kept } = useSuspenseQuery(versionQuery(id, version))
-  const { lines, before, after } = compareContents(kept.content, now)
+  return (
+    <Comparison
+      title={<Trans>What has changed since this version</Trans>}
+      names={[nameOf(kept), <Trans key="now">Now</Trans>]}
+      contents={[kept.content, now]}
+    />
+  )
+}
+
+/** Two versions beside each other, the earlier one first. */
+export function BetweenVersions({ id, versions }: { id: string; versions: readonly [number, number] }) {
+  const nameOf = useVersionName()
+  const { data: earlier } = useSuspenseQuery(versionQuery(id, Math.min(...versions)))
+  const { data: later } = useSuspenseQuery(versionQuery(id, Math.max(...versions)))
+  return (
+    <Comparison
+      title={<Trans>What has changed between the two</Trans>}
+      names={[nameOf(earlier), nameOf(later)]}
+      contents={[earlier.content, later.content]}
+    />
+  )
+}
+
+type Props = {
+  title: ReactNode
+  names: Pair
+  contents: readonly [EstimateContent, EstimateContent]
+}
+
+/** The lines that differ, and the totals. */
+function Comparison({ title, names, contents }: Props) {
+  const { i18n } = useLingui()
+  const { lines, before, after } = compareContents(...contents)
   const different = lines.filter(isDifferent)
   const rows = groups.flatMap((group) => different.filter((line) => line.group === group))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys
     <section aria-labelledby="comparison" tabIndex={0} className="overflow-x-auto panel">
-      <table className="w-full min-w-lg text-left tabular-nums">
+      <table className="w-full text-left tabular-nums sm:min-w-lg">
         <caption id="comparison" className="px-4 pt-4 pb-2 text-left text-lg font-bold">
-          <Trans>What has changed since this version</Trans>
+          {title}
         </caption>
         <thead className="border-b border-line text-sm text-muted *:*:px-4 *:*:py-2.5 *:*:font-medium">
           <tr>
             <th scope="col">
-              <Trans>Line</Trans>
+              <Trans>Item</Trans>
             </th>
-            <th scope="col" className="text-right">
-              {nameOf(kept)}
+            <th scope="col" className="text-right wrap-anywhere max-sm:hidden">
+              {names[0]}
             </th>
-            <th scope="col" className="text-right">
-              <Trans>Now</Trans>
+            <th scope="col" className="text-right wrap-anywhere max-sm:hidden">
+              {names[1]}
             </th>
             <th scope="col" className="text-right">
               <Trans>Difference</Trans>
@@ -50,9 +79,20 @@ export function VersionComparison({ id, version, now }: Props) {
               <th scope="row" className="font-medium">
                 <LineName difference={row} />
                 <span className="block text-sm font-normal text-muted">{i18n._(groupNames[row.group])}</span>
+                <OnPhone
+                  names={names}
+                  values={[
+                    <AmountText key="before" amount={row.before} />,
+                    <AmountText key="after" amount={row.after} />,
+                  ]}
+                />
               </th>
-              <Amount amount={row.before} />
-              <Amount amount={row.after} />
+              <td className="text-right max-sm:hidden">
+                <AmountText amount={row.before} />
+              </td>
+              <td className="text-right max-sm:hidden">
+                <AmountText amount={row.after} />
+              </td>
               <Difference of={(row.after?.total ?? 0) - (row.before?.total ?? 0)} />
             </tr>
           ))}
@@ -63,17 +103,18 @@ export function VersionComparison({ id, version, now }: Props) {
               </td>
             </tr>
           )}
-          <Sum name={<Trans>Contingency</Trans>} before={before.contingency} after={after.contingency} />
-          <Sum name={<Trans>Profit</Trans>} before={before.profit} after={after.profit} />
-          <Sum name={<Trans>GST</Trans>} before={before.gst.amount} after={after.gst.amount} />
+          <Sum names={names} name={<Trans>Contingency</Trans>} before={before.contingency} after={after.contingency} />
+          <Sum names={names} name={<Trans>Profit</Trans>} before={before.profit} after={after.profit} />
+          <Sum names={names} name={<Trans>GST</Trans>} before={before.gst.amount} after={after.gst.amount} />
         </tbody>
         <tfoot className="border-t border-line-strong font-bold *:*:px-4 *:*:py-3">
           <tr>
             <th scope="row">
               <Trans>Grand Total</Trans>
+              <OnPhone names={names} values={[formatRupees(before.grandTotal), formatRupees(after.grandTotal)]} />
             </th>
-            <td className="text-right">{formatRupees(before.grandTotal)}</td>
-            <td className="text-right">{formatRupees(after.grandTotal)}</td>
+            <td className="text-right max-sm:hidden">{formatRupees(before.grandTotal)}</td>
+            <td className="text-right max-sm:hidden">{formatRupees(after.grandTotal)}</td>
             <Difference of={after.grandTotal - before.grandTotal} />
           </tr>
         </tfoot>
@@ -94,40 +135,65 @@ function LineName({ difference: { line } }: { difference: LineDifference }) {
   return name ? i18n._(name) : line.id
 }
 
-function Amount({ amount }: { amount: LineAmount | null }) {
-  if (!amount) return <td className="text-right text-muted">{dash}</td>
-  const { quantity, price, total } = amount
+type Pair = readonly [ReactNode, ReactNode]
+
+/** Where there is no room for two more columns: both sides below the name. */
+function OnPhone({ names, values }: { names: Pair; values: Pair }) {
+  const side = (at: 0 | 1) => (
+    <span className="mt-1 flex flex-wrap justify-between gap-x-3 text-sm font-normal sm:hidden">
+      <span className="text-muted wrap-anywhere">{names[at]}</span>
+      <span className="ml-auto text-right">{values[at]}</span>
+    </span>
+  )
   return (
-    <td className="text-right">
+    <>
+      {side(0)}
+      {side(1)}
+    </>
+  )
+}
+
+function AmountText({ amount }: { amount: LineAmount | null }) {
+  if (!amount) return <span className="text-muted">{dash}</span>
+  const { quantity, days, price, total } = amount
+  return (
+    <>
       {formatRupees(total)}
       {quantity !== null && price !== null && (
         <span className="block text-sm text-muted">
-          {formatQuantity(quantity)} × {formatRupees(price)}
+          {formatQuantity(quantity)} ×{' '}
+          {days !== null && (
+            <>
+              <Plural value={days} one="# day" other="# days" /> ×{' '}
+            </>
+          )}
+          {formatRupees(price)}
         </span>
       )}
-    </td>
+    </>
   )
 }
 
 /** With its sign; nothing for no difference. */
 function Difference({ of: difference }: { of: number }) {
   return (
-    <td className="text-right font-semibold">
+    <td className="text-right align-top font-semibold whitespace-nowrap">
       {difference === 0 ? dash : difference > 0 ? `+${formatRupees(difference)}` : formatRupees(difference)}
     </td>
   )
 }
 
 /** A sum below the lines, where it differs. */
-function Sum({ name, before, after }: { name: ReactNode; before: number; after: number }) {
+function Sum({ name, names, before, after }: { name: ReactNode; names: Pair; before: number; after: number }) {
   if (before === after) return null
   return (
     <tr>
       <th scope="row" className="font-medium">
         {name}
+        <OnPhone names={names} values={[formatRupees(before), formatRupees(after)]} />
       </th>
-      <td className="text-right">{formatRupees(before)}</td>
-      <td className="text-right">{formatRupees(after)}</td>
+      <td className="text-right max-sm:hidden">{formatRupees(before)}</td>
+      <td className="text-right max-sm:hidden">{formatRupees(after)}</td>
       <Difference of={after - before} />
     </tr>
   )

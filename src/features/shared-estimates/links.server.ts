@@ -5,7 +5,7 @@ import { erasedBefore } from '../../platform/restorable.ts'
 import type { Secrets } from '../../platform/secrets.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { contentOf, ownEstimate } from '../estimates/estimates.server.ts'
-import { expiryOf, keptDays, type LinkDays, mostLinks } from './rules.ts'
+import { expiryOf, keptDays, type LinkDays, mostLinks, shownOf } from './rules.ts'
 import type { EstimateLink, SharedEstimate } from './schema.ts'
 
 type User = { id: number }
@@ -103,8 +103,8 @@ export function endLink(db: Db, user: User, { id, link, now }: { id: string; lin
 }
 
 /**
- * What a link shows: the estimate as it is now, without whose it is. 404 once the link has ended, the estimate is deleted, or its owner's
- * account is deactivated.
+ * What a link shows: what counts of the estimate as it is now, without whose it is. 404 once the link has ended, the estimate is deleted,
+ * or its owner's account is deactivated.
  */
 export async function findShared(
   db: Db,
@@ -125,7 +125,7 @@ export async function findShared(
     .executeTakeFirst()
   if (!row) throw notFound()
   return {
-    content: contentOf(row.content),
+    content: shownOf(contentOf(row.content)),
     updatedAt: row.updated_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }

@@ -1,3 +1,6 @@
+import { autoMaterials } from '../estimates/auto-rules.ts'
+import type { EstimateContent } from '../estimates/content-rules.ts'
+
 /** For how many days a link may work. */
 export const linkDays = [7, 30, 90] as const
 export type LinkDays = (typeof linkDays)[number]
@@ -13,4 +16,20 @@ export function expiryOf(now: Date, days: LinkDays): Date {
 /** Where a shared estimate is read. */
 export function sharedPath(token: string): string {
   return `/estimates/shared/${token}`
+}
+
+/**
+ * An estimate as others see it: what counts. What its owner has taken out again, or has entered for manual mode while the automatic one
+ * counts, stays with them.
+ */
+export function shownOf(content: EstimateContent): EstimateContent {
+  const isAuto = content.mode === 'auto'
+  const automatic: readonly string[] = isAuto ? autoMaterials(content.method) : []
+  const entries = Object.entries(content.materials).filter(([id, { selected }]) => selected && !automatic.includes(id))
+  return {
+    ...content,
+    materials: Object.fromEntries(entries),
+    customMaterials: content.customMaterials.filter(({ selected }) => selected),
+    otherCosts: isAuto ? {} : content.otherCosts,
+  }
 }

@@ -1,18 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { Account } from '../../features/accounts/schema.ts'
 import { hasStoredAccount, onStoredAccount } from '../../features/accounts/stored-account.tsx'
 import { type EstimateContent, type EstimateKind, newContent } from '../../features/estimates/content-rules.ts'
 import { takenRates, withRates } from '../../features/estimates/rates-rules.ts'
 import { useOpenEstimate } from '../../features/estimates/use-estimate.ts'
-import { KeptEstimate } from '../../features/kept-estimates/kept-estimate.tsx'
+import { KeptEstimate, useKept } from '../../features/kept-estimates/kept-estimate.tsx'
 import { KeptNotices } from '../../features/kept-estimates/kept-notices.tsx'
 import { KeptState } from '../../features/kept-estimates/kept-state.tsx'
 import { OldRates } from '../../features/kept-estimates/old-rates.tsx'
 import type { RateTown } from '../../features/rate-sheet/material-rules.ts'
 import { rateSheetQuery } from '../../features/rate-sheet/queries.ts'
+import { rateTownOfAccount } from '../../features/rate-sheet/rules.ts'
+import { SavingEstimate } from '../../features/saved-estimates/saving.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
 
@@ -24,7 +26,8 @@ type Props = {
   id: string | undefined
   /** What the address says about the building. */
   building?: Partial<Pick<EstimateContent, 'areaInSqFt' | 'constructionType' | 'quality'>>
-  town: RateTown
+  /** The town in the address, which wins over that of the account. */
+  town?: RateTown | undefined
   children: (desk: { notices: ReactNode; onTown: (town: RateTown) => void }) => ReactNode
 }
 
@@ -32,7 +35,14 @@ type Props = {
 export function EstimateDesk({ kind, visitor, id, building, town, children }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { data: sheet } = useSuspenseQuery(rateSheetQuery(town))
+  const client = useQueryClient()
+  const wanted = town ?? rateTownOfAccount(visitor) ?? 'maval'
+  // A public page begins before it is known who sees it, and nothing waits for another town's rates.
+  const [startTown, setStartTown] = useState(() =>
+    client.getQueryData(rateSheetQuery(wanted).queryKey) ? wanted : (town ?? 'maval'),
+  )
+  const { data: sheet } = useSuspenseQuery(rateSheetQuery(startTown))
+  const { data: wantedSheet } = useQuery(rateSheetQuery(wanted))
   const [begun, setBegun] = useState<string>()
   const isRemembered = useSyncExternalStore(onStoredAccount, hasStoredAccount, () => false)
   const given = visitor === undefined ? undefined : (visitor?.id ?? null)
@@ -51,10 +61,14 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
     setShown({ ...shown, owner: given, turn: wasAccounts ? shown.turn + 1 : shown.turn })
   const start = {
     ...newContent(kind, {
-      ...{ name: '', town, rates: takenRates(sheet) },
+      ...{ name: '', town: startTown, rates: takenRates(sheet) },
       rows: { mason: t`Mason`, helper: t`Helper`, mixer: t`Concrete Mixer`, scaffolding: t`Scaffolding` },
     }),
     ...building,
+  }
+  const restart = () => {
+    setStartTown(wanted)
+    setShown({ ...shown, turn: shown.turn + 1 })
   }
   const handleBegun = (id: string) => {
     setBegun(id)
@@ -67,16 +81,39 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
   }
   return (
     <KeptEstimate key={shown.turn} kind={kind} start={start} owner={shown.owner} id={id} onBegun={handleBegun}>
-      {({ isOpening }) => <Desk isOpening={isOpening}>{children}</Desk>}
+      {({ isOpening }) => (
+        <SavingEstimate>
+          <Desk isOpening={isOpening} onOtherStart={id || wanted === startTown || !wantedSheet ? undefined : restart}>
+            {children}
+          </Desk>
+        </SavingEstimate>
+      )}
     </KeptEstimate>
   )
 }
 
-function Desk({ isOpening, children }: { isOpening: boolean } & Pick<Props, 'children'>) {
+type DeskProps = Pick<Props, 'children'> & {
+  isOpening: boolean
+  /** There where a new estimate would begin otherwise by now: it does, as long as nothing was entered. */
+  onOtherStart: (() => void) | undefined
+}
+
+function Desk({ isOpening, onOtherStart, children }: DeskProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failureText = useFailureText()
   const estimate = useOpenEstimate()
+  const { keeper, state } = useKept()
+  const [opened] = useState(() => estimate.read())
+  const isNew = keeper !== undefined && state.id === undefined && state.opening === 'done'
+  const hasOtherStart = onOtherStart !== undefined
+  const startAnew = useEffectEvent(() => {
+    if (estimate.read() === opened && !document.activeElement?.matches('input, select')) onOtherStart?.()
+  })
+  // Before anything more can be typed.
+  useLayoutEffect(() => {
+    if (isNew && hasOtherStart) startAnew()
+  }, [isNew, hasOtherStart])
   const changeTown = async (town: RateTown) => {
     try {
       const sheet = await client.ensureQueryData(rateSheetQuery(town))

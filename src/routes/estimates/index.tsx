@@ -1,8 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { dashboardOf } from '../../features/accounts/rules.ts'
 import { useVisitor } from '../../features/accounts/visitor.tsx'
+import type { ListedEstimate } from '../../features/estimates/schema.ts'
 import { AccountEstimates, DeviceEstimates } from '../../features/saved-estimates/estimate-list.tsx'
+import { rowAct } from '../../features/saved-estimates/estimate-row.tsx'
 import { pageHead } from '../../platform/head.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
@@ -29,7 +32,29 @@ function EstimatesPage() {
       </h1>
       {visitor === undefined && <RowsSkeleton />}
       {visitor === null && <DeviceEstimates />}
-      {visitor && <AccountEstimates visitor={visitor} />}
+      {visitor && (
+        <AccountEstimates
+          visitor={visitor}
+          actionOf={(estimate) => visitor.userType === 'customer' && <AskForThis estimate={estimate} />}
+        />
+      )}
     </div>
+  )
+}
+
+/** Leads to the form that sends the bill of quantities of an estimate. */
+function AskForThis({ estimate: { id, name } }: { estimate: ListedEstimate }) {
+  const { t } = useLingui()
+  const called = name || t`Unnamed estimate`
+  return (
+    <Link
+      to="/$dashboard/quotes/new"
+      params={{ dashboard: dashboardOf('customer') }}
+      search={{ estimate: id }}
+      aria-label={t`Ask for quotes: ${called}`}
+      className={rowAct}
+    >
+      <Trans>Ask for quotes</Trans>
+    </Link>
   )
 }

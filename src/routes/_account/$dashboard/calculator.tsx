@@ -8,8 +8,8 @@ import { PrintedEstimate } from '../../../features/estimate-files/printed-estima
 import { estimateQuery } from '../../../features/estimates/queries.ts'
 import { AskForQuotes } from '../../../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
-import { EstimateActions } from '../../../features/saved-estimates/estimate-actions.tsx'
-import { useSaving } from '../../../features/saved-estimates/use-saving.ts'
+import { rateTownOfAccount } from '../../../features/rate-sheet/rules.ts'
+import { EstimateActions, SaveEstimate } from '../../../features/saved-estimates/estimate-actions.tsx'
 import { pageHead } from '../../../platform/head.ts'
 import { EstimateDesk } from '../../-estimates/estimate-desk.tsx'
 import { UseForProjectButton } from '../../-estimates/use-for-project-button.tsx'
@@ -26,9 +26,9 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
     if (!(screensOf(user.userType) as readonly string[]).includes('calculator')) throw notFound()
   },
   loaderDeps: ({ search: { estimate } }) => ({ estimate }),
-  loader: ({ context: { queryClient }, deps: { estimate } }) =>
+  loader: ({ context: { queryClient, user }, deps: { estimate } }) =>
     Promise.all([
-      queryClient.ensureQueryData(rateSheetQuery('maval')),
+      queryClient.ensureQueryData(rateSheetQuery(rateTownOfAccount(user) ?? 'maval')),
       // In the browser the page brings it together with what the device has.
       estimate && typeof document === 'undefined' ? queryClient.prefetchQuery(estimateQuery(estimate)) : undefined,
     ]),
@@ -52,10 +52,16 @@ function CalculatorPage() {
   return (
     <>
       <WorksOffline />
-      <EstimateDesk kind="calculator" visitor={visitor === undefined ? user : visitor} id={estimate} town="maval">
+      <EstimateDesk kind="calculator" visitor={visitor === undefined ? user : visitor} id={estimate}>
         {({ notices, onTown }) => (
           <>
-            <Calculator tab={current} notices={notices} onTown={onTown} actions={<Actions visitor={user} />} />
+            <Calculator
+              tab={current}
+              notices={notices}
+              onTown={onTown}
+              actions={<Actions visitor={user} />}
+              fixturesAction={<SaveEstimate />}
+            />
             <PrintedEstimate />
           </>
         )}
@@ -65,14 +71,13 @@ function CalculatorPage() {
 }
 
 function Actions({ visitor }: { visitor: Account }) {
-  const { saveOnServer } = useSaving()
   return (
     <EstimateActions
       kind="calculator"
       main={
         <>
           <PdfButton />
-          <AskForQuotes userType={visitor.userType} onAsk={saveOnServer} />
+          <AskForQuotes userType={visitor.userType} />
         </>
       }
       more={

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isUuid } from '../../../features/estimates/content-rules.ts'
 import { estimateQuery, versionQuery, versionsQuery } from '../../../features/estimates/queries.ts'
 import { totalsOf } from '../../../features/estimates/rules.ts'
-import { pageOfEstimate } from '../../../features/saved-estimates/rules.ts'
+import { EstimateLink } from '../../../features/saved-estimates/estimate-link.tsx'
 import { UseVersion } from '../../../features/saved-estimates/version-actions.tsx'
-import { VersionComparison } from '../../../features/saved-estimates/version-comparison.tsx'
+import { BetweenVersions, SinceVersion } from '../../../features/saved-estimates/version-comparison.tsx'
 import { VersionList } from '../../../features/saved-estimates/version-list.tsx'
 import { formatRupees } from '../../../platform/format.ts'
 import { pageHead } from '../../../platform/head.ts'
@@ -16,16 +16,17 @@ import { button } from '../../../ui/button.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 
-/** The versions of an estimate, each beside the estimate as it is now. */
+/** The versions of an estimate, each beside the estimate as it is now or beside another version. */
 export const Route = createFileRoute('/_account/estimates/$id')({
-  validateSearch: (search: Record<string, unknown>): { version?: string } => search,
-  loaderDeps: ({ search: { version } }) => ({ version }),
+  validateSearch: (search: Record<string, unknown>): { version?: string; with?: string } => search,
+  loaderDeps: ({ search }) => ({ version: search.version, other: search.with }),
   loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     const stored = isUuid(id) ? await queryClient.ensureQueryData(estimateQuery(id)) : null
     if (!stored) throw notFound()
     const versions = await queryClient.ensureQueryData(versionsQuery(id))
     const shown = shownVersion(versions, deps.version)
-    if (shown) await queryClient.prefetchQuery(versionQuery(id, shown))
+    const compared = [shown, otherVersion(versions, deps.other, shown)].filter((each) => each !== undefined)
+    await Promise.all(compared.map((each) => queryClient.prefetchQuery(versionQuery(id, each))))
   },
   head: ({ match }) =>
     pageHead(match.context, {
@@ -41,14 +42,20 @@ function shownVersion(versions: readonly { number: number }[], given: string | u
   return versions.find(({ number }) => String(number) === given)?.number ?? (versions[1] ?? versions[0])?.number
 }
 
+/** The second one in the address, where two are compared. */
+function otherVersion(versions: readonly { number: number }[], given: string | undefined, shown: number | undefined) {
+  return versions.find(({ number }) => String(number) === given && number !== shown)?.number
+}
+
 function VersionsPage() {
   const { t } = useLingui()
   const { user } = Route.useRouteContext()
   const { id } = Route.useParams()
-  const { version } = Route.useSearch()
+  const search = Route.useSearch()
   const { data: stored } = useSuspenseQuery(estimateQuery(id))
   const { data: versions } = useSuspenseQuery(versionsQuery(id))
-  const shown = shownVersion(versions, version)
+  const shown = shownVersion(versions, search.version)
+  const other = otherVersion(versions, search.with, shown)
   if (!stored) return null
   const { content } = stored
   return (
@@ -61,13 +68,9 @@ function VersionsPage() {
         <Trans>Total now: {formatRupees(totalsOf(content).grandTotal)}</Trans>
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Link
-          to={pageOfEstimate(content.kind, user.userType) as string}
-          search={{ estimate: id } as never}
-          className={button('primary')}
-        >
+        <EstimateLink estimate={{ id, kind: content.kind }} userType={user.userType} className={button('primary')}>
           <Trans>Open the estimate</Trans>
-        </Link>
+        </EstimateLink>
         {shown && <UseVersion visitor={user} id={id} version={shown} />}
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
@@ -75,15 +78,19 @@ function VersionsPage() {
           <h2 id="versions" className="text-lg font-bold">
             <Trans>Versions</Trans>
           </h2>
-          <VersionList id={id} compared={shown} />
+          <VersionList id={id} compared={shown} other={other} />
         </section>
         {shown && (
           <QueryBoundary
-            resetKey={String(shown)}
+            resetKey={`${shown} ${other}`}
             failure={<Trans>This version could not be loaded.</Trans>}
             fallback={<RowsSkeleton />}
           >
-            <VersionComparison id={id} version={shown} now={content} />
+            {other ? (
+              <BetweenVersions id={id} versions={[shown, other]} />
+            ) : (
+              <SinceVersion id={id} version={shown} now={content} />
+            )}
           </QueryBoundary>
         )}
       </div>

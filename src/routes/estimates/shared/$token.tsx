@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { useState } from 'react'
-import { SummaryPart } from '../../../features/calculator/summary-part.tsx'
+import { ShownPaper } from '../../../features/estimate-files/shown-paper.tsx'
 import { totalsOf } from '../../../features/estimates/rules.ts'
 import { EstimateContext, openEstimate } from '../../../features/estimates/use-estimate.ts'
 import { sharedPictureEndpoint } from '../../../features/shared-estimates/endpoints.ts'
@@ -54,7 +54,7 @@ function SharedEstimatePage() {
         </Trans>
       </p>
       <EstimateContext value={estimate}>
-        <SummaryPart />
+        <ShownPaper />
       </EstimateContext>
       <p className="mt-10 print:hidden">
         <Link to="/estimator" className={button('primary')}>

@@ -6,7 +6,7 @@ import { budgetOriginQuery } from '../../../../../features/project-budgets/queri
 import type { BudgetOrigin } from '../../../../../features/project-budgets/schema.ts'
 import { may } from '../../../../../features/projects/access-rules.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
-import { pageOfEstimate } from '../../../../../features/saved-estimates/rules.ts'
+import { EstimateLink } from '../../../../../features/saved-estimates/estimate-link.tsx'
 import { formatDate } from '../../../../../platform/format.ts'
 import { useLanguage } from '../../../../../ui/language.ts'
 import { moreLink } from './overview-panel.tsx'
@@ -51,14 +51,13 @@ function FromEstimate({ origin: { at, estimate }, dashboard }: Of<'estimate'>) {
   const { t } = useLingui()
   const day = formatDate(useLanguage(), at)
   if (!estimate) return <Trans>Budget from an estimate of {day}</Trans>
-  const page = pageOfEstimate(estimate.kind, dashboardOwner(dashboard))
   const name = estimate.name || t`Unnamed estimate`
   return (
     <Trans>
       Budget from the estimate{' '}
-      <Link to={page as string} search={{ estimate: estimate.id } as never} className={link}>
+      <EstimateLink estimate={estimate} userType={dashboardOwner(dashboard)} className={link}>
         {name}
-      </Link>{' '}
+      </EstimateLink>{' '}
       of {day}
     </Trans>
   )

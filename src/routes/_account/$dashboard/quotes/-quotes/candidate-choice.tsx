@@ -2,10 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useUserTypeName } from '../../../../../features/accounts/user-type-name.tsx'
+import { PersonRow, PersonRowsSkeleton } from '../../../../../features/professionals/person-row.tsx'
 import { candidatesQuery } from '../../../../../features/quotes/queries.ts'
 import type { Candidates } from '../../../../../features/quotes/schema.ts'
-import { Avatar } from '../../../../../ui/avatar.tsx'
 import { button } from '../../../../../ui/button.ts'
 import { TextField } from '../../../../../ui/field.tsx'
 import { useLater } from '../../../../../ui/later.ts'
@@ -48,7 +47,7 @@ export function CandidateChoice({ request, chosen = [], action }: Props) {
           <Trans>The list could not be loaded.</Trans>
         </LoadNotice>
       )}
-      {!data && !failure && <Skeleton />}
+      {!data && !failure && <PersonRowsSkeleton />}
       {data && (
         <>
           <p role="status" className={search && found.length === 0 ? 'mt-4 text-muted' : 'sr-only'}>
@@ -76,35 +75,13 @@ export function CandidateChoice({ request, chosen = [], action }: Props) {
 
 function Rows({ candidates, action }: { candidates: readonly Candidate[]; action: Props['action'] }) {
   const { t } = useLingui()
-  const professionName = useUserTypeName()
   const reasons = { open: '', no_account: t`Has no account yet, so can't be asked here`, asked: t`Already asked` }
   if (candidates.length === 0) return null
   return (
     <ul className="mt-2 divide-y divide-line">
-      {candidates.map((candidate) => {
-        const { id, name, lang, picture, profession, place, state } = candidate
-        return (
-          <li key={id} className="flex items-center gap-3 py-3">
-            <Avatar
-              name={name}
-              lang={lang}
-              picture={picture}
-              size="small"
-              className={state === 'open' ? '' : 'opacity-60'}
-            />
-            <div className="min-w-0 grow">
-              <p lang={lang} className="font-semibold wrap-anywhere">
-                {name}
-              </p>
-              <p className="text-sm text-muted">
-                {professionName(profession)} · {place}
-              </p>
-              {reasons[state] && <p className="text-sm font-medium text-muted">{reasons[state]}</p>}
-            </div>
-            {state === 'open' && action(candidate)}
-          </li>
-        )
-      })}
+      {candidates.map((candidate) => (
+        <PersonRow key={candidate.id} person={candidate} reason={reasons[candidate.state]} action={action(candidate)} />
+      ))}
     </ul>
   )
 }
@@ -121,19 +98,6 @@ function NobodyKnown() {
       <Link to="/professionals" className={button('secondary', 'mt-4')}>
         <Trans>Find professionals</Trans>
       </Link>
-    </div>
-  )
-}
-
-function Skeleton() {
-  return (
-    <div aria-busy="true" className="mt-2 grid animate-pulse gap-6 py-3">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-center gap-3">
-          <div className="size-9 shrink-0 rounded-full bg-sunken" />
-          <div className="h-10 grow rounded-md bg-sunken" />
-        </div>
-      ))}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import {
   usualWantedDays,
 } from '../../../../../features/quotes/rules.ts'
 import { newRequest } from '../../../../../features/quotes/schema.ts'
+import { EstimateLink } from '../../../../../features/saved-estimates/estimate-link.tsx'
 import { addDays } from '../../../../../platform/days.ts'
 import { dayInIndia } from '../../../../../platform/india.ts'
 import { button } from '../../../../../ui/button.ts'
@@ -45,6 +46,23 @@ export function NewRequest({ dashboard, estimateId }: Props) {
     )
   const lines = billOf(estimate.content)
   const about = aboutOf(estimate.content)
+  if (lines.length === 0)
+    return (
+      <EmptyState
+        className="mt-4"
+        title={<Trans>There is nothing to quote for yet</Trans>}
+        text={<Trans>First choose materials or add labor.</Trans>}
+        action={
+          <EstimateLink
+            estimate={{ id: estimateId, kind: estimate.content.kind }}
+            userType="customer"
+            className={button('primary')}
+          >
+            <Trans>Open the estimate</Trans>
+          </EstimateLink>
+        }
+      />
+    )
   return (
     <>
       <div className="mt-3">

@@ -2,12 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useUserTypeName } from '../../../../../../features/accounts/user-type-name.tsx'
+import { PersonRow, PersonRowsSkeleton } from '../../../../../../features/professionals/person-row.tsx'
 import { inviteMutation } from '../../../../../../features/project-people/mutations.ts'
 import { contactsQuery } from '../../../../../../features/project-people/queries.ts'
 import type { Contacts } from '../../../../../../features/project-people/schema.ts'
 import type { TeamRole } from '../../../../../../features/projects/access-rules.ts'
-import { Avatar } from '../../../../../../ui/avatar.tsx'
 import { button } from '../../../../../../ui/button.ts'
 import { useFailureText } from '../../../../../../ui/failure-text.ts'
 import { TextField } from '../../../../../../ui/field.tsx'
@@ -45,7 +44,7 @@ export function ContactChoice({ projectId, team }: { projectId: number; team: Te
           <Trans>The list could not be loaded.</Trans>
         </LoadNotice>
       )}
-      {!data && !failure && <Skeleton />}
+      {!data && !failure && <PersonRowsSkeleton />}
       {isEmpty && <NobodyKnown />}
       {data && !isEmpty && (
         <>
@@ -75,9 +74,8 @@ export function ContactChoice({ projectId, team }: { projectId: number; team: Te
 
 function ContactRow({ projectId, contact, team }: { projectId: number; contact: Contact; team: TeamRole | null }) {
   const { t } = useLingui()
-  const professionName = useUserTypeName()
   const failureText = useFailureText()
-  const { name, lang, picture, profession, place, state } = contact
+  const { name, profession, state } = contact
   const { mutate, isPending } = useMutation({
     ...inviteMutation(projectId),
     onSuccess: () => toast(t`${name} is invited`, t`They will find the invitation on their dashboard.`),
@@ -90,18 +88,10 @@ function ContactRow({ projectId, contact, team }: { projectId: number; contact: 
     invited: t`Already invited`,
   }
   return (
-    <li className="flex items-center gap-3 py-3">
-      <Avatar name={name} lang={lang} picture={picture} size="small" className={state === 'open' ? '' : 'opacity-60'} />
-      <div className="min-w-0 grow">
-        <p lang={lang} className="font-semibold wrap-anywhere">
-          {name}
-        </p>
-        <p className="text-sm text-muted">
-          {professionName(profession)} · {place}
-        </p>
-        {reasons[state] && <p className="text-sm font-medium text-muted">{reasons[state]}</p>}
-      </div>
-      {state === 'open' && (
+    <PersonRow
+      person={contact}
+      reason={reasons[state]}
+      action={
         <button
           type="button"
           disabled={isPending}
@@ -116,8 +106,8 @@ function ContactRow({ projectId, contact, team }: { projectId: number; contact: 
         >
           <Trans>Invite</Trans>
         </button>
-      )}
-    </li>
+      }
+    />
   )
 }
 
@@ -133,19 +123,6 @@ function NobodyKnown() {
       <Link to="/professionals" className={button('secondary', 'mt-4')}>
         <Trans>Find professionals</Trans>
       </Link>
-    </div>
-  )
-}
-
-function Skeleton() {
-  return (
-    <div aria-busy="true" className="mt-2 grid animate-pulse gap-6 py-3">
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="flex items-center gap-3">
-          <div className="size-9 shrink-0 rounded-full bg-sunken" />
-          <div className="h-10 grow rounded-md bg-sunken" />
-        </div>
-      ))}
     </div>
   )
 }

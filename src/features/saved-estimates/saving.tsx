@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { runMutation } from '../../platform/mutation.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
+import type { EstimateContent } from '../estimates/content-rules.ts'
+import { newVersionMutation } from '../estimates/mutations.ts'
+import type { Version } from '../estimates/schema.ts'
+import { useOpenEstimate } from '../estimates/use-estimate.ts'
+import { useKept } from '../kept-estimates/kept-estimate.tsx'
+
+type Saving = {
+  /**
+   * Saves the open estimate now: in the account with a version of its own, to come back to; without an account on this device, and says
+   * how to have it everywhere.
+   */
+  save: () => Promise<void>
+  isSaving: boolean
+  /**
+   * Saves a version under a name, in the account. Undefined where the server does not have it, which the page is told. Throws why it could
+   * not be saved.
+   */
+  saveAs: (name: string) => Promise<Version | undefined>
+  /** Saves without a version. Undefined where the server does not have it then, which the page is told. */
+  saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
+}
+const SavingContext = createContext<Saving | undefined>(undefined)
+
+/** How the open estimate is saved when it is asked for: one saving for all buttons of the page. */
+export function useSaving(): Saving {
+  const saving = useContext(SavingContext)
+  if (!saving) throw new Error('There is no saving around this component')
+  return saving
+}
+
+export function SavingEstimate({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const estimate = useOpenEstimate()
+  const { keeper, owner } = useKept()
+  const [isSaving, setIsSaving] = useState(false)
+  async function save(): Promise<void> {
+    if (!keeper || isSaving) return
+    setIsSaving(true)
+    try {
+      if (owner !== null) return void (await saveAs(''))
+      await keeper.saveNow()
+      toastWithAction(t`Your estimate is kept on this device. With an account you can open it on any device.`, {
+        label: t`Register`,
+        run: () => void navigate({ to: '/register' }),
+      })
+    } catch (error) {
+      toastFailure(t`The estimate could not be saved`, failureText(error), error)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  async function saveAs(name: string): Promise<Version | undefined> {
+    if (!keeper) return
+    const id = await keeper.saveNow()
+    if (id === undefined) return
+    const content = estimate.read()
+    if (keeper.read().refusal !== undefined) return sayUnsaved()
+    const version = await runMutation(client, newVersionMutation(id), { name, content })
+    const { number } = version
+    toast(t`Saved as version ${number}`, version.name || undefined)
+    return version
+  }
+  async function saveOnServer(): Promise<{ id: string; content: EstimateContent } | undefined> {
+    const id = await keeper?.saveNow()
+    if (id && keeper?.read().keptOn === 'server') return { id, content: estimate.read() }
+    sayUnsaved()
+  }
+  /** Why the account does not have it: the server's own sentence, or that it could not be reached. */
+  function sayUnsaved(): undefined {
+    toast(t`Kept on this device`, keeper?.read().refusal || t`It will be saved in your account once you're online.`)
+  }
+  return <SavingContext value={{ save, isSaving, saveAs, saveOnServer }}>{children}</SavingContext>
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** The heads of a table of shares, for those who hear it: what each is of, its percentage and its amount. */
+export function ShareTableHead({ of }: { of: ReactNode }) {
+  return (
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">{of}</th>
+        <th scope="col">
+          <Trans>Percent</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Amount</Trans>
+        </th>
+      </tr>
+    </thead>
+  )
+}
