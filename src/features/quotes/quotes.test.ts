@@ -100,7 +100,7 @@ describe('A bill of quantities', () => {
     for (const secret of ['424242', '1234', sneha.email, 'Nene', String(id * 1_000_003)])
       expect(text).not.toContain(secret)
     expect(text).not.toMatch(/"price"|permits|ratePerDay|total/)
-    expect(await toldOf(amol)).toEqual(['Sneha Kulkarni asks you for a quote.'])
+    expect(await toldOf(amol)).toEqual(['Sneha Kulkarni has asked you for a quote.'])
     expect(JSON.stringify((await amol.client.get('/api/notifications')).body)).toContain('House in Naigaon')
   })
 
