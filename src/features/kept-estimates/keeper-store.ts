@@ -172,7 +172,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   }
 
   async function open(id: string, stored: StoredEstimate | null | undefined): Promise<void> {
-    if (owner !== null) await adoptRecords(owner)
+    if (owner !== null && !hasLoggedOut()) await adoptRecords(owner)
     let theirs = stored ?? null
     const isHere = (await readDeviceEstimate({ id, owner })) !== undefined
     try {

@@ -6,6 +6,7 @@ import { addressOf } from '../../platform/endpoint.ts'
 import { runMutation } from '../../platform/mutation.ts'
 import { invalidatePath } from '../../platform/query-client.ts'
 import { whenBack } from '../../ui/connection.ts'
+import { visitorNow } from '../accounts/visitor.tsx'
 import { estimatesEndpoint } from '../estimates/endpoints.ts'
 import { estimateSaveMutation } from '../estimates/mutations.ts'
 import { listDeviceEstimates, updateDeviceEstimate } from './device-store.ts'
@@ -16,7 +17,8 @@ import { beforeSending, withAnswer } from './sync-rules.ts'
 export function useSendingEstimates(accountId: number): void {
   const client = useQueryClient()
   useEffect(() => {
-    const send = () => void sendEstimates(client, accountId)
+    // The page of an account that has logged out in another tab takes nothing along.
+    const send = () => void (visitorNow(client)?.id === accountId && sendEstimates(client, accountId))
     send()
     return whenBack(send)
   }, [client, accountId])
