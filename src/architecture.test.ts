@@ -69,6 +69,7 @@ const tables: Record<string, readonly string[]> = {
   'saved-estimates': [],
   'design-fees': [],
   'estimate-files': [],
+  bills: [],
   quotes: ['quote_requests', 'quotes', 'quote_questions'],
   'project-budgets': ['project_budgets'],
   catalog: [],

@@ -1,14 +1,15 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
+import type { BillLine } from '../bills/rules.ts'
+import { type QuoteTotal, totalOf } from '../bills/total-rules.ts'
 import type { ConstructionType } from '../estimates/content-rules.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { quoteAccepted, quoteNotChosen, requestDecided } from './notifications.server.ts'
 import { isDecided, isGone, isOutdated, isRevised } from './refusals.server.ts'
-import { type BillLine, validUntil } from './rules.ts'
+import { validUntil } from './rules.ts'
 import type { Acceptance } from './schema.ts'
 import { linesOf, lockedOwnRequest, quotesOf, type StoredOffer, storedOffer, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
-import { type QuoteTotal, totalOf } from './total-rules.ts'
 
 /**
  * The family accepts the version of a quote that was on their screen, once however often it is pressed. The others are told that another

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { toast, toastWithAction } from '../../ui/toast.ts'
 import { dashboardOf, type UserType } from '../accounts/rules.ts'
+import { billOf } from '../bills/rules.ts'
 import { useSaving } from '../saved-estimates/saving.tsx'
-import { billOf } from './rules.ts'
 
 type Props = {
   /** Null for a visitor without an account, undefined until that is known. Only home builders ask for quotes. */

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { languageOnceSaved } from '../../platform/languages.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { sumOf } from '../bills/total-rules.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { quoteArrived, quoteDeclined, quoteRevised } from './notifications.server.ts'
 import { isElsewhere, unknownLine } from './refusals.server.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
 import { type LockedRequest, lockedOwnQuote, requireOpen, type StoredOffer, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
-import { sumOf } from './total-rules.ts'
 
 function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
   const known = new Set(lines.map(({ key }) => key))

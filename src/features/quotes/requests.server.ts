@@ -7,6 +7,7 @@ import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { lockAccount } from '../accounts/accounts.server.ts'
+import { aboutOf, billOf } from '../bills/rules.ts'
 import { contentOf, ownEstimate } from '../estimates/estimates.server.ts'
 import { notify, notifyAll } from '../notifications/notify.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
@@ -20,7 +21,7 @@ import {
   noRoom,
   tooManyRequests,
 } from './refusals.server.ts'
-import { aboutOf, billOf, mostAsked, mostRequests, mostWantedDays, roomFor } from './rules.ts'
+import { mostAsked, mostRequests, mostWantedDays, roomFor } from './rules.ts'
 import type { NewRequest } from './schema.ts'
 import { lockedOwnRequest, quotesOf, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'

@@ -1,11 +1,11 @@
 import type { Db } from '../../platform/database.server.ts'
 import { addDays } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { type About, aboutOf, type BillLine, billOf } from '../bills/rules.ts'
+import { sumOf } from '../bills/total-rules.ts'
 import { contentOf } from '../estimates/estimates.server.ts'
 import { linesOf } from '../estimates/rules.ts'
-import { type About, aboutOf, type BillLine, billOf } from './rules.ts'
 import type { StoredOffer } from './stored.server.ts'
-import { sumOf } from './total-rules.ts'
 
 /** The demo home builder and their estimate, and the listings of the demo contractor and the demo architect. */
 const homeBuilder = 1

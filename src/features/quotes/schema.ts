@@ -6,29 +6,25 @@ import { pathId } from '../../platform/id-params.ts'
 import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, noReason, oneLine, tooLong } from '../../platform/text-schema.ts'
-import { constructionTypes, limits, qualities } from '../estimates/content-rules.ts'
-import { fixtureIds, tiers } from '../estimates/fixture-rules.ts'
+import { mostLines } from '../bills/rules.ts'
+import { aboutFields, lineKey, lineRate, lineRates, lineSchema } from '../bills/schema.ts'
+import { quoteGstKinds } from '../bills/total-rules.ts'
 import { professions } from '../professionals/rules.ts'
-import { materialIds, rateTowns } from '../rate-sheet/material-rules.ts'
 import {
   completionDays,
-  longestKey,
   longestNote,
   longestQuestion,
   longestReason,
-  mostLines,
   mostOpen,
   quoteStates,
   requestStates,
   validDays,
 } from './rules.ts'
-import { quoteGstKinds } from './total-rules.ts'
 
 const chooseProfessionals = msg`Choose one to three contractors or architects`.id
 const chooseGst = msg`Please say how GST is charged`.id
 const validMessage = msg`Please enter 1 to 180 days`.id
 const completionMessage = msg`Please enter 1 to 3,650 days`.id
-const rateMessage = msg`Please enter a rate from ₹1 to ₹50 lakh`.id
 const note = manyLines().max(longestNote, tooLong)
 
 /** What a family sends with a bill. The bill itself is made from the estimate as the server has it. */
@@ -54,9 +50,6 @@ export const candidatesSearch = z.object({
 export const acceptance = z.object({ quote: z.int().positive(), version: z.int().positive() })
 export type Acceptance = z.infer<typeof acceptance>
 
-const key = z.string().min(1).max(longestKey)
-const rate = z.int(rateMessage).min(1, rateMessage).max(limits.price, rateMessage)
-const rates = z.record(key, rate).refine((given) => Object.keys(given).length <= mostLines)
 const gst = z.enum(quoteGstKinds, chooseGst)
 const valid = z.int(validMessage).min(validDays.min, validMessage).max(validDays.max, validMessage)
 const completion = z
@@ -66,7 +59,7 @@ const completion = z
 
 /** What a professional has filled in so far; what is not named stays as it was saved, and null takes a rate away. */
 export const draftChange = z.object({
-  rates: z.record(key, rate.nullable()).refine((given) => Object.keys(given).length <= mostLines),
+  rates: z.record(lineKey, lineRate.nullable()).refine((given) => Object.keys(given).length <= mostLines),
   gst: gst.nullable().optional(),
   validDays: valid.nullable().optional(),
   completionDays: completion.nullable().optional(),
@@ -77,7 +70,7 @@ export type DraftChange = z.input<typeof draftChange>
 const noRates = msg`Please enter at least one rate`.id
 /** All that is sent, and the version from which it was made: 0 for the first. */
 export const newOffer = z.object({
-  rates: rates.refine((given) => Object.keys(given).length > 0, noRates),
+  rates: lineRates.refine((given) => Object.keys(given).length > 0, noRates),
   gst,
   validDays: valid,
   completionDays: completion.nullable(),
@@ -89,42 +82,13 @@ export type NewOffer = z.input<typeof newOffer>
 export const quoteRefusal = z.object({ reason: manyLines().min(1, noReason.id).max(longestReason, tooLong) })
 export type QuoteRefusal = z.input<typeof quoteRefusal>
 const text = manyLines().min(1, msg`Please write your question`.id).max(longestQuestion, tooLong)
-export const newQuestion = z.object({ line: key.nullable(), question: text })
+export const newQuestion = z.object({ line: lineKey.nullable(), question: text })
 export type NewQuestion = z.input<typeof newQuestion>
 export const newAnswer = z.object({
   answer: manyLines().min(1, msg`Please write an answer`.id).max(longestQuestion, tooLong),
 })
 export type NewAnswer = z.input<typeof newAnswer>
 
-const lineBase = { key: z.string(), quantity: z.number() }
-const ownLine = { ...lineBase, kind: z.literal('own'), name: z.string() }
-export const lineSchema = z.union([
-  z.object({
-    ...lineBase,
-    group: z.literal('materials'),
-    kind: z.literal('material'),
-    id: z.enum(materialIds),
-  }),
-  z.object({ ...ownLine, group: z.literal('materials'), unit: z.string() }),
-  z.object({
-    ...lineBase,
-    group: z.literal('fixtures'),
-    kind: z.literal('fixture'),
-    id: z.enum(fixtureIds),
-    tier: z.enum(tiers).nullable(),
-  }),
-  z.object({ ...ownLine, group: z.enum(['labor', 'equipment']) }),
-])
-
-const about = {
-  name: z.string(),
-  /** Of the name, the note and the family's own lines. */
-  lang: z.enum(languages),
-  town: z.enum(rateTowns),
-  area: z.int(),
-  constructionType: z.enum(constructionTypes),
-  quality: z.enum(qualities),
-}
 const questionSchema = z.object({
   id: z.int(),
   /** Null where it is about the whole bill. */
@@ -180,7 +144,7 @@ export type FamilyQuote = z.infer<typeof familyQuoteSchema>
 
 export const requestSchema = z.object({
   id: z.int(),
-  ...about,
+  ...aboutFields,
   lines: z.array(lineSchema),
   note: z.string(),
   wantedOn: z.iso.date(),
@@ -198,7 +162,7 @@ export type QuoteRequest = z.infer<typeof requestSchema>
 
 export const listedRequestSchema = z.object({
   id: z.int(),
-  ...about,
+  ...aboutFields,
   lineCount: z.int(),
   wantedOn: z.iso.date(),
   state: z.enum(requestStates),
@@ -223,7 +187,7 @@ export type Draft = z.infer<typeof draftSchema>
 
 export const receivedSchema = z.object({
   id: z.int(),
-  ...about,
+  ...aboutFields,
   /** Who asks. */
   familyName: z.string(),
   lines: z.array(lineSchema),
@@ -243,7 +207,7 @@ export type Received = z.infer<typeof receivedSchema>
 
 export const listedReceivedSchema = z.object({
   id: z.int(),
-  ...about,
+  ...aboutFields,
   familyName: z.string(),
   lineCount: z.int(),
   wantedOn: z.iso.date(),

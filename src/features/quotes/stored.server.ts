@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { notFound } from '../../platform/refusal.server.ts'
+import type { BillLine } from '../bills/rules.ts'
+import type { QuoteGst, Rates } from '../bills/total-rules.ts'
 import type { ConstructionType } from '../estimates/content-rules.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { isDecided } from './refusals.server.ts'
-import { type BillLine, type QuoteState, type RequestState, validUntil } from './rules.ts'
+import { type QuoteState, type RequestState, validUntil } from './rules.ts'
 import type { Draft, Offer } from './schema.ts'
-import type { QuoteGst, Rates } from './total-rules.ts'
 
 export type User = { id: number }
 

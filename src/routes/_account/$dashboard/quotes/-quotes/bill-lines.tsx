@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
+import { type BillLine, billGroups } from '../../../../../features/bills/rules.ts'
 import { groupNames } from '../../../../../features/estimates/estimate-words.tsx'
-import { useLineWords } from '../../../../../features/quotes/quote-words.tsx'
-import { type BillLine, billGroups } from '../../../../../features/quotes/rules.ts'
 
 /** A bill without rates, group by group. */
 export function BillLines({ lines }: { lines: readonly BillLine[] }) {

@@ -2,16 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { aboutOf, billOf } from '../../../../../features/bills/rules.ts'
 import { estimateQuery } from '../../../../../features/estimates/queries.ts'
 import { newRequestMutation } from '../../../../../features/quotes/mutations.ts'
-import {
-  aboutOf,
-  billOf,
-  longestNote,
-  mostOpen,
-  mostWantedDays,
-  usualWantedDays,
-} from '../../../../../features/quotes/rules.ts'
+import { longestNote, mostOpen, mostWantedDays, usualWantedDays } from '../../../../../features/quotes/rules.ts'
 import { newRequest } from '../../../../../features/quotes/schema.ts'
 import { EstimateLink } from '../../../../../features/saved-estimates/estimate-link.tsx'
 import { addDays } from '../../../../../platform/days.ts'

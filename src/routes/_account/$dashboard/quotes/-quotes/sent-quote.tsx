@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useLineWords } from '../../../../../features/quotes/quote-words.tsx'
+import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
+import { amountOf, totalOf } from '../../../../../features/bills/total-rules.ts'
 import type { Received } from '../../../../../features/quotes/schema.ts'
-import { amountOf, totalOf } from '../../../../../features/quotes/total-rules.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
 import { TotalLines } from './total-lines.tsx'
 

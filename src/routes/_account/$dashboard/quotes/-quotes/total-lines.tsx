@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { GstLine, QuoteTotal } from '../../../../../features/quotes/total-rules.ts'
+import type { GstLine, QuoteTotal } from '../../../../../features/bills/total-rules.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
 
 /** What the GST of a quote is, in words. */

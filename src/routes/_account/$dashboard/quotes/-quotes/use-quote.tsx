@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { totalOf } from '../../../../../features/bills/total-rules.ts'
 import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
-import { totalOf } from '../../../../../features/quotes/total-rules.ts'
 import { button } from '../../../../../ui/button.ts'
 import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
 import { LateDialog } from '../../../../../ui/late-dialog.tsx'

@@ -1,0 +1,44 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { formatQuantity } from '../../platform/format.ts'
+import { fixtureNames, fixtureQualityNames } from '../estimates/estimate-words.tsx'
+import { type MaterialUnit, readMaterial } from '../rate-sheet/material-rules.ts'
+import { amountOf, materialNames, unitNames } from '../rate-sheet/material-words.tsx'
+import type { BillLine } from './rules.ts'
+
+/** What people call the lines of a bill, and how much of each there is. */
+export function useLineWords() {
+  const { t, i18n } = useLingui()
+  const unitOf = (line: BillLine): MaterialUnit | undefined => {
+    if (line.kind === 'material') return readMaterial(line.id)!.unit
+    if (line.kind === 'fixture') return line.id === 'flooring' ? 'sq-ft' : 'piece'
+  }
+  /** As somebody has typed it. */
+  const ownUnitOf = (line: BillLine) => ('unit' in line && line.unit) || null
+  return {
+    nameOf(line: BillLine): string {
+      if (line.kind === 'material') return i18n._(materialNames[line.id])
+      if (line.kind === 'own') return line.name || t`Unnamed`
+      const name = i18n._(fixtureNames[line.id])
+      return line.tier ? `${name} · ${i18n._(fixtureQualityNames[line.tier])}` : name
+    },
+    /** '450 bags', '60 labor days'. */
+    quantityOf(line: BillLine): string {
+      const { quantity } = line
+      if (line.group === 'labor') return t`${plural(quantity, { one: '# labor day', other: '# labor days' })}`
+      if (line.group === 'equipment') return t`${plural(quantity, { one: '# machine day', other: '# machine days' })}`
+      const unit = unitOf(line)
+      return unit
+        ? amountOf(quantity, unit, i18n)
+        : [formatQuantity(quantity), ownUnitOf(line)].filter(Boolean).join(' ')
+    },
+    /** What the rate is for. */
+    rateOf(line: BillLine): string {
+      if (line.group === 'labor') return t`₹ per labor day`
+      if (line.group === 'equipment') return t`₹ per machine per day`
+      const known = unitOf(line)
+      const unit = known ? i18n._(unitNames[known]) : ownUnitOf(line)
+      return unit ? t`₹ per ${unit}` : t`₹ each`
+    },
+  }
+}

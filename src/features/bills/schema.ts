@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { languages } from '../../platform/languages.ts'
+import { constructionTypes, limits, qualities } from '../estimates/content-rules.ts'
+import { fixtureIds, tiers } from '../estimates/fixture-rules.ts'
+import { materialIds, rateTowns } from '../rate-sheet/material-rules.ts'
+import { longestKey, mostLines } from './rules.ts'
+
+const rateMessage = msg`Please enter a rate from ₹1 to ₹50 lakh`.id
+/** Of a line. */
+export const lineKey = z.string().min(1).max(longestKey)
+/** Whole rupees for one unit of a line. */
+export const lineRate = z.int(rateMessage).min(1, rateMessage).max(limits.price, rateMessage)
+
+export const lineRates = z.record(lineKey, lineRate).refine((given) => Object.keys(given).length <= mostLines)
+
+const lineBase = { key: z.string(), quantity: z.number() }
+const ownLine = { ...lineBase, kind: z.literal('own'), name: z.string() }
+/** A line as both sides read it. */
+export const lineSchema = z.union([
+  z.object({
+    ...lineBase,
+    group: z.literal('materials'),
+    kind: z.literal('material'),
+    id: z.enum(materialIds),
+  }),
+  z.object({ ...ownLine, group: z.literal('materials'), unit: z.string() }),
+  z.object({
+    ...lineBase,
+    group: z.literal('fixtures'),
+    kind: z.literal('fixture'),
+    id: z.enum(fixtureIds),
+    tier: z.enum(tiers).nullable(),
+  }),
+  z.object({ ...ownLine, group: z.enum(['labor', 'equipment']) }),
+])
+
+/** What a bill says of the building. */
+export const aboutFields = {
+  name: z.string(),
+  /** Of the name, the note and the family's own lines. */
+  lang: z.enum(languages),
+  town: z.enum(rateTowns),
+  area: z.int(),
+  constructionType: z.enum(constructionTypes),
+  quality: z.enum(qualities),
+}
