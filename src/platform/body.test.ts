@@ -4,13 +4,14 @@ import { z } from '@hono/zod-openapi'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createBodyReader, limitBody } from './body.server.ts'
-import { createEndpoints, route } from './endpoint.server.ts'
+import { createEndpoints } from './endpoint.server.ts'
 import { endpoint } from './endpoint.ts'
 import { addRequestContext } from './http.server.ts'
 import { type Listening, listen } from './listen.server.ts'
 import { createLog } from './log.server.ts'
 import { HttpRefusal, mapRefusals } from './refusal.server.ts'
 import type { AppEnv } from './request.server.ts'
+import { route } from './route.server.ts'
 
 const length = z.object({ length: z.int() })
 const jsonRoute = (path: string, bodyLimit?: number) =>

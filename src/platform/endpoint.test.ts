@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { expect, test } from 'vitest'
-import { done, route, signedInWithin } from './endpoint.server.ts'
+import { signedInWithin } from './endpoint.server.ts'
 import { endpoint } from './endpoint.ts'
 import { createLimit } from './rate-limit.server.ts'
 import type { EndpointContext } from './request.server.ts'
+import { done, route } from './route.server.ts'
 
 const said = { summary: 'Likes a thing', answer: done, says: 'Liked' }
 const params = z.object({ id: z.coerce.number() })

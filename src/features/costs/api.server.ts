@@ -1,7 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, keyedWithin, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, keyedWithin, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
+import { done, route } from '../../platform/route.server.ts'
 import { saveAgreedSum } from './agreed-sum.server.ts'
 import {
   addExpense,

@@ -1,15 +1,8 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import {
-  createEndpoints,
-  done,
-  keyedWithin,
-  readerOf,
-  route,
-  signedIn,
-  signedInWithin,
-} from '../../platform/endpoint.server.ts'
+import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
+import { done, route } from '../../platform/route.server.ts'
 import { findCalendar } from './calendar.server.ts'
 import { addEntry, deleteEntry, restoreEntry, saveEntry } from './diary.server.ts'
 import {

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { cacheBriefly, createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
+import { cacheBriefly, createEndpoints, readerOf } from '../../platform/endpoint.server.ts'
+import { route } from '../../platform/route.server.ts'
 import { searchProfessionals } from './directory.server.ts'
 import { featuredEndpoint, listingEndpoint, suggestionsEndpoint, townsEndpoint } from './endpoints.ts'
 import { featuredProfessionals } from './featured.server.ts'

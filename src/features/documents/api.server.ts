@@ -3,18 +3,11 @@ import { msg } from '@lingui/core/macro'
 import { createAtOnce } from '../../platform/at-once.server.ts'
 import { createBodyReader } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import {
-  createEndpoints,
-  done,
-  keyedWithin,
-  readerOf,
-  route,
-  signedIn,
-  signedInWithin,
-} from '../../platform/endpoint.server.ts'
+import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { done, route } from '../../platform/route.server.ts'
 import { pictureRefusals } from '../pictures/rules.ts'
 import { countUpload, refuseFull } from '../pictures/upload-limit.server.ts'
 import { memberWho } from '../projects/access.server.ts'

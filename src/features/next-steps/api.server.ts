@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, signedIn } from '../../platform/endpoint.server.ts'
+import { route } from '../../platform/route.server.ts'
 import { nextStepsEndpoint } from './endpoints.ts'
 import { findNextSteps } from './next-steps.server.ts'
 import { nextStepsSchema } from './schema.ts'

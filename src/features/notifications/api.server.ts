@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, readerOf, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, readerOf, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { done, route } from '../../platform/route.server.ts'
 import {
   notificationsEndpoint,
   preferenceEndpoint,

@@ -1,20 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createAtOnce } from '../../platform/at-once.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import {
-  createEndpoints,
-  done,
-  fileRoute,
-  keyedWithin,
-  readerOf,
-  route,
-  signedIn,
-  signedInWithin,
-} from '../../platform/endpoint.server.ts'
+import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { done, fileRoute, route } from '../../platform/route.server.ts'
 import { planAgreement, planInput } from '../payment-plans/schema.ts'
 import { memberWho } from '../projects/access.server.ts'
 import { findAccount, findSums } from './account.server.ts'

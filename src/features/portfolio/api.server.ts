@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, readerOf, route } from '../../platform/endpoint.server.ts'
+import { createEndpoints, readerOf } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
+import { route } from '../../platform/route.server.ts'
 import { findCover } from './cover.server.ts'
 import {
   coverEndpoint,

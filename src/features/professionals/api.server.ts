@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, readerOf, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, readerOf, signedIn } from '../../platform/endpoint.server.ts'
+import { route } from '../../platform/route.server.ts'
 import { findOwnListing } from './cards.server.ts'
 import { ownListingEndpoint } from './endpoints.ts'
 import { cardSchema } from './schema.ts'

@@ -1,15 +1,14 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import {
   createEndpoints,
-  done,
   keyedWithin,
   readerOf,
-  route,
   signedIn,
   signedInAs,
   signedInWithin,
 } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
+import { done, route } from '../../platform/route.server.ts'
 import { estimateParams } from '../estimates/schema.ts'
 import { acceptQuote } from './acceptance.server.ts'
 import { listCandidates } from './candidates.server.ts'

@@ -1,14 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import {
-  createEndpoints,
-  done,
-  keyedWithin,
-  readerOf,
-  route,
-  signedInAs,
-  signedInWithin,
-} from '../../platform/endpoint.server.ts'
+import { createEndpoints, keyedWithin, readerOf, signedInAs, signedInWithin } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
+import { done, route } from '../../platform/route.server.ts'
 import {
   draftEndpoint,
   offerEndpoint,

@@ -7,13 +7,13 @@ import {
   createEndpoints,
   keyedWithin,
   readerOf,
-  route,
   signedIn,
   signedInAs,
 } from '../../platform/endpoint.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { route } from '../../platform/route.server.ts'
 import {
   ownProposalsEndpoint,
   proposalEndpoint,

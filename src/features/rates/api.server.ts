@@ -1,5 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route } from '../../platform/endpoint.server.ts'
+import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { route } from '../../platform/route.server.ts'
 import { ratesEndpoint } from './endpoints.ts'
 import { findRates } from './rates.server.ts'
 import { ratesSchema } from './schema.ts'

@@ -1,19 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import {
-  createEndpoints,
-  done,
-  fileRoute,
-  keyedWithin,
-  route,
-  signedIn,
-  signedInWithin,
-} from '../../platform/endpoint.server.ts'
+import { createEndpoints, keyedWithin, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
+import { done, fileRoute, route } from '../../platform/route.server.ts'
 import { createSecrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { estimateParams } from '../estimates/schema.ts'

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route, signedIn } from '../../platform/endpoint.server.ts'
+import { createEndpoints, signedIn } from '../../platform/endpoint.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
+import { route } from '../../platform/route.server.ts'
 import { listActs } from './audit.server.ts'
 import { auditLogEndpoint, staffStandingEndpoint } from './endpoints.ts'
 import { auditLogSchema, auditQuestion, staffStandingSchema } from './schema.ts'

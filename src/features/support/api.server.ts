@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route } from '../../platform/endpoint.server.ts'
+import { createEndpoints } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { route } from '../../platform/route.server.ts'
 import { supportEndpoint } from './endpoints.ts'
 import { referenceOf } from './rules.ts'
 import { supportAnswer, supportInput } from './schema.ts'

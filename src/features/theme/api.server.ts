@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, route, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
+import { route } from '../../platform/route.server.ts'
 import { ownThemeEndpoint, saveThemeEndpoint } from './endpoints.ts'
 import { ownTheme, themeChange } from './schema.ts'
 import { changeTheme, findTheme } from './theme.server.ts'

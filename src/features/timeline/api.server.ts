@@ -1,16 +1,9 @@
 import { z } from '@hono/zod-openapi'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import {
-  createEndpoints,
-  done,
-  keyedWithin,
-  readerOf,
-  route,
-  signedIn,
-  signedInWithin,
-} from '../../platform/endpoint.server.ts'
+import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams, pathId } from '../../platform/id-params.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
+import { done, route } from '../../platform/route.server.ts'
 import { listChanges } from './changes.server.ts'
 import { moveStage } from './dates.server.ts'
 import {

@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, done, route, signedInAs, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, signedInAs, signedInWithin } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
+import { done, route } from '../../platform/route.server.ts'
 import { askEndpoint, coaEndpoint, gstinEndpoint, ownVerificationEndpoint, takeBackEndpoint } from './endpoints.ts'
 import { ask, findOwnVerification, takeBack } from './requests.server.ts'
 import { askedParams, askInput, coaInput, gstinInput, ownVerificationSchema, seenParams } from './schema.ts'
