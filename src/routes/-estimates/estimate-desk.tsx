@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useEffectEvent, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import type { Account } from '../../features/accounts/schema.ts'
-import { hasStoredAccount, onStoredAccount } from '../../features/accounts/stored-account.tsx'
 import { type EstimateContent, type EstimateKind, newContent } from '../../features/estimates/content-rules.ts'
 import { takenRates, withRates } from '../../features/estimates/rates-rules.ts'
 import { useOpenEstimate } from '../../features/estimates/use-estimate.ts'
@@ -17,6 +16,7 @@ import { rateTownOfAccount } from '../../features/rate-sheet/rules.ts'
 import { SavingEstimate } from '../../features/saved-estimates/saving.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
+import { useShownEstimate } from './use-shown-estimate.ts'
 
 type Props = {
   kind: EstimateKind
@@ -43,22 +43,7 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
   )
   const { data: sheet } = useSuspenseQuery(rateSheetQuery(startTown))
   const { data: wantedSheet } = useQuery(rateSheetQuery(wanted))
-  const [begun, setBegun] = useState<string>()
-  const isRemembered = useSyncExternalStore(onStoredAccount, hasStoredAccount, () => false)
-  const given = visitor === undefined ? undefined : (visitor?.id ?? null)
-  const [shown, setShown] = useState({ id, owner: given, turn: 0 })
-  // An estimate that was begun here gets its address while it is open. Every other change of the address opens another one.
-  if (id !== shown.id) {
-    const isOpen = id !== undefined && id === begun
-    setShown({ ...shown, id, turn: isOpen ? shown.turn : shown.turn + 1 })
-    if (isOpen) setBegun(undefined)
-  }
-  // A visitor's estimate goes along into the account. Of an account nothing is left on the page once it has logged out; when its
-  // session ends by itself, all stays as it is until somebody logs in again.
-  const wasAccounts = typeof shown.owner === 'number'
-  const hasEndedByItself = wasAccounts && given === null && isRemembered
-  if (given !== undefined && given !== shown.owner && !hasEndedByItself)
-    setShown({ ...shown, owner: given, turn: wasAccounts ? shown.turn + 1 : shown.turn })
+  const { owner, turn, begin, restart } = useShownEstimate({ id, visitor })
   const start = {
     ...newContent(kind, {
       ...{ name: '', town: startTown, rates: takenRates(sheet) },
@@ -66,12 +51,12 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
     }),
     ...building,
   }
-  const restart = () => {
+  const restartThere = () => {
     setStartTown(wanted)
-    setShown({ ...shown, turn: shown.turn + 1 })
+    restart()
   }
   const handleBegun = (id: string) => {
-    setBegun(id)
+    begin(id)
     void navigate({
       to: '.',
       search: ((old: object) => ({ ...old, estimate: id })) as never,
@@ -80,10 +65,13 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
     })
   }
   return (
-    <KeptEstimate key={shown.turn} kind={kind} start={start} owner={shown.owner} id={id} onBegun={handleBegun}>
+    <KeptEstimate key={turn} kind={kind} start={start} owner={owner} id={id} onBegun={handleBegun}>
       {({ isOpening }) => (
         <SavingEstimate>
-          <Desk isOpening={isOpening} onOtherStart={id || wanted === startTown || !wantedSheet ? undefined : restart}>
+          <Desk
+            isOpening={isOpening}
+            onOtherStart={id || wanted === startTown || !wantedSheet ? undefined : restartThere}
+          >
             {children}
           </Desk>
         </SavingEstimate>
