@@ -1,4 +1,3 @@
-import type { IDBPDatabase } from 'idb'
 import { recordsDatabase } from './device-database.ts'
 import { deviceDatabase } from './open-database.ts'
 import { markRecords, type RecordsOwner, recordsOf } from './records-mark.ts'
@@ -27,7 +26,8 @@ const attempt = deviceDatabase(recordsDatabase, table)
 
 /**
  * Changes a record, or keeps a new one: `step` gets what is kept now and returns what is to be kept, or undefined to leave it as it is.
- * No other tab changes the record in between. Returns the kept record, and whether it outlives a reload.
+ * No other tab changes the record in between. What an account has taken along meanwhile is handed to the device's page too, and stays
+ * the account's; what is another account's is left alone. Returns the kept record, and whether it outlives a reload.
  */
 export async function updateRecord<T extends DeviceRecord>(
   { id, owner }: Pick<DeviceRecord, 'id' | 'owner'>,
@@ -40,11 +40,25 @@ export async function updateRecord<T extends DeviceRecord>(
     return taken.record
   }
   const isKept = await attempt(async (database) => {
-    await inChange(database, [owner], (records) => {
-      const next = take(memory.get(id) ?? records.find((record) => record.id === id && record.owner === owner))
-      return next ? { put: [next] } : {}
-    })
-    return recordsOf(owner) !== 'none'
+    const { store: records, done } = database.transaction(table, 'readwrite')
+    const changed = async () => {
+      if (recordsOf(owner) === 'none') await settle(records, [])
+      const stored = (await records.get(id)) as DeviceRecord | undefined
+      const kept = memory.get(id) ?? (stored && isAlive(stored) ? stored : undefined)
+      if (kept && kept.owner !== owner && owner !== null) {
+        taken = { record: undefined }
+        return
+      }
+      const next = take(kept)
+      if (!next) return
+      await records.put(next)
+      // Typing reads and writes one record. What has been sent changes the mark, and may be one too many.
+      if (next.isUnsent) markRecords(next.owner, 'unsent')
+      else await settle(records, [next.owner])
+    }
+    await Promise.all([changed(), done])
+    tellWaitingChange()
+    return recordsOf(taken?.record?.owner ?? owner) !== 'none'
   })
   const record = taken ? taken.record : take(memory.get(id))
   if (isKept) memory.delete(id)
@@ -60,59 +74,64 @@ export async function readRecord(id: string, owner: RecordsOwner): Promise<Devic
 
 /** The owner's records, the one changed last first. */
 export async function listRecords(owner: RecordsOwner): Promise<DeviceRecord[]> {
-  const kept = (await attempt((database) => inChange(database, [], () => ({})))) ?? []
+  const kept = (await change([], () => undefined)) ?? []
   const all = new Map([...kept, ...memory.values()].map((record) => [record.id, record]))
   return [...all.values()].filter((record) => record.owner === owner).sort((one, other) => other.at - one.at)
 }
 
 export async function dropRecord({ id, owner }: Pick<DeviceRecord, 'id' | 'owner'>): Promise<void> {
   memory.delete(id)
-  await attempt((database) => inChange(database, [owner], () => ({ drop: [id] })))
+  await change([owner], (records) => records.delete(id))
 }
 
 /** Gives an account what belongs to the device. Returns how many records that are: they are to be sent. */
 export async function adoptRecords(owner: number): Promise<number> {
-  const given = (record: DeviceRecord) => ({ ...record, owner, isUnsent: true })
+  const given = (record: DeviceRecord) => ({ ...record, owner, at: record.at + 1, isUnsent: true })
   const inMemory = [...memory.values()].filter((record) => record.owner === null)
   for (const record of inMemory) memory.set(record.id, given(record))
   let kept: DeviceRecord[] = []
-  await attempt((database) =>
-    inChange(database, [owner, null], (records) => {
-      kept = records.filter((record) => record.owner === null)
-      return { put: kept.map(given) }
-    }),
-  )
+  await change([owner, null], async (records, all) => {
+    kept = all.filter((record) => record.owner === null)
+    for (const record of kept) await records.put(given(record))
+  })
   return new Set([...inMemory, ...kept].map(({ id }) => id)).size
 }
 
-type Step = (records: readonly DeviceRecord[]) => Changes
-type Changes = { put?: readonly DeviceRecord[]; drop?: readonly string[] }
+type Records = {
+  getAll(): Promise<unknown[]>
+  put(record: DeviceRecord): Promise<unknown>
+  delete(id: string): Promise<unknown>
+}
+type Step = (records: Records, all: DeviceRecord[]) => Promise<unknown> | undefined
+
+/** Changes records of these owners, in one transaction: of those the browser runs one at a time in all tabs. Returns those that stay. */
+function change(owners: readonly RecordsOwner[], step: Step): Promise<DeviceRecord[] | undefined> {
+  return attempt(async (database) => {
+    const { store: records, done } = database.transaction(table, 'readwrite')
+    const changed = async () => {
+      await step(records, await settle(records, []))
+      return settle(records, owners)
+    }
+    const [all] = await Promise.all([changed(), done])
+    if (owners.length > 0) tellWaitingChange()
+    return all
+  })
+}
 
 /**
- * Changes records and marks their owners by what is there then, in one transaction: of those the browser runs one at a time in all tabs.
- * What a logout has forgotten goes, and what the server has beyond `mostSent`. Returns the records that stay, in no order.
+ * Deletes what a logout has forgotten, and of these owners what the server has beyond `mostSent`; marks them by what is there then. A
+ * record without a mark counts as forgotten. Returns the records that stay, in no order.
  */
-async function inChange(database: IDBPDatabase, owners: readonly RecordsOwner[], step: Step): Promise<DeviceRecord[]> {
-  const { store: records, done } = database.transaction(table, 'readwrite')
-  const changed = async () => {
-    const before = (await records.getAll()) as DeviceRecord[]
-    // A mark is set after the records are known: one that has no mark counts as forgotten.
-    const living = before.filter(isAlive)
-    const { put = [], drop = [] } = step(living)
-    const next = new Map([...living, ...put].map((record) => [record.id, record]))
-    for (const id of drop) next.delete(id)
-    for (const owner of owners) for (const id of beyondMost([...next.values()], owner)) next.delete(id)
-    for (const record of put) if (next.has(record.id)) await records.put(record)
-    for (const { id } of before) if (!next.has(id)) await records.delete(id)
-    const all = [...next.values()]
-    for (const owner of owners) {
-      const own = all.filter((record) => record.owner === owner)
-      markRecords(owner, own.some(({ isUnsent }) => isUnsent) ? 'unsent' : own.length > 0 ? 'sent' : 'none')
-    }
-    return all
+async function settle(records: Records, owners: readonly RecordsOwner[]): Promise<DeviceRecord[]> {
+  const before = (await records.getAll()) as DeviceRecord[]
+  const living = before.filter((record) => owners.includes(record.owner) || isAlive(record))
+  const surplus = new Set(owners.flatMap((owner) => beyondMost(living, owner)))
+  const all = living.filter(({ id }) => !surplus.has(id))
+  for (const record of before) if (!all.includes(record)) await records.delete(record.id)
+  for (const owner of owners) {
+    const own = all.filter((record) => record.owner === owner)
+    markRecords(owner, own.some(({ isUnsent }) => isUnsent) ? 'unsent' : own.length > 0 ? 'sent' : 'none')
   }
-  const [all] = await Promise.all([changed(), done])
-  if (owners.length > 0) tellWaitingChange()
   return all
 }
 

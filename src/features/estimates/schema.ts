@@ -16,20 +16,10 @@ import {
   qualities,
 } from './content-rules.ts'
 import { fixtureIds, fixtureQualities } from './fixture-rules.ts'
+import { storedText } from './text-rules.ts'
 
-/**
- * A text that is saved while it is typed: nothing is refused in it. What nobody sees is left out, but for the two joiners that Devanagari
- * is written with, and what is too long.
- */
-const typedText = (most: number) =>
-  z.string().overwrite((text) => {
-    const seen = text
-      .replace(/\s+/g, ' ')
-      .replace(/(?!\u200C|\u200D)\p{Cf}|[\p{Cc}\p{Cs}]/gu, '')
-      .trim()
-    // By letters: half an emoji is none.
-    return [...seen].slice(0, most).join('')
-  })
+/** A text that is saved while it is typed: see `storedText`. */
+const typedText = (most: number) => z.string().overwrite((text) => storedText(text, most))
 const rowId = z.string().regex(/^[\w-]{1,40}$/)
 const count = (most: number) => z.int().min(1).max(most)
 const rupees = (most: number) => z.int().min(0).max(most)

@@ -97,7 +97,7 @@ describe('A visitor’s estimate', () => {
     expect(keeper.read()).toMatchObject({ id: begun[0], keptOn: 'device' })
     expect(await kept(begun[0]!)).toMatchObject({ content: { name: 'House' }, isUnsent: true, revision: 0 })
     const other = (await newTab(null)).page()
-    await other.keeper.open(begun[0]!, undefined)
+    await other.keeper.open(begun[0]!)
     expect(other.estimate.read().name).toBe('House')
     expect(other.keeper.read()).toMatchObject({ opening: 'done', leftOut: [] })
   })
@@ -119,7 +119,7 @@ describe('A visitor’s estimate', () => {
     await quiet()
     const [id] = one.begun
     const other = (await newTab(null)).page()
-    await other.keeper.open(id!, undefined)
+    await other.keeper.open(id!)
     one.enter({ areaInSqFt: 1234 })
     other.enter({ profitPercent: 12 })
     await quiet()
@@ -160,7 +160,7 @@ describe('A visitor’s estimate', () => {
 
   test('that there is not is missing', async () => {
     const { keeper } = (await newTab(null)).page()
-    await keeper.open('0a6e0000-0000-4000-8000-000000000000', undefined)
+    await keeper.open('0a6e0000-0000-4000-8000-000000000000')
     expect(keeper.read().opening).toBe('missing')
   })
 
@@ -173,7 +173,7 @@ describe('A visitor’s estimate', () => {
     const damaged = { ...whole, content: { ...whole.content, labor: [...whole.content.labor, { id: 'b', days: -1 }] } }
     await records.updateRecord(whole, () => damaged as typeof whole)
     const next = (await newTab(null)).page()
-    await next.keeper.open(whole.id, undefined)
+    await next.keeper.open(whole.id)
     expect(next.estimate.read()).toEqual(whole.content)
     expect(next.keeper.read().leftOut).toEqual(['labor'])
   })
@@ -272,7 +272,7 @@ describe('An account’s estimate', () => {
     await quiet(1_500)
     const id = one.begun[0]!
     const other = (await newTab(meera, server)).page()
-    await other.keeper.open(id, undefined)
+    await other.keeper.open(id)
     for (let area = 1000; area < 1010; area++) {
       one.enter({ areaInSqFt: area })
       other.enter({ profitPercent: area - 1000 })
@@ -299,7 +299,7 @@ describe('An account’s estimate', () => {
     const damaged = { ...record, content: { ...record.content, labor: 'none' }, base: { ...record.base, labor: 4 } }
     await tab.records.updateRecord(record, () => damaged as never)
     const next = (await newTab(meera, server)).page()
-    await next.keeper.open(record.id, undefined)
+    await next.keeper.open(record.id)
     expect(next.estimate.read()).toEqual(record.content)
     expect(next.keeper.read().leftOut).toEqual([])
     await quiet(1_500)
@@ -322,7 +322,7 @@ describe('An account’s estimate', () => {
     await tab.records.updateRecord(record, () => ({ ...record, content: { ...record.content, labor: [7] } }) as never)
     server.state.failure = undefined
     const next = (await newTab(meera, server)).page()
-    await next.keeper.open(record.id, undefined)
+    await next.keeper.open(record.id)
     await quiet(1_500)
     expect(next.keeper.read().leftOut).toEqual(['labor'])
     expect(server.stored.get(record.id)?.content).toMatchObject({ profitPercent: 15, labor: [{ id: 'a' }] })
@@ -333,7 +333,7 @@ describe('An account’s estimate', () => {
     const tab = await newTab(meera, server)
     server.stored.set('a', { id: 'a', content: house, revision: 3, updatedAt: '2026-11-25T10:00:00.000Z' })
     const { estimate, keeper, enter } = tab.page()
-    const opening = keeper.open('a', undefined)
+    const opening = keeper.open('a')
     enter({ profitPercent: 20 })
     await opening
     expect(estimate.read()).toMatchObject({ name: 'House', profitPercent: 20 })
@@ -344,14 +344,100 @@ describe('An account’s estimate', () => {
     const tab = await newTab(meera)
     tab.server.state.failure = tab.offline
     const { keeper } = tab.page()
-    await keeper.open('a', undefined)
+    await keeper.open('a')
     expect(keeper.read().opening).toBe('failed')
     const second = tab.page()
     second.enter({ name: 'House' })
     await quiet()
     const third = tab.page()
-    await third.keeper.open(second.begun[0]!, undefined)
+    await third.keeper.open(second.begun[0]!)
     expect(third.estimate.read().name).toBe('House')
+  })
+
+  test('that was changed and changed back is saved, not sent without end', async () => {
+    const { page, server } = await newTab(meera)
+    const save = vi.spyOn(server, 'save')
+    const { keeper, enter } = page()
+    enter({ name: 'House' })
+    await quiet()
+    await quiet(1_500)
+    enter({ areaInSqFt: 1700 })
+    await quiet()
+    enter({ areaInSqFt: blank.areaInSqFt })
+    await quiet()
+    await quiet(1_500)
+    expect(keeper.read().keptOn).toBe('server')
+    await quiet(60_000)
+    expect(save).toHaveBeenCalledTimes(2)
+  })
+
+  test('is kept on the device while a save hangs, which counts as no connection after a while', async () => {
+    const { page, server, kept } = await newTab(meera)
+    const { keeper, begun, enter } = page()
+    enter({ name: 'House' })
+    await quiet()
+    const save = vi.spyOn(server, 'save').mockImplementationOnce(() => new Promise(() => undefined))
+    await quiet(1_500)
+    expect(keeper.read().isSending).toBe(true)
+    enter({ name: 'House in Naigaon' })
+    fire('pagehide')
+    await settled()
+    expect(await kept(begun[0]!)).toMatchObject({ content: { name: 'House in Naigaon' }, isUnsent: true })
+    await quiet(20_000)
+    expect(keeper.read()).toMatchObject({ isSending: false, refusal: '' })
+    await quiet(30_000)
+    expect(save).toHaveBeenCalledTimes(2)
+    expect(keeper.read().keptOn).toBe('server')
+    expect(server.stored.get(begun[0]!)?.content.name).toBe('House in Naigaon')
+  })
+
+  test('has no conflict where two sides differ only in a blank at the end', async () => {
+    const { page, server } = await newTab(meera)
+    const { estimate, keeper, begun, enter } = page()
+    enter({ name: 'House ' })
+    await quiet()
+    await quiet(1_500)
+    const id = begun[0]!
+    expect(keeper.read().keptOn).toBe('server')
+    const current = server.stored.get(id)!
+    expect(current.content.name).toBe('House')
+    server.stored.set(id, { ...current, content: { ...current.content, areaInSqFt: 1300 }, revision: 2 })
+    enter({ name: 'House in Naigaon' })
+    await quiet()
+    await quiet(1_500)
+    expect(keeper.read().conflicts).toEqual([])
+    expect(estimate.read()).toMatchObject({ name: 'House in Naigaon', areaInSqFt: 1300 })
+  })
+
+  test('that was the last one here and is gone is a new one', async () => {
+    const { page } = await newTab(meera)
+    const { keeper, enter, begun } = page()
+    await keeper.open('gone', { isRemembered: true })
+    expect(keeper.read().opening).toBe('done')
+    enter({ name: 'House' })
+    await quiet()
+    expect(begun).toHaveLength(1)
+  })
+
+  test('keeps what a visitor types in one tab while another tab logs in', async () => {
+    const server = newServer()
+    const guest = (await newTab(null)).page()
+    guest.enter({ name: 'House' })
+    await quiet()
+    const [id] = guest.begun
+    const tab = await newTab(meera, server)
+    const member = tab.page()
+    await member.keeper.open(id!)
+    await quiet(1_500)
+    guest.enter({ areaInSqFt: 2222 })
+    guest.end()
+    await settled()
+    expect(await tab.kept(id!)).toMatchObject({ owner: meera, content: { areaInSqFt: 2222 } })
+    member.enter({ profitPercent: 12 })
+    await quiet()
+    await quiet(1_500)
+    expect(server.stored.get(id!)?.content).toMatchObject({ name: 'House', areaInSqFt: 2222, profitPercent: 12 })
+    expect(member.keeper.read().conflicts).toEqual([])
   })
 
   test('is neither kept nor sent once the account has logged out', async () => {

@@ -1,11 +1,14 @@
 import { ConnectionError, isFailedCall, refusalOf } from '../../platform/api.ts'
 import { adoptRecords } from '../../platform/device-records.ts'
+import { inTime } from '../../platform/in-time.ts'
 import { whenBack } from '../../ui/connection.ts'
 import { type Conflict, isSame } from '../estimates/merge-rules.ts'
 import type { ContentPart } from '../estimates/salvage-rules.ts'
-import type { EstimateSave, EstimateSaved, StoredEstimate } from '../estimates/schema.ts'
+import type { StoredEstimate } from '../estimates/schema.ts'
+import { asStored } from '../estimates/text-rules.ts'
 import type { OpenEstimate } from '../estimates/use-estimate.ts'
 import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-store.ts'
+import { type EstimateServer, idle, type KeeperState } from './keeper-rules.ts'
 import {
   beforeSending,
   type DeviceEstimate,
@@ -17,27 +20,6 @@ import {
   withOtherTabs,
   withServers,
 } from './sync-rules.ts'
-
-export type KeeperState = {
-  /** Undefined as long as nothing was entered: there is nothing to keep. */
-  id: string | undefined
-  /** Where the estimate is kept as it is now. `page`: this browser keeps nothing. */
-  keptOn: 'nothing' | 'page' | 'device' | 'server'
-  isSending: boolean
-  /** Why the server does not have it: its sentence, or '' where it could not be reached. */
-  refusal: string | undefined
-  conflicts: readonly Conflict[]
-  /** What could not be read of a stored estimate. */
-  leftOut: readonly ContentPart[]
-  /** Whether an estimate that was asked for has come; `missing` where there is none. */
-  opening: 'under-way' | 'done' | 'missing' | 'failed'
-}
-
-export type EstimateServer = {
-  /** Null for an estimate that there is not. */
-  find: (id: string) => Promise<StoredEstimate | null>
-  save: (id: string, body: EstimateSave) => Promise<EstimateSaved>
-}
 
 export type KeeperSetup = {
   estimate: OpenEstimate
@@ -56,14 +38,16 @@ export function isOpenHere(id: string): boolean {
   return openHere.has(id)
 }
 
+export type Opened = {
+  /** What the page has come with of it. */
+  stored?: StoredEstimate | null | undefined
+  /** Nobody has asked for it: it was the last one here. Where there is none any more, a new one begins. */
+  isRemembered?: boolean
+}
+
 const quietMs = 400
 const sendAfterMs = 1_500
 const againAfterMs = 30_000
-
-export const idle: KeeperState = {
-  ...{ id: undefined, keptOn: 'nothing', isSending: false, refusal: undefined },
-  ...{ conflicts: [], leftOut: [], opening: 'done' },
-}
 
 export type Keeper = ReturnType<typeof createKeeper>
 
@@ -93,9 +77,8 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
 
   /** Keeps on the device what `step` makes of what is kept there, and shows it on the page. */
   async function keep(id: string, step: (kept: ReadEstimate | undefined) => DeviceEstimate | undefined): Promise<void> {
-    if (hasLoggedOut()) return
     const updated = await updateDeviceEstimate({ id, owner, fallback: begun }, (kept) => {
-      const next = step(kept)
+      const next = hasLoggedOut() ? undefined : step(kept)
       if (next) estimate.change((content) => (isSame(content, next.content) ? content : next.content))
       return next
     })
@@ -132,14 +115,24 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     else if (estimate.read() !== begun) await begin()
   }
 
-  async function send(): Promise<void> {
+  let sent: Promise<void> | undefined
+  /** One save after another, beside what is kept on the device meanwhile. */
+  function send(): Promise<void> {
+    sent ??= sendNow().finally(() => {
+      sent = undefined
+    })
+    return sent
+  }
+
+  async function sendNow(): Promise<void> {
+    await inTurn(() => change(beforeSending))
     if (owner === null || hasLoggedOut() || !record?.isUnsent) return
     tell({ isSending: true })
     try {
-      await change(beforeSending)
-      const { id, content, revision } = record
-      const answer = await server.save(id, { content, revision, owner })
-      await change((current) => withAnswer(current, content, answer))
+      const { id, revision } = record
+      const content = asStored(record.content)
+      const answer = await inTime(server.save(id, { content, revision, owner }))
+      await inTurn(() => change((current) => withAnswer(current, content, answer)))
       tell({ refusal: undefined })
       if (record.isUnsent) planSending()
     } catch (error) {
@@ -155,9 +148,9 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   async function look(): Promise<void> {
     if (owner === null || !record) return
     try {
-      const stored = await server.find(record.id)
+      const stored = await inTime(server.find(record.id))
       if (!stored) return
-      await change((current) => withServers(current, stored))
+      await inTurn(() => change((current) => withServers(current, stored)))
       // The server's copy is whole.
       if (!record.isUnsent) tell({ leftOut: [] })
     } catch (error) {
@@ -168,29 +161,32 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   function planSending(ms = sendAfterMs): void {
     if (owner === null) return
     clearTimeout(sending)
-    sending = setTimeout(() => void inTurn(send), ms)
+    sending = setTimeout(() => void send().catch(reportError), ms)
   }
 
-  async function open(id: string, stored: StoredEstimate | null | undefined): Promise<void> {
-    if (owner !== null && !hasLoggedOut()) await adoptRecords(owner)
-    let theirs = stored ?? null
+  async function open(id: string, { stored, isRemembered }: Opened): Promise<void> {
+    const isMine = owner !== null && !hasLoggedOut()
+    if (isMine) await inTurn(async () => void (await adoptRecords(owner)))
     const isHere = (await readDeviceEstimate({ id, owner })) !== undefined
+    let theirs = stored ?? null
+    let leftOut: readonly ContentPart[] = []
     try {
-      if (!isHere && !theirs && owner !== null) theirs = await server.find(id)
+      if (!isHere && !theirs && isMine) theirs = await inTime(server.find(id))
+      await inTurn(() =>
+        keep(id, (kept) => {
+          const found = opened(kept?.record, theirs, { id, owner })
+          if (!found) return undefined
+          leftOut = (kept && (found === kept.record || found.isUnsent) && kept.leftOut) || []
+          const typed = estimate.read()
+          // What was typed before it was here is kept.
+          return typed === begun ? found : withOtherTabs({ ...found, content: begun }, typed, found)
+        }),
+      )
     } catch (error) {
       if (!isFailedCall(error)) throw error
-      return tell({ opening: 'failed' })
+      return tell({ opening: isRemembered ? 'done' : 'failed' })
     }
-    let leftOut: readonly ContentPart[] = []
-    await keep(id, (kept) => {
-      const found = opened(kept?.record, theirs, { id, owner })
-      if (!found) return undefined
-      leftOut = (kept && (found === kept.record || found.isUnsent) && kept.leftOut) || []
-      const typed = estimate.read()
-      // What was typed before it was here is kept.
-      return typed === begun ? found : withOtherTabs({ ...found, content: begun }, typed, found)
-    })
-    if (!record) return tell({ opening: 'missing' })
+    if (!record) return tell({ opening: isRemembered ? 'done' : 'missing' })
     tell({ opening: 'done', leftOut })
     if (isHere && !stored) await look()
     planSending()
@@ -202,20 +198,19 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    /** Opens a stored estimate; `stored` is what the page has come with of it. */
-    open(id: string, stored: StoredEstimate | null | undefined): Promise<void> {
+    /** Opens a stored estimate. */
+    open(id: string, found: Opened = {}): Promise<void> {
       tell({ opening: 'under-way' })
-      return inTurn(() => open(id, stored))
+      return open(id, found)
     },
     /** Keeps the estimate now, also one that nothing was entered in, and hands it to the server. Returns its id; undefined after a logout. */
     async saveNow(): Promise<string | undefined> {
       clearTimeout(writing)
       clearTimeout(sending)
-      await inTurn(async () => {
-        if (record) await writeDown()
-        else await begin()
-        await send()
-      })
+      await inTurn(() => (record ? writeDown() : begin()))
+      // One that is under way may have begun before the last keystroke.
+      await sent
+      await send()
       return record?.id
     },
     choose: (conflict: Conflict, value: unknown) =>
@@ -229,7 +224,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
         clearTimeout(writing)
         writing = setTimeout(() => void inTurn(writeDown).then(() => planSending()), quietMs)
       }
-      const lookAndSend = () => void inTurn(look).then(() => inTurn(send))
+      const lookAndSend = () => void look().then(send).catch(reportError)
       const handleHidden = () => document.visibilityState === 'hidden' && void inTurn(writeDown)
       const handleLeft = () => void inTurn(writeDown)
       const ends = [estimate.subscribe(handleChange), whenBack(lookAndSend)]
@@ -242,8 +237,9 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
         clearTimeout(writing)
         clearTimeout(sending)
         void inTurn(writeDown)
-          .then(() => inTurn(send))
+          .then(send)
           .then(() => record && openHere.delete(record.id))
+          .catch(reportError)
       }
     },
   }

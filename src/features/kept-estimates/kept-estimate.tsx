@@ -10,7 +10,8 @@ import { estimatesEndpoint } from '../estimates/endpoints.ts'
 import { estimateSaveMutation } from '../estimates/mutations.ts'
 import { estimateQuery } from '../estimates/queries.ts'
 import { EstimateContext, openEstimate } from '../estimates/use-estimate.ts'
-import type { Keeper, KeeperState } from './keeper-store.ts'
+import type { KeeperState } from './keeper-rules.ts'
+import type { Keeper } from './keeper-store.ts'
 import { useKeeper } from './use-keeper.ts'
 
 type Kept = { keeper: Keeper | undefined; state: KeeperState; owner: number | null | undefined }
@@ -45,7 +46,7 @@ export function KeptEstimate({ kind, start, owner, id, onBegun, children }: Prop
     estimate,
     owner,
     opens: id ?? lastEstimate(kind, owner),
-    stored,
+    ...{ stored, isRemembered: id === undefined },
     server: {
       find: (id) => client.fetchQuery({ ...estimateQuery(id), staleTime: 0 }),
       save: async (id, body) => {
@@ -81,7 +82,8 @@ function rememberEstimate(kind: EstimateKind, remembered: Remembered): void {
   store(`last-estimate ${kind}`, remembered)
 }
 
-/** The next time a new estimate is begun. */
-export function forgetLastEstimate(kind: EstimateKind): void {
-  store(`last-estimate ${kind}`, undefined)
+/** The next time a new estimate is begun; with an `id` only if it is that one that would be opened. */
+export function forgetLastEstimate(kind: EstimateKind, id?: string): void {
+  const last = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
+  if (id === undefined || last.id === id) store(`last-estimate ${kind}`, undefined)
 }

@@ -2,6 +2,7 @@ import type { DeviceRecord } from '../../platform/device-records.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { type Conflict, isSame, mergeContents, withValue } from '../estimates/merge-rules.ts'
 import type { EstimateSaved, StoredEstimate } from '../estimates/schema.ts'
+import { asStored } from '../estimates/text-rules.ts'
 
 /** An estimate on a device, with what it last had in common with the server. */
 export type DeviceEstimate = DeviceRecord & {
@@ -38,7 +39,7 @@ export function withServers(record: DeviceEstimate, stored: StoredEstimate): Dev
     base: theirs,
     revision,
     at: record.at + 1,
-    isUnsent: !isSame(merged, theirs),
+    isUnsent: !isSame(asStored(merged), theirs),
     conflicts: [...withoutPlaces(record.conflicts, conflicts), ...conflicts],
   }
 }
@@ -55,15 +56,15 @@ export function opened(
 
 /** As it is sent: should the answer be lost, this is what the two sides had in common then. */
 export function beforeSending(record: DeviceEstimate): DeviceEstimate {
-  return record.base ? record : { ...record, base: record.content }
+  return record.base ? record : { ...record, base: asStored(record.content) }
 }
 
 /** What the server has answered to `sent`; more may have been entered since. */
 export function withAnswer(record: DeviceEstimate, sent: EstimateContent, answer: EstimateSaved): DeviceEstimate {
   if (!answer.isSaved) return withServers(record, answer.current)
   // Another tab has saved more since.
-  if (answer.revision <= record.revision && record.base) return record
-  return { ...record, base: sent, revision: answer.revision, isUnsent: !isSame(record.content, sent) }
+  if (answer.revision < record.revision) return record
+  return { ...record, base: sent, revision: answer.revision, isUnsent: !isSame(asStored(record.content), sent) }
 }
 
 /** What another tab of this device has kept, brought together with what was entered here since `known`. */

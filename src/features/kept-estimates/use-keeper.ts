@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { logoutOf } from '../accounts/stored-account.tsx'
-import type { StoredEstimate } from '../estimates/schema.ts'
-import { createKeeper, idle, type Keeper, type KeeperSetup, type KeeperState } from './keeper-store.ts'
+import { idle, type KeeperState } from './keeper-rules.ts'
+import { createKeeper, type Keeper, type KeeperSetup, type Opened } from './keeper-store.ts'
 
 const nothingChanges = () => () => undefined
 const readIdle = () => idle
@@ -9,19 +9,18 @@ const readIdle = () => idle
 type Kept = Pick<KeeperSetup, 'estimate' | 'server' | 'onBegun'> & {
   /** Undefined until it is known who is signed in. */
   owner: number | null | undefined
-  /** The stored estimate that is opened, if it is one, and what the page has come with of it. */
+  /** The stored estimate that is opened, if it is one. */
   opens: string | undefined
-  stored: StoredEstimate | null | undefined
-}
+} & Opened
 
 /** Keeps the open estimate as soon as it is known whose it is. */
 export function useKeeper({ owner, ...kept }: Kept): { keeper: Keeper | undefined; state: KeeperState } {
   const [keeper, setKeeper] = useState<Keeper>()
   const begin = useEffectEvent((owner: number | null) => {
-    const { opens, stored, ...setup } = kept
+    const { opens, stored, isRemembered, ...setup } = kept
     const made = createKeeper({ ...setup, ...(owner !== null && logoutOf(owner)), owner })
     setKeeper(made)
-    if (opens) void made.open(opens, stored)
+    if (opens) void made.open(opens, { stored, isRemembered })
     return made.start()
   })
   useEffect(() => (owner === undefined ? undefined : begin(owner)), [owner])

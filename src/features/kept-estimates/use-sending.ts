@@ -9,6 +9,7 @@ import { whenBack } from '../../ui/connection.ts'
 import { visitorNow } from '../accounts/visitor.tsx'
 import { estimatesEndpoint } from '../estimates/endpoints.ts'
 import { estimateSaveMutation } from '../estimates/mutations.ts'
+import { asStored } from '../estimates/text-rules.ts'
 import { listDeviceEstimates, updateDeviceEstimate } from './device-store.ts'
 import { isOpenHere } from './keeper-store.ts'
 import { beforeSending, withAnswer } from './sync-rules.ts'
@@ -51,7 +52,8 @@ async function sendEstimate(client: QueryClient, place: { id: string; owner: num
     kept?.record.isUnsent ? beforeSending(kept.record) : undefined,
   )
   if (!sent) return
-  const { content, revision } = sent
+  const { revision } = sent
+  const content = asStored(sent.content)
   const answer = await runMutation(client, estimateSaveMutation(place.id), { content, revision, owner: place.owner })
   // It may have been changed, or dropped, meanwhile.
   await updateDeviceEstimate(place, (kept) => kept && withAnswer(kept.record, content, answer))

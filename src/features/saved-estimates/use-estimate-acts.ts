@@ -6,10 +6,11 @@ import { runMutation } from '../../platform/mutation.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure, toastWithAction } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
-import type { EstimateContent, EstimateKind } from '../estimates/content-rules.ts'
+import { type EstimateContent, type EstimateKind, estimateKinds } from '../estimates/content-rules.ts'
 import { deleteEstimateMutation, restoreEstimateMutation } from '../estimates/mutations.ts'
 import { estimateQuery } from '../estimates/queries.ts'
 import { dropDeviceEstimate, readDeviceEstimate, updateDeviceEstimate } from '../kept-estimates/device-store.ts'
+import { forgetLastEstimate } from '../kept-estimates/kept-estimate.tsx'
 import { type DeviceEstimate, newRecord } from '../kept-estimates/sync-rules.ts'
 import { estimatePage } from './rules.ts'
 
@@ -51,6 +52,7 @@ export function useEstimateActs(visitor: Account | null, onChange: () => Promise
           isOnlyHere = true
         })
       await dropDeviceEstimate({ id, owner })
+      for (const kind of estimateKinds) forgetLastEstimate(kind, id)
       await onChange()
       toastWithAction(t`The estimate is deleted`, { label: t`Undo`, run: () => void restore(id, kept, isOnlyHere) })
     } catch (error) {
