@@ -64,8 +64,10 @@ export function storedVisitor(): Account | null | undefined {
 
 /** Calls back when another tab has stored another account. */
 export function onStoredAccount(callback: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
+  const handleStorage = ({ key, newValue }: StorageEvent) => {
     if (key !== storageKey && key !== null) return
+    // The server may have said first that the session is over: that it ended by a logout is known by this.
+    if (newValue === null && readStored(storageKey) === null) store(storageKey, undefined)
     remembered = undefined
     callback()
   }
