@@ -80,7 +80,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await expect(firstChoice).toBeInViewport()
 
   // Without a connection neither what is typed nor what is sent arrives; it is there when the page is opened again.
-  const unreachable = /\/api\/quotes\/\d+\/(draft|offer)/
+  const unreachable = /\/api\/quotes\/received\/\d+\/(draft|offer)/
   await his.route(unreachable, (route) => route.abort())
   await fillRates(his, { 'Mason, ₹ per labor day': '910' })
   await his.getByLabel('Labor and material: 18% GST is added').check()
