@@ -298,9 +298,27 @@ test('Quotes are asked for from the estimator and from the list: by a visitor af
   openAs,
 }) => {
   await open(page, '/estimator')
+  await page.getByLabel('Project name').fill('House in Karla')
   await page.getByRole('button', { name: 'Ask for quotes' }).click()
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL(/\/register/)
+  const needed = page.getByRole('dialog', { name: 'Your estimate in an account' })
+  await expect(needed.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expectAccessible(page)
+  await needed.getByRole('link', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/register\?redirect=/)
+  // Through the registration and the login back to the estimate, which is the account's now.
+  const email = `e2e-${crypto.randomUUID()}@example.in`
+  await page.getByLabel('Full name').fill('Kavita Pawar')
+  await page.getByLabel('Email').fill(email)
+  await page.locator('[name=password]').fill('Strong-Pass-1')
+  await page.locator('[name=confirmPassword]').fill('Strong-Pass-1')
+  await page.locator('[name=terms]').check()
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.locator('[name=password]').fill('Strong-Pass-1')
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/estimator\?estimate=/)
+  await expect(page.getByText('Your estimate is in your account now.').first()).toBeVisible()
+  await expect(page.getByLabel('Project name')).toHaveValue('House in Karla')
 
   const family = await openAs(await newAccount('customer'))
   await open(family, '/estimator')

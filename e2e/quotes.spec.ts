@@ -45,7 +45,8 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await expect(hers.getByText('60 labor days')).toBeVisible()
   await hers.getByRole('button', { name: 'Send the bill of quantities' }).click()
   await expect(hers.getByText('Choose one to three contractors or architects')).toBeVisible()
-  for (const box of await hers.getByRole('checkbox', { name: /^Ask / }).all()) await box.check()
+  // Those whom she has saved stand first, before those nearby.
+  for (const box of (await hers.getByRole('checkbox', { name: /^Ask / }).all()).slice(0, 2)) await box.check()
   await hers.getByLabel('Note').fill('Near the station.')
   await expectAccessible(hers)
   await hers.getByRole('button', { name: 'Send the bill of quantities' }).click()
@@ -72,11 +73,31 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await his.getByRole('button', { name: 'Ask', exact: true }).click()
   await expect(his.getByText('Not answered yet')).toBeVisible()
   await his.getByRole('button', { name: 'Send quote' }).click()
-  await expect(his.getByText('Please say how GST is charged')).toBeVisible()
+  // What is missing is said beside the button, and the choice has the focus.
+  await expect(his.getByRole('alert').filter({ hasText: 'Please say how GST is charged' })).toBeInViewport()
+  const firstChoice = his.getByRole('radio', { name: /^Labor only/ })
+  await expect(firstChoice).toBeFocused()
+  await expect(firstChoice).toBeInViewport()
+
+  // Without a connection neither what is typed nor what is sent arrives; it is there when the page is opened again.
+  const unreachable = /\/api\/quotes\/received\/\d+\/(draft|offer)/
+  await his.route(unreachable, (route) => route.abort())
+  await fillRates(his, { 'Mason, ₹ per labor day': '910' })
   await his.getByLabel('Labor and material: 18% GST is added').check()
+  await his.getByRole('button', { name: 'Send quote' }).click()
+  await expect(his.getByText('Not saved yet. Please check your connection and try again.')).toBeVisible()
+  await his.reload()
+  await hydrated(his)
+  await expect(his.getByLabel('Mason, ₹ per labor day')).toHaveValue('910')
+  await expect(his.getByLabel('Labor and material: 18% GST is added')).toBeChecked()
+  await his.unroute(unreachable)
+  await fillRates(his, { 'Mason, ₹ per labor day': '900' })
+  await expect(his.getByText('Saved. Only you can see your changes until you send them.')).toBeVisible()
+  await expect(his.getByText('₹4,99,140', { exact: true })).toHaveCount(2)
   await expectAccessible(his)
   await his.getByRole('button', { name: 'Send quote' }).click()
   await expect(his.getByRole('button', { name: 'Send again' })).toBeVisible()
+  await expect(his.getByText('Saved. The home builder sees your changes once you send them again.')).toBeVisible()
 
   // She sees it without a reload, and answers the question.
   await expect(hers.getByText('Quote sent')).toHaveCount(1)
@@ -210,7 +231,7 @@ test('a request is declined with a reason, another one is asked, and it is withd
   await expect(hers.getByText('“No team is free before May.”')).toBeVisible()
 
   await hers.getByRole('button', { name: 'Ask someone else' }).click()
-  await hers.getByRole('dialog').getByRole('button', { name: /^Ask / }).click()
+  await hers.getByRole('dialog').getByRole('button', { name: /^Ask / }).first().click()
   await expect(hers.getByText('Waiting for the quote')).toBeVisible()
   await hers.getByRole('button', { name: 'Withdraw …' }).click()
   await hers.getByRole('button', { name: 'Withdraw', exact: true }).click()

@@ -408,6 +408,7 @@ const rules: Record<string, Rule> = {
   'get /api/quotes/requests/{id}': ofRequest(),
   'put /api/quotes/requests/{id}/asked/{professional}': ofRequest(),
   'put /api/quotes/requests/{id}/acceptance': ofRequest(({ quoteId: quote }) => ({ quote, version: 1 })),
+  'get /api/quotes/requests/{id}/coverage': ofRequest(),
   'put /api/quotes/requests/{id}/withdrawal': ofRequest(),
   'put /api/quotes/requests/{id}/questions/{question}/answer': ofRequest(() => ({ answer: 'Any PPC.' })),
   'get /api/quotes/received': { who: professionals },

@@ -33,15 +33,21 @@ export function aboutOf({ name, town, areaInSqFt, constructionType, quality }: E
 
 /** The bill of an estimate: what has a quantity, and nothing that is only a sum. No rate and no total of the estimate is in it. */
 export function billOf(content: EstimateContent): BillLine[] {
-  const { materials, customMaterials, fixtures } = linesOf(content)
-  const lines = [
-    ...materials.map(ofMaterial),
-    ...customMaterials.map(ofOwnMaterial),
-    ...fixtures.map(ofFixture),
-    ...content.labor.map(ofLabor),
-    ...content.equipment.map(ofEquipment),
-  ].filter(({ quantity }) => quantity > 0)
-  return withOwnKeys(lines)
+  return pricedBillOf(content).map(({ line }) => line)
+}
+
+/** The lines of the bill, each with what the estimate itself has for it, in whole rupees. For the owner of the estimate alone. */
+export function pricedBillOf(content: EstimateContent): { line: BillLine; total: number }[] {
+  const { materials, customMaterials, fixtures, labor, equipment } = linesOf(content)
+  const priced = [
+    ...materials.map((each) => ({ line: ofMaterial(each), total: each.total })),
+    ...customMaterials.map((each) => ({ line: ofOwnMaterial(each), total: each.total })),
+    ...fixtures.map((each) => ({ line: ofFixture(each), total: each.total })),
+    ...labor.map(({ row, total }) => ({ line: ofLabor(row), total })),
+    ...equipment.map(({ row, total }) => ({ line: ofEquipment(row), total })),
+  ].filter(({ line }) => line.quantity > 0)
+  const keyed = withOwnKeys(priced.map(({ line }) => line))
+  return priced.map(({ total }, at) => ({ line: keyed[at]!, total }))
 }
 
 /** Rows are numbered by the devices on which they were added: two with the same id are two lines. */

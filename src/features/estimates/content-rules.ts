@@ -148,6 +148,8 @@ export const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}
 /** The most estimates of one account, and the most versions of one estimate. They bound every list of them. */
 export const mostEstimates = 200
 export const mostVersions = 50
+/** Of all estimates of an account together. */
+export const mostVersionsOfAccount = 1000
 /** How many estimates a page of the list shows. */
 export const estimatesPerPage = 20
 /** For how many days a deleted estimate can be restored. */

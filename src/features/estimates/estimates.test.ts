@@ -4,7 +4,14 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
-import { type EstimateContent, estimatesPerPage, limits, mostEstimates, mostVersions } from './content-rules.ts'
+import {
+  type EstimateContent,
+  estimatesPerPage,
+  limits,
+  mostEstimates,
+  mostVersions,
+  mostVersionsOfAccount,
+} from './content-rules.ts'
 import { calculatorContent, estimatorContent } from './contents.cases.ts'
 import { eraseDeletedEstimates } from './estimates.server.ts'
 import { estimateData, estimateVersionData } from './own-data.server.ts'
@@ -320,6 +327,27 @@ describe('Versions', () => {
       status: 422,
       body: { message: 'An estimate can have up to 50 named versions.' },
     })
+  })
+
+  test('are so many of all estimates together: of more, the oldest without a name goes', async () => {
+    const [id, other] = [await saved(sneha), await saved(sneha)]
+    await add(sneha, other, '')
+    await add(sneha, other, 'Kept')
+    await database.pool.query(
+      `insert into estimate_versions (estimate_id, number, name, content, total, user_id, idempotency_key, request_hash, created_at)
+      select estimate_id, number + at, name, content, total, user_id, gen_random_uuid(), request_hash, created_at
+      from estimate_versions, generate_series(1, $1) at where name = 'Kept'`,
+      [mostVersionsOfAccount - 2],
+    )
+    expect((await add(sneha, id, '')).status).toBe(201)
+    const first = await sneha.client.get(`/api/estimates/${other}/versions/1`)
+    expect(first.status).toBe(404)
+    await database.db.updateTable('estimate_versions').set({ name: 'Named' }).execute()
+    expect(await add(sneha, id, 'One more')).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('named versions') },
+    })
+    expect((await add(amol, await saved(amol), '')).status).toBe(201)
   })
 
   test('go out with the person’s own data', async () => {

@@ -2,7 +2,8 @@ import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import { type EstimateContent, mostVersions } from './content-rules.ts'
+import { lockAccount } from '../accounts/accounts.server.ts'
+import { type EstimateContent, mostVersions, mostVersionsOfAccount } from './content-rules.ts'
 import { contentOf, ownEstimate } from './estimates.server.ts'
 import { totalsOf } from './rules.ts'
 import type { Version, VersionContent } from './schema.ts'
@@ -20,6 +21,8 @@ export async function addVersion(
   await ownEstimate(db, user, id)
   const request = { table: 'estimate_versions', sender: user.id, key, request: { id, ...input }, count } as const
   const stored = await storeOnce(db, request, async (db, keyed) => {
+    // One at a time, so that the count stays right; and the account before what belongs to it.
+    await lockAccount(db, user.id)
     const number = await nextNumber(db, user, id)
     const estimate = await ownEstimate(db, user, id)
     return db
@@ -55,6 +58,7 @@ async function nextNumber(db: Db, user: User, uuid: string): Promise<number> {
     .returning(['id', 'last_version'])
     .executeTakeFirstOrThrow()
   await makeRoom(db, id)
+  await makeRoomInAccount(db, user)
   return last_version
 }
 
@@ -70,6 +74,30 @@ async function makeRoom(db: Db, estimateId: number): Promise<void> {
   if (kept.length < mostVersions) return
   const oldest = kept.find(({ name }) => name === '')
   if (!oldest) throw new HttpRefusal(422, msg`An estimate can have up to ${mostVersions} named versions.`)
+  await db.deleteFrom('estimate_versions').where('id', '=', oldest.id).execute()
+}
+
+/** The same of all versions of an account. */
+async function makeRoomInAccount(db: Db, user: User): Promise<void> {
+  const { count } = await db
+    .selectFrom('estimate_versions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostVersionsOfAccount) return
+  const oldest = await db
+    .selectFrom('estimate_versions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('name', '=', '')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest)
+    throw new HttpRefusal(
+      422,
+      msg`You can keep up to ${mostVersionsOfAccount} named versions. Delete an estimate that you no longer need to save another version.`,
+    )
   await db.deleteFrom('estimate_versions').where('id', '=', oldest.id).execute()
 }
 

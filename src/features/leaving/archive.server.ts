@@ -64,7 +64,7 @@ export const ownData: readonly OwnData[] = [
   estimateData,
   estimateVersionData,
   estimateLinkData,
-  quoteData,
+  ...quoteData,
   budgetData,
   paymentData,
   diaryData,

@@ -158,7 +158,8 @@ describe('A copy of one’s own data', () => {
         ...['project-payments.json', 'projects.json', 'reports.json', 'reviews.json', 'saved-projects.json'],
         ...['security.json', 'sessions.json', 'snags.json', 'staff-acts.json', 'staff.json', 'terms.json'],
         ...['testimonials.json', 'theme.json', 'timeline.json', 'verification-decisions.json'],
-        ...['verification-requests.json', 'rate-proposals.json', 'quotes.json', 'project-budgets.json'],
+        ...['verification-requests.json', 'rate-proposals.json', 'project-budgets.json'],
+        ...['quotes.json', 'quote-questions.json', 'quote-requests.json'],
       ].sort(),
     )
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())
@@ -185,11 +186,9 @@ describe('A copy of one’s own data', () => {
     expect(read('project-invitations')).toMatchObject({ made: [{ projectId, role: 'architect' }], received: [] })
     expect(read('estimates')).toMatchObject([{ name: 'House' }])
     expect(read('estimate-versions')).toMatchObject([{ name: 'First' }])
-    expect(read('quotes')).toMatchObject({
-      requests: [],
-      quotes: [{ name: 'House', state: 'sent', offer: { rates: { 'labor:mason': 900 } } }],
-      questions: [{ question: 'Soon.', answer: null }],
-    })
+    expect(read('quotes')).toMatchObject([{ name: 'House', state: 'sent', offer: { rates: { 'labor:mason': 900 } } }])
+    expect(read('quote-questions')).toMatchObject([{ question: 'Soon.', answer: null }])
+    expect(read('quote-requests')).toEqual([])
     expect(read('saved-projects')).toMatchObject([{ projectId, title: 'House in Naigaon' }])
     expect(read('timeline')).toMatchObject({
       changes: [{ projectId, kind: 'plaster', act: 'added' }],

@@ -4,6 +4,8 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { pdfOf } from '../documents/testing.server.ts'
+import { calculatorContent } from '../estimates/contents.cases.ts'
+import { newEstimateOf } from '../estimates/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { projectData } from '../projects/own-data.server.ts'
@@ -112,9 +114,23 @@ const tables: Record<string, Part> = {
   showcase_items: { file: 'portfolio-from-projects', named: { created_at: 'addedAt' }, leftOut: ['user_id'] },
   digests: { file: 'digests', leftOut: ['user_id'] },
   project_budgets: { file: 'project-budgets', leftOut: ['user_id'] },
-  quotes: { file: 'quotes', list: 'quotes', named: { id: 'quoteId' } },
+  estimates: {
+    ...{ file: 'estimates', named: { uuid: 'id', created_at: 'begunAt', updated_at: 'savedAt' } },
+    // The versions have their own numbers.
+    leftOut: ['id', 'user_id', 'revision', 'last_version'],
+  },
+  estimate_versions: {
+    ...{ file: 'estimate-versions', named: { created_at: 'savedAt', estimate_id: 'id' }, leftOut: ['id', ...request] },
+  },
+  estimate_links: {
+    ...{ file: 'estimate-links', named: { created_at: 'madeAt' }, leftOut: ['id', ...request] },
+  },
+  quote_requests: {
+    ...{ file: 'quote-requests', named: { id: 'requestId', created_at: 'sentAt' }, leftOut: request },
+  },
+  quotes: { file: 'quotes', named: { id: 'quoteId' } },
   quote_questions: {
-    ...{ file: 'quotes', list: 'questions', named: { id: 'questionId', created_at: 'askedAt' }, leftOut: request },
+    ...{ file: 'quote-questions', named: { id: 'questionId', created_at: 'askedAt' }, leftOut: request },
   },
   rate_proposals: {
     ...{ file: 'rate-proposals', named: { created_at: 'proposedAt' }, leftOut: [...request, 'decided_by'] },
@@ -150,8 +166,17 @@ beforeAll(async () => {
     .insertInto('material_rates')
     .values({ ...rate, ...at, entered_by: owner.id })
     .execute()
+  await newEstimateOf(owner, calculatorContent({ name: 'House' }))
   await newBillOf(customer, [professional.professionalId])
   await quoteBy(owner)
+  // A home builder's alone: as if this account had been one.
+  await database.pool.query(
+    `insert into quote_requests (user_id, name, town, area, construction_type, quality, lines, note, language, wanted_on, state,
+      idempotency_key, request_hash, created_at)
+    select $1, name, town, area, construction_type, quality, lines, note, language, wanted_on, state, gen_random_uuid(), request_hash, created_at
+    from quote_requests`,
+    [owner.id],
+  )
   await database.db
     .insertInto('project_budgets')
     .values({

@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { foldText, foldWithParts } from '../../platform/fold-text.ts'
+import { escapeLike, foldText, foldWithParts } from '../../platform/fold-text.ts'
 import { languages } from '../../platform/languages.ts'
 import { townOf, towns } from '../towns/rules.ts'
 import { specializationName } from './trade-names.server.ts'
@@ -106,4 +106,20 @@ export async function refoldSomeSearchTexts(db: Db): Promise<void> {
 export async function hasOldSearchTexts(db: Db): Promise<boolean> {
   const old = db.selectFrom('professionals').select('id').where('search_version', '<', searchVersion)
   return (await old.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Shorter ones find too many. */
+const fewestLetters = 2
+
+const wordsOf = (search: string) => foldText(search).split(' ').filter(Boolean)
+
+/** Whether the words are enough to look among everyone. */
+export function canFind(search: string): boolean {
+  return wordsOf(search).join('').length >= fewestLetters
+}
+
+/** Whether all words of a search are in what professionals `p` are searched by, in any script; true without words. */
+export function isFoundBy(search: string): RawBuilder<boolean> {
+  const conditions = wordsOf(search).map((word) => sql<boolean>`p.search like ${`%${escapeLike(word)}%`}`)
+  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
 }

@@ -1,13 +1,14 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints, readerOf, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
+import { createEndpoints, readerOf, signedIn, signedInAs, signedInWithin } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { route } from '../../platform/route.server.ts'
 import { projectSchema } from '../projects/schema.ts'
-import { budgetChangeEndpoint, budgetOriginEndpoint } from './endpoints.ts'
+import { budgetChangeEndpoint, budgetOriginEndpoint, quoteCoverageEndpoint } from './endpoints.ts'
 import { findOrigin } from './origin.server.ts'
 import { takeBudget } from './project-budgets.server.ts'
-import { budgetChange, budgetOriginSchema } from './schema.ts'
+import { budgetChange, budgetOriginSchema, quoteCoverageSchema } from './schema.ts'
+import { coverageOf } from './sources.server.ts'
 
 const originRoute = route(budgetOriginEndpoint, {
   summary: 'From which estimate or accepted quote a project’s budget was taken',
@@ -26,6 +27,14 @@ const changeRoute = route(budgetChangeEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
+const coverageRoute = route(quoteCoverageEndpoint, {
+  summary: 'What the quote that a family has accepted covers of their estimate, and what is outside of it',
+  params: idParams,
+  answer: quoteCoverageSchema,
+  says: 'Both, in rupees',
+  refusals: [401, 403, 404, 422],
+})
+
 /** Budgets that come from estimates and quotes, for whoever may change the details of a project. */
 export function projectBudgetEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(300, 60 * 60)
@@ -34,6 +43,9 @@ export function projectBudgetEndpoints({ db, now }: Dependencies) {
       const asked = { ...c.req.valid('param'), reader: readerOf(c, now) }
       return c.json(await findOrigin(db, signedIn(c), asked), 200)
     })
+    .openapi(coverageRoute, async (c) =>
+      c.json(await coverageOf(db, signedInAs(c, 'customer'), c.req.valid('param').id), 200),
+    )
     .openapi(changeRoute, async (c) => {
       const user = await signedInWithin(c, changes)
       const taking = { ...c.req.valid('param'), ...c.req.valid('json'), reader: readerOf(c, now) }

@@ -10,6 +10,7 @@ import type { BudgetOrigin } from './schema.ts'
 type Row = {
   kind: 'estimate' | 'quote'
   at: Date
+  isWithOutside: boolean
   /** Null where the reader may not open it. */
   estimateId: string | null
   estimateName: string | null
@@ -31,7 +32,7 @@ export async function findOrigin(
 ): Promise<BudgetOrigin> {
   await memberWho(db, 'seeBudget', user, id)
   const { rows } = await sql<Row>`
-    select taken.kind, source_at as at, e.uuid as "estimateId", e.name as "estimateName", e.content->>'kind' as "estimateKind",
+    select taken.kind, source_at as at, outside_sum is not null as "isWithOutside", e.uuid as "estimateId", e.name as "estimateName", e.content->>'kind' as "estimateKind",
       r.id as "requestId", case when p.user_id = ${user.id} then q.id end as "quoteId",
       case when r.id is not null then p.id end as "professionalId",
       exists (select from project_members where project_id = ${id} and user_id = p.user_id and left_at is null) as "isOnProject"
@@ -43,7 +44,7 @@ export async function findOrigin(
     where project_id = ${id}`.execute(db)
   const [row] = rows
   if (!row) return { origin: null }
-  const { estimateId, estimateName, estimateKind, requestId, quoteId, professionalId, isOnProject } = row
+  const { estimateId, estimateName, estimateKind, requestId, quoteId, professionalId, isOnProject, isWithOutside } = row
   const at = row.at.toISOString()
   if (row.kind === 'estimate')
     return {
@@ -54,5 +55,5 @@ export async function findOrigin(
     }
   const [card] = professionalId === null ? [] : await cardsOf(db, [professionalId], reader)
   const professional = card ? { name: nameOf(card), isOnProject } : null
-  return { origin: { kind: 'quote', at, requestId, quoteId, professional } }
+  return { origin: { kind: 'quote', at, isWithOutside, requestId, quoteId, professional } }
 }

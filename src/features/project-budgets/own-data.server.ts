@@ -8,7 +8,12 @@ export const budgetData: OwnData = {
       .selectFrom('project_budgets')
       .leftJoin('estimates', 'estimates.id', 'estimate_id')
       .select(['project_id as projectId', 'kind', 'estimates.uuid as estimateId'])
-      .select(['estimate_revision as estimateRevision', 'quote_id as quoteId', 'quote_version as quoteVersion'])
+      .select([
+        'estimate_revision as estimateRevision',
+        'quote_id as quoteId',
+        'quote_version as quoteVersion',
+        'outside_sum as outsideSum',
+      ])
       .select(['source_at as sourceAt', 'sum', 'set_at as setAt'])
       .where('project_budgets.user_id', '=', userId)
       .orderBy('project_id')

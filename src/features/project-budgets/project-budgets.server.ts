@@ -28,10 +28,10 @@ export function takeBudget(
       ...{ id, version, reader },
       async change(before) {
         const source = await sourceOf(db, user, from)
-        const { sum, area, columns } = source
-        if ('estimate' in from && columns.estimate_revision !== from.revision) {
-          const taken = { estimate_id: columns.estimate_id, estimate_revision: from.revision }
-          if (await isTaken(db, { projectId: id, ...taken, sum: before.budget })) return before
+        const { sum, area } = source
+        const asked = 'estimate' in from ? from.revision : (from.outsideOf ?? null)
+        if (source.revision !== asked) {
+          if (await isTaken(db, { projectId: id, source, revision: asked, sum: before.budget })) return before
           throw estimateChanged()
         }
         if (sum < 1) throw costsNothing()
@@ -47,31 +47,40 @@ export function takeBudget(
   })
 }
 
-type Taken = { projectId: number; estimate_id: number | null; estimate_revision: number; sum: number | null }
+type Taken = { projectId: number; source: StoredSource; revision: number | null; sum: number | null }
 
-/** Whether the budget is from that revision already: the request has come before the estimate was changed, and comes again. */
-async function isTaken(db: Db, { projectId, estimate_id, estimate_revision, sum }: Taken): Promise<boolean> {
+/** Whether the budget is from there already: the request has come before the estimate was changed, and comes again. */
+async function isTaken(db: Db, { projectId, source, revision, sum }: Taken): Promise<boolean> {
+  const { kind, estimate_id, quote_id } = source.columns
   const row = await db
     .selectFrom('project_budgets')
-    .select('project_id')
+    .select(['estimate_id', 'estimate_revision', 'quote_id', 'outside_sum'])
     .where('project_id', '=', projectId)
-    .where('estimate_id', '=', estimate_id)
-    .where('estimate_revision', '=', estimate_revision)
     .where('sum', '=', sum)
     .executeTakeFirst()
-  return row !== undefined
+  if (!row) return false
+  if (kind === 'estimate') return row.estimate_id === estimate_id && row.estimate_revision === revision
+  return row.quote_id === quote_id && row.outside_sum !== null
 }
 
-/** Part of creating a project: its budget is from there, unless another sum was typed since the form was filled in. */
+/**
+ * Part of creating a project: its budget is from there, unless another sum was typed since the form was filled in, or what it was filled
+ * in from is gone.
+ */
 export async function keepSource(
   db: Db,
   { id, userId, budgetFrom, now }: Omit<CreatedProject, 'userType'>,
 ): Promise<void> {
   if (!budgetFrom) return
-  const source = await sourceOf(db, { id: userId }, budgetFrom)
+  const source = await sourceOf(db, { id: userId }, budgetFrom).catch(noneIfGone)
+  if (!source) return
   const project = db.selectFrom('projects').select('budget').where('id', '=', id)
   const { budget } = await project.executeTakeFirstOrThrow()
   if (budget === source.sum && budget > 0) await storeSource(db, { projectId: id, userId, source, now })
+}
+
+function noneIfGone(error: unknown): undefined {
+  if (!(error instanceof HttpRefusal && error.status === 404)) throw error
 }
 
 type Stored = { projectId: number; userId: number; source: StoredSource; now: Date }
@@ -88,7 +97,8 @@ async function storeSource(db: Db, { projectId, userId, source: { sum, columns }
         .doUpdateSet(values)
         .where(
           sql<boolean>`(project_budgets.estimate_id, project_budgets.estimate_revision, project_budgets.quote_id, project_budgets.sum)
-            is distinct from (excluded.estimate_id, excluded.estimate_revision, excluded.quote_id, excluded.sum)`,
+            is distinct from (excluded.estimate_id, excluded.estimate_revision, excluded.quote_id, excluded.sum)
+            or project_budgets.outside_sum is distinct from excluded.outside_sum`,
         ),
     )
     .execute()

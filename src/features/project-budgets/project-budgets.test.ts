@@ -8,7 +8,7 @@ import { calculatorContent } from '../estimates/contents.cases.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import type { BudgetSource, NewProject, Project } from '../projects/schema.ts'
 import { addMember, newProjectOf, projectInput } from '../projects/testing.server.ts'
-import { newBillOf, quoteBy } from '../quotes/testing.server.ts'
+import { newBillOf, newRequestOf, quoteBy } from '../quotes/testing.server.ts'
 import { budgetData } from './own-data.server.ts'
 
 const database = testDatabase()
@@ -92,17 +92,45 @@ describe('The budget of a project', () => {
     expect((await take(project, { quoteRequest: request })).body).toMatchObject({ budget: quoted, area: 1500 })
     const at = '2026-11-21T06:00:00.000Z'
     expect(await originFor(sneha, project.id)).toEqual({
-      ...{ kind: 'quote', at, requestId: request, quoteId: null },
+      ...{ kind: 'quote', at, isWithOutside: false, requestId: request, quoteId: null },
       professional: { name: expect.stringContaining('Amol'), isOnProject: false },
     })
     await addMember(database.db, project.id, amol, { role: 'contractor' })
     const rival = await newProfessional(site, 'architect')
     await addMember(database.db, project.id, rival, { role: 'architect' })
     expect((await originFor(sneha, project.id)).professional.isOnProject).toBe(true)
-    const none = { kind: 'quote', at, requestId: null, professional: null }
+    const none = { kind: 'quote', at, isWithOutside: false, requestId: null, professional: null }
     expect(await originFor(amol, project.id)).toEqual({ ...none, quoteId: quote })
     expect(await originFor(rival, project.id)).toEqual({ ...none, quoteId: null })
     expect(await stored()).toMatchObject([{ kind: 'quote', quote_id: quote, quote_version: 1, sum: quoted }])
+  })
+
+  test('is taken from the quote with what the estimate has outside of it, when that was chosen', async () => {
+    const request = await newRequestOf(sneha, estimate, [amol.professionalId])
+    const coverage = (account = sneha) => account.client.get(`/api/quotes/requests/${request}/coverage`)
+    expect((await coverage()).status).toBe(422)
+    const quote = await quoteBy(amol, 'Soon.', { 'labor:m': 900 })
+    await sneha.client.put(`/api/quotes/requests/${request}/acceptance`, { quote, version: 1 })
+    const outside = { lineCount: 0, lines: 0, other: 15_000, contingency: 0, profit: 0, gst: 0, total: 15_000 }
+    expect((await coverage()).body).toEqual({ lineCount: 1, total: quoted, outside: { ...outside, revision: 1 } })
+    expect((await coverage(await newAccount(site, 'customer'))).status).toBe(404)
+    const project = await newProjectOf(sneha)
+    const from = { quoteRequest: request, outsideOf: 1 }
+    expect((await take(project, from)).body.budget).toBe(quoted + 15_000)
+    expect(await originFor(sneha, project.id)).toMatchObject({ kind: 'quote', isWithOutside: true })
+    expect(await stored()).toMatchObject([{ outside_sum: 15_000, sum: quoted + 15_000 }])
+    // What the estimate has now is another sum: nobody has seen it.
+    await saved(sneha, { ...content, otherCosts: { permits: 20_000 } }, estimate, 1)
+    expect((await take(project, from)).status).toBe(200)
+    const other = await newProjectOf(sneha)
+    expect((await take(other, from)).status).toBe(409)
+    expect((await take(other, { ...from, outsideOf: 2 })).body.budget).toBe(quoted + 20_000)
+    expect((await take(await seen(other.id), { quoteRequest: request })).body.budget).toBe(quoted)
+    expect(await originFor(sneha, other.id)).toMatchObject({ isWithOutside: false })
+    // Without the estimate there is only the quote.
+    await sneha.client.delete(`/api/estimates/${estimate}`)
+    expect((await coverage()).body).toEqual({ lineCount: 1, total: quoted, outside: null })
+    expect((await take(await seen(other.id), { ...from, outsideOf: 2 })).status).toBe(409)
   })
 
   test('is no longer said to be from there once another one is typed, or taken from elsewhere', async () => {
@@ -261,12 +289,18 @@ describe('A new project', () => {
     expect(await originFor(sneha, body.id)).toBeNull()
   })
 
-  test('is not made with another person’s estimate or quote', async () => {
+  test('is not tied to what is another person’s, or was deleted since its form was filled in', async () => {
     const { request } = await newQuote()
     const other = await newAccount(site, 'customer')
-    for (const budgetFrom of [ofEstimate(), { quoteRequest: request }])
-      expect((await create({ budget: String(sum), budgetFrom }, crypto.randomUUID(), other)).status).toBe(404)
-    expect((await other.client.get('/api/projects')).body.projects).toEqual([])
+    for (const budgetFrom of [ofEstimate(), { quoteRequest: request }]) {
+      const { status, body } = await create({ budget: String(sum), budgetFrom }, crypto.randomUUID(), other)
+      expect([status, body.budget]).toEqual([201, sum])
+      expect(await originFor(other, body.id)).toBeNull()
+    }
+    await sneha.client.delete(`/api/estimates/${estimate}`)
+    const { status, body } = await create({ budget: String(sum), budgetFrom: ofEstimate() })
+    expect([status, body.budget]).toEqual([201, sum])
+    expect(await stored()).toEqual([])
   })
 
   test('that is a copy is not tied', async () => {

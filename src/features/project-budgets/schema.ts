@@ -21,6 +21,8 @@ export const budgetOriginSchema = z.object({
         kind: z.literal('quote'),
         /** When it was sent. */
         at: z.iso.datetime(),
+        /** Whether what the family's estimate has outside of the quote counts too. */
+        isWithOutside: z.boolean(),
         /** The request, for its family. */
         requestId: z.int().nullable(),
         /** The quote, for the professional whose it is. */
@@ -33,3 +35,28 @@ export const budgetOriginSchema = z.object({
     .nullable(),
 })
 export type BudgetOrigin = z.infer<typeof budgetOriginSchema>
+
+const rupees = z.int().min(0)
+/** What an accepted quote covers of the estimate behind it. */
+export const quoteCoverageSchema = z.object({
+  /** Of the bill, with a rate. */
+  lineCount: z.int(),
+  /** With GST, in rupees. */
+  total: rupees,
+  outside: z
+    .object({
+      /** Of the estimate by which it is counted. */
+      revision: z.int(),
+      /** Of the bill, without a rate, at the estimate's prices. */
+      lineCount: z.int(),
+      lines: rupees,
+      other: rupees,
+      contingency: rupees,
+      profit: rupees,
+      gst: rupees,
+      total: rupees,
+    })
+    /** Null once the estimate is deleted. */
+    .nullable(),
+})
+export type QuoteCoverage = z.infer<typeof quoteCoverageSchema>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { runMutation } from '../../platform/mutation.ts'
 import { invalidatePath } from '../../platform/query-client.ts'
@@ -23,10 +24,12 @@ type Props = {
   /** What it comes to, in rupees. */
   sum: number
   onClose: () => void
+  /** What there is to know of it, and to choose. */
+  children?: ReactNode
 }
 
 /** An estimate, or a quote that was accepted, becomes the budget of a project: of a new one, or of one that there is. */
-export function UseForProject({ userType, from, sum, onClose }: Props) {
+export function UseForProject({ userType, from, sum, onClose, children }: Props) {
   const dashboard = dashboardOf(userType)
   const query = useSuspenseInfiniteQuery(projectsQuery('all'))
   const projects = query.data.pages.flatMap((page) => page.projects).filter(mayEditDetails)
@@ -34,13 +37,16 @@ export function UseForProject({ userType, from, sum, onClose }: Props) {
   const rupees = formatRupees(sum)
   return (
     <Dialog title={<Trans>Use for a project</Trans>} onClose={onClose}>
-      <p className="text-muted">
+      {children}
+      <p className={`text-muted ${children ? 'mt-3' : ''}`}>
         <Trans>The project’s budget becomes {rupees}. A project without stages gets a stage plan too.</Trans>
       </p>
       <Link
         to="/$dashboard/projects/new"
         params={{ dashboard }}
-        search={'estimate' in from ? { estimate: from.estimate } : { quote: from.quoteRequest }}
+        search={
+          'estimate' in from ? { estimate: from.estimate } : { quote: from.quoteRequest, outside: from.outsideOf }
+        }
         className={button('primary', 'mt-4 w-full')}
       >
         <Trans>Start a new project with it</Trans>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { escapeLike, foldText } from '../../platform/fold-text.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { nameOf, type Profession } from '../professionals/rules.ts'
+import { isFoundBy } from '../professionals/search-text.server.ts'
 import { contactsShown } from './rules.ts'
 import type { Contacts } from './schema.ts'
 
@@ -34,12 +34,10 @@ export async function listContacts(
   user: User,
   { projectId, search, reader }: { projectId: number; search: string; reader: Reader },
 ): Promise<Contacts> {
-  const words = foldText(search).split(' ').filter(Boolean)
-  const fits = words.map((word) => sql`and p.search like ${`%${escapeLike(word)}%`}`)
   const { rows } = await sql<Row>`
     select p.id, ${stateOf(projectId)} as state
     from (${known(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
-    where p.user_id is distinct from ${user.id} ${sql.join(fits, sql` `)}
+    where p.user_id is distinct from ${user.id} and ${isFoundBy(search)}
     order by known.at desc, p.id limit ${contactsShown + 1}`.execute(db)
   const shown = rows.slice(0, contactsShown)
   const cards = await cardsOf(

@@ -68,7 +68,11 @@ function checkTogether(
 /** From what a budget is taken: the reader's own estimate, as they saw it, or the quote that they accepted for a request of theirs. */
 export const budgetSource = z.union([
   z.object({ estimate: z.uuid().toLowerCase(), revision: ordinal }),
-  z.object({ quoteRequest: z.int().positive() }),
+  z.object({
+    quoteRequest: z.int().positive(),
+    /** With what this revision of the estimate has besides the quote; without it the quote alone. */
+    outsideOf: ordinal.optional(),
+  }),
 ])
 export type BudgetSource = z.infer<typeof budgetSource>
 

@@ -60,6 +60,8 @@ export type AcceptedQuote = {
   ownerId: number | null
   version: number
   sentAt: Date
+  /** The estimate from which the request was made; null once that is deleted. */
+  estimateId: string | null
   name: string
   /** Square feet. */
   area: number
@@ -73,9 +75,10 @@ export type AcceptedQuote = {
 export async function acceptedQuoteOf(db: Db, user: User, requestId: number): Promise<AcceptedQuote | undefined> {
   const request = await db
     .selectFrom('quote_requests')
-    .select(['name', 'area', 'lines', 'construction_type as constructionType'])
-    .where('id', '=', requestId)
-    .where('user_id', '=', user.id)
+    .leftJoin('estimates', (join) => join.onRef('estimates.id', '=', 'estimate_id').on('deleted_at', 'is', null))
+    .select(['quote_requests.name', 'area', 'lines', 'construction_type as constructionType', 'uuid as estimateId'])
+    .where('quote_requests.id', '=', requestId)
+    .where('quote_requests.user_id', '=', user.id)
     .executeTakeFirst()
   if (!request) throw notFound()
   const quote = (await quotesOf(db, requestId)).find(({ state }) => state === 'accepted')
@@ -83,8 +86,9 @@ export async function acceptedQuoteOf(db: Db, user: User, requestId: number): Pr
   const [lines, offer] = [linesOf(request.lines), storedOffer(quote.offer)!]
   const total = totalOf(lines, offer, request.constructionType as ConstructionType)
   const { id: quoteId, professionalId, ownerId, version } = quote
-  const { name, area } = request
+  const { name, area, estimateId } = request
   return {
+    estimateId,
     requestId,
     quoteId,
     professionalId,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { button } from '../../ui/button.ts'
-import { toast, toastWithAction } from '../../ui/toast.ts'
+import { toast } from '../../ui/toast.ts'
 import { dashboardOf, type UserType } from '../accounts/rules.ts'
 import { billOf } from '../bills/rules.ts'
 import { useSaving } from '../saved-estimates/saving.tsx'
@@ -16,15 +16,11 @@ type Props = {
 export function AskForQuotes({ userType }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
-  const { saveOnServer } = useSaving()
+  const { saveOnServer, askForAccount } = useSaving()
   const [isBusy, setIsBusy] = useState(false)
   if (userType && userType !== 'customer') return null
   async function ask(): Promise<void> {
-    if (!userType)
-      return toastWithAction(t`To ask for quotes, you need an account. Your estimate will move to it.`, {
-        label: t`Register`,
-        run: () => void navigate({ to: '/register' }),
-      })
+    if (!userType) return askForAccount(t`To ask for quotes, you need an account. Your estimate will move to it.`)
     setIsBusy(true)
     const saved = await saveOnServer().finally(() => setIsBusy(false))
     // The page has said why.

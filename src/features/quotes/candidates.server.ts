@@ -1,30 +1,33 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { escapeLike, foldText } from '../../platform/fold-text.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
+import { canFind, isFoundBy } from '../professionals/search-text.server.ts'
+import type { RateTown } from '../rate-sheet/material-rules.ts'
 import { askedProfessional } from './own-requests.server.ts'
-import { candidatesShown } from './rules.ts'
+import { candidatesShown, townsNear } from './rules.ts'
 import type { Candidates } from './schema.ts'
 import type { User } from './stored.server.ts'
 
 type State = Candidates['candidates'][number]['state']
 type Row = { id: number; state: State; isKnown: boolean }
-type Search = { search: string; request?: number | undefined; reader: Reader }
+type Search = { search: string; request?: number | undefined; town?: RateTown | undefined; reader: Reader }
 
 /**
- * Whom a family may ask: first those whom they have saved, written to, or whose number they have seen, the latest first; with words also
- * everyone else whom these words find. Those without an account too, with that.
+ * Whom a family may ask: first those whom they have saved, written to, or whose number they have seen, the latest first. Then, with words,
+ * everyone else whom these words find, those who can be asked first; without words those with an account who work nearby.
  */
-export async function listCandidates(db: Db, user: User, { search, request, reader }: Search): Promise<Candidates> {
-  const words = foldText(search).split(' ').filter(Boolean)
-  const fits = sql.join([sql`true`, ...words.map((word) => sql`p.search like ${`%${escapeLike(word)}%`}`)], sql` and `)
+export async function listCandidates(
+  db: Db,
+  user: User,
+  { search, request, town, reader }: Search,
+): Promise<Candidates> {
   const isAsked = sql`exists (
     select from quotes q join quote_requests r on r.id = q.request_id
     where q.professional_id = p.id and q.request_id = ${request ?? null} and r.user_id = ${user.id})`
   const state = sql`case when p.user_id is null then 'no_account' when ${isAsked} then 'asked' else 'open' end as state`
-  const known = sql`
+  const { rows } = await sql<Row>`
     select p.id, ${state}, true as "isKnown"
     from (
       select professional_id, max(at) as at from (
@@ -33,17 +36,23 @@ export async function listCandidates(db: Db, user: User, { search, request, read
         union all select professional_id, created_at from contact_events where user_id = ${user.id}
       ) each_time group by professional_id
     ) known join professionals p on p.id = known.professional_id and ${isListed}
-    where p.user_id is distinct from ${user.id} and ${fits} order by known.at desc, p.id limit ${candidatesShown + 1}`
-  const { rows } = await sql<Row>`${known}`.execute(db)
-  const isSearch = words.join('').length >= 2
+    where p.user_id is distinct from ${user.id} and ${isFoundBy(search)}
+    order by known.at desc, p.id limit ${candidatesShown + 1}`.execute(db)
   const missing = candidatesShown + 1 - rows.length
-  const others = isSearch && missing > 0 ? await findOthers(db, user, { fits, state, rows, missing }) : []
-  const all = [...rows, ...others]
+  const known = rows.map(({ id }) => id)
+  const isOther = sql`${isListed} and p.user_id is distinct from ${user.id} and p.id <> all (${known}::bigint[])`
+  const others = missing > 0 ? othersBy({ search, town, isOther, state, missing }) : undefined
+  const all = [...rows, ...(others ? (await others.execute(db)).rows : [])]
   const shown = all.slice(0, candidatesShown)
-  const ids = shown.map(({ id }) => id)
   const byId = new Map(shown.map((row) => [row.id, row]))
+  const cards = await cardsOf(
+    db,
+    shown.map(({ id }) => id),
+    reader,
+  )
   return {
-    candidates: (await cardsOf(db, ids, reader)).map((card) => {
+    mayAsk: await isReachable(db, user),
+    candidates: cards.map((card) => {
       const { state, isKnown } = byId.get(card.id)!
       return { ...askedProfessional(card), state, isKnown }
     }),
@@ -51,14 +60,53 @@ export async function listCandidates(db: Db, user: User, { search, request, read
   }
 }
 
-type Found = { fits: ReturnType<typeof sql>; state: ReturnType<typeof sql>; rows: readonly Row[]; missing: number }
+/** Whether the family has confirmed its own email address or phone number: without that it can't ask anyone. */
+export async function isReachable(db: Db, user: User): Promise<boolean> {
+  const { rows } = await sql<{ isConfirmed: boolean }>`
+    select email_verified or phone_confirmed_at is not null as "isConfirmed" from users where id = ${user.id}`.execute(
+    db,
+  )
+  return rows[0]?.isConfirmed ?? false
+}
 
-/** The best of everyone else who has an account. */
-async function findOthers(db: Db, user: User, { fits, state, rows, missing }: Found): Promise<Row[]> {
-  const known = rows.map(({ id }) => id)
-  const found = await sql<Row>`
+type Part = RawBuilder<unknown>
+type Others = {
+  search: string
+  town: RateTown | undefined
+  isOther: Part
+  state: Part
+  missing: number
+}
+
+function othersBy({ search, town, ...more }: Others): RawBuilder<Row> | undefined {
+  if (canFind(search)) return foundOthers({ search, ...more })
+  return search === '' && town ? nearbyOthers({ town, ...more }) : undefined
+}
+
+/** The best whom the words find, those with an account first: each part walks an index in its order, as far as is needed. */
+function foundOthers({ search, isOther, state, missing }: Omit<Others, 'town'>): RawBuilder<Row> {
+  const best = (condition: Part) => sql`(
+    select p.id, ${state}, p.user_id is null as is_last, p.score from professionals p
+    where ${isOther} and ${condition} and ${isFoundBy(search)} order by p.score desc, p.id desc limit ${missing})`
+  return sql<Row>`
+    select id, state, false as "isKnown" from (
+      ${best(sql`p.user_id is not null`)}
+      union all ${best(sql`p.user_id is null and p.profession = 'contractor'`)}
+      union all ${best(sql`p.user_id is null and p.profession = 'architect'`)}
+    ) found order by is_last, score desc, id desc limit ${missing}`
+}
+
+/** Those with an account who work in the town or near it: in the town first, then from the nearest to the farthest. */
+function nearbyOthers({
+  town,
+  isOther,
+  state,
+  missing,
+}: Omit<Others, 'search' | 'town'> & { town: RateTown }): RawBuilder<Row> {
+  const near = sql`${townsNear(town)}::text[]`
+  return sql<Row>`
     select p.id, ${state}, false as "isKnown" from professionals p
-    where ${isListed} and p.user_id is not null and p.user_id <> ${user.id} and ${fits} and p.id <> all (${known}::bigint[])
-    order by p.score desc, p.id desc limit ${missing}`.execute(db)
-  return found.rows
+    where ${isOther} and p.user_id is not null
+      and (p.town = any (${near}) or (p.towns_served <> '{}' and p.towns_served && ${near}))
+    order by array_position(${near}, p.town), p.score desc, p.id desc limit ${missing}`
 }

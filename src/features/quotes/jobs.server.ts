@@ -6,8 +6,8 @@ import { dayInIndia } from '../../platform/india.ts'
 import { everyHour, type Handler, handle, handleEvery } from '../../platform/jobs.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { quoteOverdue, quoteReminder } from './notifications.server.ts'
-import { answerHours, quietHours, reminderHours } from './rules.ts'
-import { refreshTask, tell, tellTask, watchTask } from './tasks.server.ts'
+import { answerHours, quietHours, reminderHours, withdrawnDays } from './rules.ts'
+import { eraseWithdrawnTask, refreshTask, tell, tellTask, watchTask } from './tasks.server.ts'
 
 const hour = 3_600_000
 const atOnce = 500
@@ -19,6 +19,7 @@ export function quoteJobs({ db, now, live }: Dependencies): Handler[] {
       await remind(db, now())
       await tellOverdue(db, now())
     }),
+    handleEvery(24 * everyHour, db, eraseWithdrawnTask, () => eraseWithdrawn(db, now())),
     handleEvery(24 * everyHour, db, refreshTask, () => refreshAnswerTimes(db, now())),
   ]
 }
@@ -79,4 +80,10 @@ export async function refreshAnswerTimes(db: Db, now: Date): Promise<void> {
   await sql`select write_answer_time(id, ${now}::timestamptz) from professionals where answer_hours is not null`.execute(
     db,
   )
+}
+
+/** Erases what families withdrew long ago, with what was offered: nothing was agreed. */
+export async function eraseWithdrawn(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - withdrawnDays * 24 * hour)
+  await db.deleteFrom('quote_requests').where('state', '=', 'withdrawn').where('closed_at', '<', before).execute()
 }

@@ -1,4 +1,5 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
+import type { RateTown } from '../rate-sheet/material-rules.ts'
 import {
   candidatesEndpoint,
   quoteCountEndpoint,
@@ -21,7 +22,13 @@ export const receivedQuery = (id: number) => nullableQuery(404, receivedEndpoint
 export const quoteCountQuery = endpointQuery(quoteCountEndpoint, asked)
 
 /** Whom the visitor may ask; of a request, with who is asked already. */
-export const candidatesQuery = (search: string, request?: number) => {
-  const question = new URLSearchParams({ ...(search && { search }), ...(request && { request: String(request) }) })
-  return endpointQuery(candidatesEndpoint, { search: question.size > 0 ? `?${question}` : '', ...asked })
+export const candidatesQuery = (
+  search: string,
+  { town, request }: { town: RateTown; request?: number | undefined },
+) => {
+  const question = new URLSearchParams({
+    ...{ ...(search && { search }), ...(request && { request: String(request) }) },
+    town,
+  })
+  return endpointQuery(candidatesEndpoint, { search: `?${question}`, ...asked })
 }

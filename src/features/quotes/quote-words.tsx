@@ -23,6 +23,13 @@ const quoteWords: Record<QuoteState, MessageDescriptor> = {
   not_chosen: msg({ message: 'Not chosen', context: 'a quote' }),
   withdrawn: msg({ message: 'Withdrawn', context: 'a quote' }),
 }
+/** The same, for the professional whose quote it is. */
+const receivedWords: Record<QuoteState, MessageDescriptor> = {
+  ...quoteWords,
+  asked: msg({ message: 'Waiting for your quote', context: 'a quote' }),
+  sent: msg({ message: 'You have sent your quote', context: 'a quote' }),
+  declined: msg({ message: 'You declined', context: 'a quote' }),
+}
 const looks: Record<QuoteState | RequestState, string> = {
   open: 'bg-primary-soft text-primary',
   asked: 'bg-warn-soft text-warn',
@@ -33,7 +40,8 @@ const looks: Record<QuoteState | RequestState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
-type Props = { of: 'request'; state: RequestState } | { of: 'quote'; state: QuoteState }
+type Props = { of: 'request'; state: RequestState } | { of: 'quote' | 'received'; state: QuoteState }
+const words = { request: requestWords, quote: quoteWords, received: receivedWords }
 
 /** The state of a request or a quote in a few words. */
 export function QuoteBadge({ of, state }: Props) {
@@ -42,7 +50,7 @@ export function QuoteBadge({ of, state }: Props) {
     <span
       className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${looks[state]}`}
     >
-      {i18n._(of === 'request' ? requestWords[state as RequestState] : quoteWords[state])}
+      {i18n._((words[of] as Record<typeof state, MessageDescriptor>)[state])}
     </span>
   )
 }

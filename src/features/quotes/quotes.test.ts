@@ -9,8 +9,9 @@ import { calculatorContent } from '../estimates/contents.cases.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { acceptedQuoteOf } from './acceptance.server.ts'
 import { medianHours } from './answer-rules.ts'
-import { refreshAnswerTimes, remind, tellOverdue } from './jobs.server.ts'
+import { eraseWithdrawn, refreshAnswerTimes, remind, tellOverdue } from './jobs.server.ts'
 import { quoteData } from './own-data.server.ts'
+import { mostKeptRequests, withdrawnDays } from './rules.ts'
 import type { FamilyQuote, QuoteQuestion, QuoteRequest, Received } from './schema.ts'
 import { keyed, newBillOf, newRequestOf, offerInput, receivedBy, requestInput } from './testing.server.ts'
 
@@ -516,6 +517,12 @@ test('whom a family may ask: the saved first, with words others too, and who is 
   await sneha.client.post('/api/bookmarks', { professionalId: amol.professionalId })
   expect(await find()).toEqual([['Amol Takalkar', 'open', true]])
   expect(await find('sunil+go')).toEqual([['Sunil Gole', 'open', false]])
+  // Also who can't be asked, last, and with that.
+  await database.db.updateTable('professionals').set({ user_id: null }).where('id', '=', sunil.professionalId).execute()
+  const account = { user_id: sunil.id }
+  expect(await find('sunil+go')).toEqual([['Sunil Gole', 'no_account', false]])
+  expect((await find('le')).at(-1)).toEqual(['Sunil Gole', 'no_account', false])
+  await database.db.updateTable('professionals').set(account).where('id', '=', sunil.professionalId).execute()
   const id = await send([amol])
   expect(await find('', id)).toEqual([['Amol Takalkar', 'asked', true]])
   // Of another family's request nothing is learnt.
@@ -523,6 +530,48 @@ test('whom a family may ask: the saved first, with words others too, and who is 
   await other.client.post('/api/bookmarks', { professionalId: amol.professionalId })
   const { body } = await other.client.get(`/api/quotes/candidates?request=${id}`)
   expect(body.candidates).toMatchObject([{ state: 'open' }])
+})
+
+test('without words those nearby may be asked too: of the town first, then of the towns around it', async () => {
+  const nearby = async () => (await sneha.client.get('/api/quotes/candidates?town=maval')).body
+  const towns = { amol: 'talegaon', vidya: 'kamshet', ganesh: 'mumbai', sunil: 'mumbai' }
+  for (const [name, of] of Object.entries({ amol, vidya, ganesh, sunil }))
+    await database.db
+      .updateTable('professionals')
+      .set({ town: towns[name as keyof typeof towns], towns_served: name === 'sunil' ? ['kamshet'] : [] })
+      .where('id', '=', of.professionalId)
+      .execute()
+  const { candidates, mayAsk } = await nearby()
+  expect(candidates.map(({ name }: { name: string }) => name)).toEqual(['Vidya Nene', 'Amol Takalkar', 'Sunil Gole'])
+  expect(mayAsk).toBe(true)
+  await sneha.client.post('/api/bookmarks', { professionalId: ganesh.professionalId })
+  expect((await nearby()).candidates.map(({ id }: { id: number }) => id)).toEqual(
+    [ganesh, vidya, amol, sunil].map(({ professionalId }) => professionalId),
+  )
+  // Whoever can't ask yet learns it before anything is filled in.
+  await database.db.updateTable('users').set({ email_verified: false }).where('id', '=', sneha.id).execute()
+  expect((await nearby()).mayAsk).toBe(false)
+})
+
+test('so many requests of one family are kept; what was withdrawn and never agreed is erased after half a year', async () => {
+  const [withdrawn, open] = [await send([amol]), await send([vidya])]
+  await sneha.client.put(`/api/quotes/requests/${withdrawn}/withdrawal`)
+  await eraseWithdrawn(database.db, new Date(start + (withdrawnDays - 1) * 86_400_000))
+  expect((await seen(withdrawn)).state).toBe('withdrawn')
+  await eraseWithdrawn(database.db, new Date(start + (withdrawnDays + 1) * 86_400_000))
+  expect((await sneha.client.get(`/api/quotes/requests/${withdrawn}`)).status).toBe(404)
+  expect(await receivedBy(amol)).toEqual([])
+  expect((await seen(open)).state).toBe('open')
+  await database.pool.query(
+    `insert into quote_requests (user_id, name, town, area, construction_type, quality, lines, note, language, wanted_on, state, closed_at,
+      idempotency_key, request_hash, created_at)
+    select user_id, name, town, area, construction_type, quality, lines, note, language, wanted_on, 'withdrawn', now(), gen_random_uuid(),
+      request_hash, created_at from quote_requests, generate_series(2, $1)`,
+    [mostKeptRequests],
+  )
+  const body = requestInput([amol.professionalId])
+  const refused = await sneha.client.post(`/api/estimates/${estimateId}/quote-requests`, body, keyed())
+  expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('200 requests')])
 })
 
 test('what waits is counted: requests without an answer, quotes and questions', async () => {
@@ -556,10 +605,11 @@ describe('When an account is deleted', () => {
     await send([amol])
     const quote = await oneOf(amol)
     await offer(amol, quote)
-    expect(await quoteData.read(database.db, amol.id)).toMatchObject({ quotes: [{ quoteId: quote, state: 'sent' }] })
-    expect(await quoteData.read(database.db, sneha.id)).toMatchObject({
-      requests: [{ name: 'House in Naigaon', quotes: [{ state: 'sent', offer: { rates: all } }] }],
-    })
+    const [requestData, ownQuoteData] = quoteData
+    expect(await ownQuoteData!.read(database.db, amol.id)).toMatchObject([{ quoteId: quote, state: 'sent' }])
+    expect(await requestData!.read(database.db, sneha.id)).toMatchObject([
+      { name: 'House in Naigaon', quotes: [{ state: 'sent', offer: { rates: all } }] },
+    ])
     await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
     expect((await amol.client.get(own(quote))).status).toBe(404)
     expect(await receivedBy(amol)).toEqual([])

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { mostAsked, mostOpen, mostRequests } from './rules.ts'
+import { mostAsked, mostKeptRequests, mostOpen, mostRequests, withdrawnDays } from './rules.ts'
 
 export const contactFirst = () =>
   new HttpRefusal(422, msg`Please confirm your own email address or phone number first.`)
@@ -8,6 +8,11 @@ export const emptyBill = () =>
   new HttpRefusal(422, msg`This estimate has no quantities yet. First choose materials or add labor.`)
 export const tooManyRequests = () =>
   new HttpRefusal(422, msg`You can have up to ${mostRequests} open requests. Withdraw one to send another.`)
+export const tooManyKept = () =>
+  new HttpRefusal(
+    422,
+    msg`You have sent ${mostKeptRequests} requests for quotes, the most that we keep. Withdrawn ones are deleted after ${withdrawnDays} days.`,
+  )
 export const noRoom = () =>
   new HttpRefusal(
     409,

@@ -11,6 +11,7 @@ import { aboutOf, billOf } from '../bills/rules.ts'
 import { contentOf, ownEstimate } from '../estimates/estimates.server.ts'
 import { notify, notifyAll } from '../notifications/notify.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
+import { isReachable } from './candidates.server.ts'
 import { quoteAsked, requestWithdrawn } from './notifications.server.ts'
 import {
   askedEnough,
@@ -19,9 +20,10 @@ import {
   emptyBill,
   isDecided,
   noRoom,
+  tooManyKept,
   tooManyRequests,
 } from './refusals.server.ts'
-import { mostAsked, mostRequests, mostWantedDays, roomFor } from './rules.ts'
+import { mostAsked, mostKeptRequests, mostRequests, mostWantedDays, roomFor } from './rules.ts'
 import type { NewRequest } from './schema.ts'
 import { lockedOwnRequest, quotesOf, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
@@ -78,21 +80,20 @@ function requireWantedDay(wantedOn: string, now: Date): void {
 
 /** Whoever is asked gets an email: the asker is someone whom they can reach. */
 async function requireContact(db: Db, user: User): Promise<void> {
-  const { rows } = await sql<{ isConfirmed: boolean }>`
-    select email_verified or phone_confirmed_at is not null as "isConfirmed" from users where id = ${user.id}`.execute(
-    db,
-  )
-  if (!rows[0]?.isConfirmed) throw contactFirst()
+  if (!(await isReachable(db, user))) throw contactFirst()
 }
 
 async function refuseTooMany(db: Db, user: User): Promise<void> {
-  const { count } = await db
+  const { open, all } = await db
     .selectFrom('quote_requests')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
+    ])
     .where('user_id', '=', user.id)
-    .where('state', '=', 'open')
     .executeTakeFirstOrThrow()
-  if (Number(count) >= mostRequests) throw tooManyRequests()
+  if (Number(open) >= mostRequests) throw tooManyRequests()
+  if (Number(all) >= mostKeptRequests) throw tooManyKept()
 }
 
 /** Asks a professional who is listed and has an account, and is not the asker. */

@@ -1,3 +1,6 @@
+import type { RateTown } from '../rate-sheet/material-rules.ts'
+import { type TownId, towns } from '../towns/rules.ts'
+
 /** What a family may ask of. */
 export const requestStates = ['open', 'accepted', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
@@ -60,9 +63,21 @@ export const mostWantedDays = 90
 export const requestsPerPage = 20
 /** The most open requests of one family, and the most questions about one bill, all together and of one professional. */
 export const mostRequests = 20
+/** Of one family with those that are closed, and how long what was withdrawn is kept where nothing was agreed. */
+export const mostKeptRequests = 200
+export const withdrawnDays = 180
 export const mostQuestions = 100
 export const mostOwnQuestions = 30
 export const candidatesShown = 20
+
+/** The first town of each area that rates are kept for. */
+const firstTown: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
+
+/** Where those work who are near a building: its town, then the towns around it. */
+export function townsNear(town: RateTown): TownId[] {
+  const id = firstTown[town]
+  return [id, ...towns.find((each) => each.id === id)!.nearby]
+}
 
 /** The page of a request or a quote, in everyone's own dashboard, without a language. */
 export function quotePath(id: number): string {

@@ -10,6 +10,7 @@ import { mostLines } from '../bills/rules.ts'
 import { aboutFields, lineKey, lineRate, lineRates, lineSchema } from '../bills/schema.ts'
 import { quoteGstKinds } from '../bills/total-rules.ts'
 import { professions } from '../professionals/rules.ts'
+import { rateTowns } from '../rate-sheet/material-rules.ts'
 import {
   completionDays,
   longestNote,
@@ -44,6 +45,8 @@ export const candidatesSearch = z.object({
   search: oneLine().max(100).default(''),
   /** Of a request: who is asked already is marked. */
   request: pathId.optional(),
+  /** Where the building is: without words those nearby are listed too. */
+  town: z.enum(rateTowns).optional(),
 })
 
 /** The customer's choice names the version that was on their screen. */
@@ -221,6 +224,8 @@ export const receivedListSchema = z.object({ quotes: z.array(listedReceivedSchem
 export type ReceivedList = z.infer<typeof receivedListSchema>
 
 export const candidatesSchema = z.object({
+  /** False: the visitor has to confirm an email address or phone number first. */
+  mayAsk: z.boolean(),
   candidates: z.array(
     askedProfessionalSchema.extend({ state: z.enum(['open', 'no_account', 'asked']), isKnown: z.boolean() }),
   ),

@@ -46,11 +46,15 @@ export async function newBillOf(
 }
 
 /** What a professional does with the last thing that they were asked: a quote, and a question. Returns the quote's id. */
-export async function quoteBy(professional: Pick<TestAccount, 'client'>, words = 'Soon.'): Promise<number> {
+export async function quoteBy(
+  professional: Pick<TestAccount, 'client'>,
+  words = 'Soon.',
+  rates: Record<string, number> = { 'labor:mason': 900 },
+): Promise<number> {
   const [id] = await receivedBy(professional)
   const path = `/api/quotes/received/${id}`
   const asked = await professional.client.post(`${path}/questions`, { line: null, question: words }, keyed())
-  const sent = await professional.client.put(`${path}/offer`, offerInput({ 'labor:mason': 900 }, { note: words }))
+  const sent = await professional.client.put(`${path}/offer`, offerInput(rates, { note: words }))
   if (asked.status !== 201 || sent.status !== 200) throw new Error(`${asked.status} ${sent.status}`)
   return id!
 }

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { button } from '../../ui/button.ts'
@@ -36,12 +36,17 @@ export function SaveEstimate() {
 
 /** What can be done with the open estimate: the usual things at once, the others in a menu. */
 export function EstimateActions({ kind, main, more }: Props) {
-  const { save, isSaving, saveOnServer } = useSaving()
+  const { t } = useLingui()
+  const { save, isSaving, saveOnServer, askForAccount } = useSaving()
   const { state, owner } = useKept()
   const navigate = useNavigate()
   const begin = () => {
     forgetLastEstimate(kind)
     void navigate({ to: '.', search: {} })
+  }
+  const share = async () => {
+    if (owner !== null) return saveOnServer()
+    await askForAccount(t`To share your estimate, you need an account. Your estimate will move to it.`)
   }
   return (
     <>
@@ -54,7 +59,7 @@ export function EstimateActions({ kind, main, more }: Props) {
         {isSaving ? <Trans>Saving project...</Trans> : <Trans>Save Project</Trans>}
       </button>
       {main}
-      <ShareButton isGuest={owner === null} onShare={saveOnServer} />
+      <ShareButton onShare={share} />
       <Disclosure
         className="relative"
         summary={

@@ -1,15 +1,19 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { runMutation } from '../../platform/mutation.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
-import { toast, toastFailure, toastWithAction } from '../../ui/toast.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
+import { toast, toastFailure } from '../../ui/toast.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { newVersionMutation } from '../estimates/mutations.ts'
 import type { Version } from '../estimates/schema.ts'
 import { useOpenEstimate } from '../estimates/use-estimate.ts'
 import { useKept } from '../kept-estimates/kept-estimate.tsx'
+import { useMovedNotice } from './use-moved-notice.ts'
+
+const LazyAccountNeeded = lazyPart(() => import('./account-needed.tsx'), 'AccountNeeded')
 
 type Saving = {
   /**
@@ -25,6 +29,8 @@ type Saving = {
   saveAs: (name: string) => Promise<Version | undefined>
   /** Saves without a version. Undefined where the server does not have it then, which the page is told. */
   saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
+  /** Tells a visitor without an account what they need one for, with the ways to one. */
+  askForAccount: (text: string) => Promise<void>
 }
 const SavingContext = createContext<Saving | undefined>(undefined)
 
@@ -38,26 +44,28 @@ export function useSaving(): Saving {
 export function SavingEstimate({ children }: { children: ReactNode }) {
   const { t } = useLingui()
   const client = useQueryClient()
-  const navigate = useNavigate()
   const failureText = useFailureText()
   const estimate = useOpenEstimate()
   const { keeper, owner } = useKept()
   const [isSaving, setIsSaving] = useState(false)
+  const [needed, setNeeded] = useState<string>()
+  const { expectAccount } = useMovedNotice()
   async function save(): Promise<void> {
     if (!keeper || isSaving) return
     setIsSaving(true)
     try {
       if (owner !== null) return void (await saveAs(''))
-      await keeper.saveNow()
-      toastWithAction(t`Your estimate is kept on this device. With an account you can open it on any device.`, {
-        label: t`Register`,
-        run: () => void navigate({ to: '/register' }),
-      })
+      await askForAccount(t`Your estimate is kept on this device. With an account you can open it on any device.`)
     } catch (error) {
       toastFailure(t`The estimate could not be saved`, failureText(error), error)
     } finally {
       setIsSaving(false)
     }
+  }
+  async function askForAccount(text: string): Promise<void> {
+    await keeper?.saveNow()
+    expectAccount()
+    setNeeded(text)
   }
   async function saveAs(name: string): Promise<Version | undefined> {
     if (!keeper) return
@@ -79,5 +87,15 @@ export function SavingEstimate({ children }: { children: ReactNode }) {
   function sayUnsaved(): undefined {
     toast(t`Kept on this device`, keeper?.read().refusal || t`It will be saved in your account once you're online.`)
   }
-  return <SavingContext value={{ save, isSaving, saveAs, saveOnServer }}>{children}</SavingContext>
+  const close = () => setNeeded(undefined)
+  return (
+    <SavingContext value={{ save, isSaving, saveAs, saveOnServer, askForAccount }}>
+      {children}
+      {needed && (
+        <LateDialog title={<Trans>Your estimate in an account</Trans>} onClose={close}>
+          <LazyAccountNeeded onClose={close}>{needed}</LazyAccountNeeded>
+        </LateDialog>
+      )}
+    </SavingContext>
+  )
 }

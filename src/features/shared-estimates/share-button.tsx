@@ -1,34 +1,23 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useNavigate } from '@tanstack/react-router'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { LateDialog } from '../../ui/late-dialog.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { shareIcon } from '../../ui/more-icons.ts'
-import { toastWithAction } from '../../ui/toast.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 
 const LazyShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog')
 
 type Props = {
-  /** Whether an account keeps the estimate: only that can be shared. */
-  isGuest: boolean
-  /** Saves the estimate first; undefined where the server does not have it. */
+  /** Saves the estimate first; undefined where the server does not have it: only what an account keeps can be shared. */
   onShare: () => Promise<{ id: string; content: EstimateContent } | undefined>
 }
 
 /** Opens the links of the open estimate. */
-export function ShareButton({ isGuest, onShare }: Props) {
-  const { t } = useLingui()
-  const navigate = useNavigate()
+export function ShareButton({ onShare }: Props) {
   const [shared, setShared] = useState<{ id: string; content: EstimateContent }>()
   async function open(): Promise<void> {
-    if (isGuest)
-      return toastWithAction(t`To share your estimate, you need an account. Your estimate will move to it.`, {
-        label: t`Register`,
-        run: () => void navigate({ to: '/register' }),
-      })
     const saved = await onShare()
     if (saved) setShared(saved)
   }

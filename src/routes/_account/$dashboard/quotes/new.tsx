@@ -23,10 +23,8 @@ export const Route = createFileRoute('/_account/$dashboard/quotes/new')({
   loaderDeps: ({ search: { estimate } }) => ({ estimate }),
   loader: async ({ context: { queryClient }, deps: { estimate } }) => {
     if (estimate === undefined) return void (await queryClient.prefetchInfiniteQuery(estimatesQuery()))
-    await Promise.all([
-      queryClient.prefetchQuery(estimateQuery(estimate)),
-      queryClient.prefetchQuery(candidatesQuery('')),
-    ])
+    const found = await queryClient.ensureQueryData(estimateQuery(estimate)).catch(() => null)
+    if (found) await queryClient.prefetchQuery(candidatesQuery('', { town: found.content.town }))
   },
   head: ({ match }) =>
     pageHead(match.context, {

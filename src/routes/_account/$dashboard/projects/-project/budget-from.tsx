@@ -27,6 +27,11 @@ export function BudgetFrom({ project, dashboard }: Props) {
         ) : (
           <FromQuote origin={origin} dashboard={dashboard} />
         )}
+        {origin.kind === 'quote' && origin.isWithOutside && (
+          <span className="block">
+            <Trans>With what the estimate has outside of this quote.</Trans>
+          </span>
+        )}
       </p>
       {professional && !professional.isOnProject && may(project, 'invite') && (
         <Invite name={professional.name} to={`/${dashboard}/projects/${project.id}/people`} />

@@ -1,6 +1,7 @@
 import { totalOf } from '../../../../../features/bills/total-rules.ts'
 import { totalsOf } from '../../../../../features/estimates/rules.ts'
 import type { StoredEstimate } from '../../../../../features/estimates/schema.ts'
+import type { QuoteCoverage } from '../../../../../features/project-budgets/schema.ts'
 import type { BudgetSource, NewProject } from '../../../../../features/projects/schema.ts'
 import type { QuoteRequest } from '../../../../../features/quotes/schema.ts'
 import type { RateTown } from '../../../../../features/rate-sheet/material-rules.ts'
@@ -31,13 +32,19 @@ export function givenByEstimate({ id, revision, content }: StoredEstimate): Give
   }
 }
 
-/** The same of a bill of quantities with the quote that was accepted for it; undefined as long as none is. */
-export function givenByQuote({ id, quotes, lines, constructionType, ...building }: QuoteRequest): Given | undefined {
+/**
+ * The same of a bill of quantities with the quote that was accepted for it, and with what the estimate has outside of it where that counts
+ * too; undefined as long as none is accepted.
+ */
+export function givenByQuote(
+  { id, quotes, lines, constructionType, ...building }: QuoteRequest,
+  outside: QuoteCoverage['outside'],
+): Given | undefined {
   const offer = quotes.find(({ state }) => state === 'accepted')?.offer
   if (!offer) return
   return {
-    values: valuesOf({ ...building, budget: totalOf(lines, offer, constructionType).total }),
-    source: `quote ${id}`,
-    budgetFrom: { quoteRequest: id },
+    values: valuesOf({ ...building, budget: totalOf(lines, offer, constructionType).total + (outside?.total ?? 0) }),
+    source: outside ? `quote ${id} ${outside.revision}` : `quote ${id}`,
+    budgetFrom: { quoteRequest: id, ...(outside && { outsideOf: outside.revision }) },
   }
 }

@@ -4,21 +4,26 @@ import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { readId } from '../../../../../features/accounts/rules.ts'
 import { isUuid } from '../../../../../features/estimates/content-rules.ts'
 import { estimateQuery } from '../../../../../features/estimates/queries.ts'
+import { quoteCoverageQuery } from '../../../../../features/project-budgets/queries.ts'
 import { requestQuery } from '../../../../../features/quotes/queries.ts'
 import { pageHead } from '../../../../../platform/head.ts'
 import { givenByEstimate, givenByQuote } from '../-projects/given-project.ts'
 import { NewProjectDialog } from '../-projects/project-dialogs.tsx'
 
-type Search = { estimate?: string; quote?: string | number }
+type Search = { estimate?: string; quote?: string | number; outside?: string | number }
 
 /** The form of a new project, over the others; filled in from an estimate, or from the quote that was accepted for a request. */
 export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')({
   validateSearch: (search: Record<string, unknown>): Search => search,
-  loaderDeps: ({ search: { estimate, quote } }) => ({ estimate, quote }),
-  loader: async ({ context: { queryClient }, deps: { estimate, quote } }) => {
+  loaderDeps: ({ search: { estimate, quote, outside } }) => ({ estimate, quote, outside }),
+  loader: async ({ context: { queryClient }, deps: { estimate, quote, outside } }) => {
     const request = requestOf(quote)
     if (estimate && isUuid(estimate)) await queryClient.prefetchQuery(estimateQuery(estimate))
-    if (request !== undefined) await queryClient.prefetchQuery(requestQuery(request))
+    if (request === undefined) return
+    await Promise.all([
+      queryClient.prefetchQuery(requestQuery(request)),
+      outside !== undefined && queryClient.prefetchQuery(quoteCoverageQuery(request)),
+    ])
   },
   head: ({ match }) =>
     pageHead(match.context, {
@@ -38,10 +43,12 @@ function New() {
   const { user } = Route.useRouteContext()
   const { dashboard } = Route.useParams()
   const navigate = useNavigate()
-  const { estimate, quote } = Route.useSearch()
+  const { estimate, quote, outside } = Route.useSearch()
   const { data: stored } = useQuery({ ...estimateQuery(estimate ?? ''), enabled: false })
   const { data: request } = useQuery({ ...requestQuery(requestOf(quote) ?? 0), enabled: false })
-  const given = stored ? givenByEstimate(stored) : request ? givenByQuote(request) : undefined
+  const { data: coverage } = useQuery({ ...quoteCoverageQuery(requestOf(quote) ?? 0), enabled: false })
+  const besides = outside === undefined ? null : (coverage?.outside ?? null)
+  const given = stored ? givenByEstimate(stored) : request ? givenByQuote(request, besides) : undefined
   return (
     <NewProjectDialog
       userType={user.userType}
@@ -50,7 +57,7 @@ function New() {
         void navigate({
           to: '/$dashboard/projects',
           params: { dashboard },
-          search: ({ estimate: _, quote: __, ...search }: Search) => search,
+          search: ({ estimate: _, quote: __, outside: ___, ...search }: Search) => search,
           resetScroll: false,
         })
       }

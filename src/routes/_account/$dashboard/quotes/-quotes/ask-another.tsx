@@ -35,6 +35,7 @@ export function AskAnother({ request }: { request: QuoteRequest }) {
       {isOpen && (
         <Dialog title={<Trans>Ask someone else</Trans>} onClose={() => setIsOpen(false)}>
           <CandidateChoice
+            town={request.town}
             request={id}
             action={(candidate) => <AskButton requestId={id} candidate={candidate} onDone={() => setIsOpen(false)} />}
           />

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { PersonRow, PersonRowsSkeleton } from '../../../../../features/professionals/person-row.tsx'
 import { candidatesQuery } from '../../../../../features/quotes/queries.ts'
 import type { Candidates } from '../../../../../features/quotes/schema.ts'
+import type { RateTown } from '../../../../../features/rate-sheet/material-rules.ts'
 import { button } from '../../../../../ui/button.ts'
 import { TextField } from '../../../../../ui/field.tsx'
 import { useLater } from '../../../../../ui/later.ts'
@@ -13,6 +14,8 @@ import { LoadNotice } from '../../../../../ui/load-notice.tsx'
 
 export type Candidate = Candidates['candidates'][number]
 type Props = {
+  /** Where the building is. */
+  town: RateTown
   /** The request to which one more is asked. */
   request?: number
   /** These are shown above the list, whatever is searched. */
@@ -21,12 +24,12 @@ type Props = {
   action: (candidate: Candidate) => ReactNode
 }
 
-/** Whom a family may ask: those whom they have saved or contacted, and with words everyone whom these find. */
-export function CandidateChoice({ request, chosen = [], action }: Props) {
+/** Whom a family may ask: those whom they have saved or contacted, then those nearby, or with words everyone whom these find. */
+export function CandidateChoice({ town, request, chosen = [], action }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const search = useLater(typed.trim())
-  const query = useQuery(candidatesQuery(search, request))
+  const query = useQuery(candidatesQuery(search, { town, request }))
   const failure = useLoadFailure(search, query)
   const { data } = query
   const found = data?.candidates.filter(({ id }) => !chosen.some((each) => each.id === id)) ?? []
@@ -34,7 +37,7 @@ export function CandidateChoice({ request, chosen = [], action }: Props) {
     <div>
       <TextField
         label={t`Find contractors and architects`}
-        hint={t`Enter a name, town or type of work. Those you saved or contacted are listed first.`}
+        hint={t`Enter a name, town or type of work. Those you saved or contacted are listed first, then those nearby.`}
         type="search"
         autoComplete="off"
         value={typed}

@@ -10,6 +10,7 @@ import { AskedList } from './asked-list.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { ComparisonCards } from './comparison-cards.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
+import { ContactChosen } from './contact-chosen.tsx'
 import { QuoteQuestions } from './quote-questions.tsx'
 import { useQuoteName } from './use-quote-name.ts'
 import { WithdrawRequest } from './withdraw-request.tsx'
@@ -54,6 +55,11 @@ export function FamilyRequest({ request, afterAcceptance }: Props) {
           <p className="font-semibold text-good">
             <Trans>You accepted the quote of {nameOf(accepted)}.</Trans>
           </p>
+          {accepted.professional && (
+            <div className="mt-3">
+              <ContactChosen professional={accepted.professional} />
+            </div>
+          )}
           {afterAcceptance && <div className="mt-3">{afterAcceptance(accepted)}</div>}
         </div>
       )}

@@ -7,6 +7,7 @@ import { estimateQuery } from '../../../../../features/estimates/queries.ts'
 import { newRequestMutation } from '../../../../../features/quotes/mutations.ts'
 import { longestNote, mostOpen, mostWantedDays, usualWantedDays } from '../../../../../features/quotes/rules.ts'
 import { newRequest } from '../../../../../features/quotes/schema.ts'
+import type { RateTown } from '../../../../../features/rate-sheet/material-rules.ts'
 import { EstimateLink } from '../../../../../features/saved-estimates/estimate-link.tsx'
 import { addDays } from '../../../../../platform/days.ts'
 import { dayInIndia } from '../../../../../platform/india.ts'
@@ -19,6 +20,7 @@ import { toast } from '../../../../../ui/toast.ts'
 import { AboutLine } from './about-line.tsx'
 import { BillLines } from './bill-lines.tsx'
 import { type Candidate, CandidateChoice } from './candidate-choice.tsx'
+import { ConfirmFirst } from './confirm-first.tsx'
 
 type Props = { dashboard: string; estimateId: string }
 const fields = newRequest.omit({ professionalIds: true })
@@ -77,12 +79,13 @@ export function NewRequest({ dashboard, estimateId }: Props) {
           your phone number.
         </Trans>
       </p>
-      <RequestForm dashboard={dashboard} estimateId={estimateId} />
+      <ConfirmFirst town={about.town} />
+      <RequestForm dashboard={dashboard} estimateId={estimateId} town={about.town} />
     </>
   )
 }
 
-function RequestForm({ dashboard, estimateId }: Props) {
+function RequestForm({ dashboard, estimateId, town }: Props & { town: RateTown }) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<readonly Candidate[]>([])
@@ -125,6 +128,7 @@ function RequestForm({ dashboard, estimateId }: Props) {
           <Trans>Who should quote?</Trans>
         </legend>
         <CandidateChoice
+          town={town}
           chosen={chosen}
           action={(candidate) => {
             const isChosen = chosen.some(({ id }) => id === candidate.id)

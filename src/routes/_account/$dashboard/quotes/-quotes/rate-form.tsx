@@ -1,6 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
 import { type BillLine, billGroups } from '../../../../../features/bills/rules.ts'
 import { amountOf, hasLine, totalOf } from '../../../../../features/bills/total-rules.ts'
@@ -20,6 +20,7 @@ import { DeclineQuote } from './decline-quote.tsx'
 import { AskAboutLine } from './quote-questions.tsx'
 import { RateTerms } from './rate-terms.tsx'
 import { SavedState } from './saved-state.tsx'
+import { SendBar } from './send-bar.tsx'
 import { TotalLines } from './total-lines.tsx'
 import { useRates } from './use-rates.ts'
 
@@ -29,9 +30,11 @@ type Props = { quote: Received; onTakeOver: () => void }
 export function RateForm({ quote, onTakeOver }: Props) {
   const { t, i18n } = useLingui()
   const failureText = useFailureText()
-  const { draft, change, saving, save, forget } = useRates(quote)
+  const element = useRef<HTMLElement>(null)
   const [version, setVersion] = useState(quote.version)
-  const [wants, setWants] = useState(false)
+  const { draft, change, saving, save, forget, unsaved } = useRates(quote, version)
+  /** How often it was to be sent. */
+  const [tries, setTries] = useState(0)
   const { mutate, isPending, error } = useMutation({
     ...offerMutation(quote.id),
     onSuccess(sent) {
@@ -45,20 +48,30 @@ export function RateForm({ quote, onTakeOver }: Props) {
   const gst = draft.gst
   const total = totalOf(quote.lines, { rates: draft.rates, gst: gst ?? 'included' }, quote.constructionType)
   const isElsewhere = quote.version > version && !isPending
+  const fault = filled === 0 ? 'rates' : gst === null ? 'gst' : undefined
+  const shown = tries > 0 ? fault : undefined
+  useEffect(() => {
+    if (tries > 0) element.current?.querySelector<HTMLElement>('[data-fault] input')?.focus()
+  }, [tries])
   function send(): void {
-    setWants(true)
+    setTries(tries + 1)
     if (filled === 0 || gst === null) return
-    forget()
     const { rates, completionDays, note } = draft
-    mutate({ rates, gst, completionDays, note, validDays: draft.validDays ?? usualValidDays, version })
+    const sent = unsaved.current
+    const offer = { rates, gst, completionDays, note, validDays: draft.validDays ?? usualValidDays, version }
+    mutate(offer, { onSuccess: () => forget(sent) })
+  }
+  function takeOver(): void {
+    forget(unsaved.current)
+    onTakeOver()
   }
   return (
-    <section aria-labelledby="rates" className="mt-6">
+    <section ref={element} aria-labelledby="rates" className="mt-6">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 id="rates" className="text-lg font-bold">
           <Trans>Your rates</Trans>
         </h3>
-        <SavedState saving={saving} onRetry={() => void save()} />
+        <SavedState saving={saving} wasSent={version > 0} onRetry={() => void save()} />
       </div>
       <p className="mt-1 text-muted">
         <Trans>A line without a rate is left out of your quote, and the home builder sees that.</Trans>
@@ -68,37 +81,39 @@ export function RateForm({ quote, onTakeOver }: Props) {
           <p className="font-semibold text-warn">
             <Trans>You have sent this quote from another window or device since you opened it here.</Trans>
           </p>
-          <button type="button" onClick={onTakeOver} className={button('secondary', 'mt-3')}>
+          <button type="button" onClick={takeOver} className={button('secondary', 'mt-3')}>
             <Trans>Show what was sent</Trans>
           </button>
         </div>
       )}
-      {billGroups.map((group) => {
-        const lines = quote.lines.filter((line) => line.group === group)
-        return (
-          lines.length > 0 && (
-            <div key={group} className="mt-5">
-              <h4 className="font-semibold text-muted">{i18n._(groupNames[group])}</h4>
-              <ul className="panel mt-2 divide-y divide-line">
-                {lines.map((line) => (
-                  <RateRow
-                    key={line.key}
-                    quoteId={quote.id}
-                    line={line}
-                    rate={draft.rates[line.key] ?? 0}
-                    amount={amountOf(draft.rates, line)}
-                    onChange={(rate) => change({ rates: { [line.key]: rate || null } })}
-                  />
-                ))}
-              </ul>
-            </div>
+      <div data-fault={shown === 'rates' ? '' : undefined}>
+        {billGroups.map((group) => {
+          const lines = quote.lines.filter((line) => line.group === group)
+          return (
+            lines.length > 0 && (
+              <div key={group} className="mt-5">
+                <h4 className="font-semibold text-muted">{i18n._(groupNames[group])}</h4>
+                <ul className="panel mt-2 divide-y divide-line">
+                  {lines.map((line) => (
+                    <RateRow
+                      key={line.key}
+                      quoteId={quote.id}
+                      line={line}
+                      rate={draft.rates[line.key] ?? 0}
+                      amount={amountOf(draft.rates, line)}
+                      onChange={(rate) => change({ rates: { [line.key]: rate || null } })}
+                    />
+                  ))}
+                </ul>
+              </div>
+            )
           )
-        )
-      })}
+        })}
+      </div>
       <RateTerms
         draft={draft}
         onChange={change}
-        isMissing={wants && gst === null}
+        isMissing={shown === 'gst'}
         isHouse={quote.constructionType === 'residential'}
       />
       {gst && (
@@ -106,21 +121,12 @@ export function RateForm({ quote, onTakeOver }: Props) {
           <TotalLines total={total} />
         </div>
       )}
-      {wants && filled === 0 && (
-        <p role="alert" className="mt-3 text-danger">
-          <Trans>Please enter at least one rate</Trans>
-        </p>
-      )}
       {error && !isPending && (
         <FormNotice error={error} isAnnounced className="mt-4">
           {failureText(error)}
         </FormNotice>
       )}
-      <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-5 flex items-center justify-between gap-4 border-t border-line bg-ground px-4 py-2.5 sm:mx-0 sm:px-0 md:bottom-0">
-        <p className="min-w-0 text-sm text-muted">
-          <span className="block text-lg font-bold text-ink tabular-nums">{formatRupees(total.sum)}</span>
-          <Plural value={filled} one={`# of ${count} lines filled in`} other={`# of ${count} lines filled in`} />
-        </p>
+      <SendBar total={total} isWithGst={gst !== null} filled={filled} count={count} fault={shown}>
         <button type="button" {...ready} onClick={send} className={button('primary', 'shrink-0')}>
           {isPending ? (
             <Trans>Sending...</Trans>
@@ -130,7 +136,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
             <Trans>Send again</Trans>
           )}
         </button>
-      </div>
+      </SendBar>
       <div className="mt-4">
         <DeclineQuote id={quote.id} />
       </div>

@@ -22,7 +22,7 @@ export function RateTerms({ draft, onChange, isMissing, isHouse }: Props) {
   const id = useId()
   return (
     <div className="mt-6 grid gap-5">
-      <fieldset aria-describedby={isMissing ? `${id}-gst` : undefined}>
+      <fieldset data-fault={isMissing ? '' : undefined} aria-describedby={isMissing ? `${id}-gst` : undefined}>
         <legend className="mb-1.5 font-semibold">
           <Trans>What your rates include</Trans>
         </legend>
@@ -46,7 +46,7 @@ export function RateTerms({ draft, onChange, isMissing, isHouse }: Props) {
           </label>
         ))}
         {isMissing && (
-          <p id={`${id}-gst`} role="alert" className="text-sm text-danger">
+          <p id={`${id}-gst`} className="text-sm text-danger">
             <Trans>Please say how GST is charged</Trans>
           </p>
         )}

@@ -55,7 +55,7 @@ function ReceivedRow({ dashboard, quote }: { dashboard: string; quote: ListedRec
         </p>
       </div>
       <div className="max-sm:w-full sm:text-right">
-        <QuoteBadge of="quote" state={state} />
+        <QuoteBadge of="received" state={state} />
         {sum !== null && <p className="mt-1.5 text-lg font-bold tabular-nums">{formatRupees(sum)}</p>}
         {state === 'asked' && (
           <p className="mt-1.5 text-sm font-medium">

@@ -27,7 +27,7 @@ export function ReceivedQuote({ quote }: { quote: Received }) {
           <AboutLine of={quote} />
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <QuoteBadge of="quote" state={state} />
+          <QuoteBadge of="received" state={state} />
           <span>
             {isOpen ? (
               <Trans>

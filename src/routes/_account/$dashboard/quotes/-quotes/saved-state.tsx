@@ -1,20 +1,38 @@
 import { Trans } from '@lingui/react/macro'
+import { ApiError } from '../../../../../platform/api.ts'
+import { useFailureText } from '../../../../../ui/failure-text.ts'
 import type { Saving } from './use-rates.ts'
 
+type Props = { saving: Saving; wasSent: boolean; onRetry: () => void }
+
 /** Whether what is typed is on the server. */
-export function SavedState({ saving, onRetry }: { saving: Saving; onRetry: () => void }) {
+export function SavedState({ saving, wasSent, onRetry }: Props) {
+  const failureText = useFailureText()
+  const failure = typeof saving === 'object' ? saving.failed : undefined
   return (
-    <p role="status" className={`min-h-6 text-sm ${saving === 'failed' ? 'text-danger' : 'text-muted'}`}>
-      {saving === 'saved' && <Trans>Saved. Only you can see your changes until you send them.</Trans>}
+    <p role="status" className={`min-h-6 text-sm ${failure ? 'text-danger' : 'text-muted'}`}>
+      {saving === 'saved' &&
+        (wasSent ? (
+          <Trans>Saved. The home builder sees your changes once you send them again.</Trans>
+        ) : (
+          <Trans>Saved. Only you can see your changes until you send them.</Trans>
+        ))}
       {(saving === 'saving' || saving === 'waiting') && <Trans>Saving...</Trans>}
-      {saving === 'failed' && (
+      {failure !== undefined && (
         <>
-          <Trans>Not saved yet.</Trans>{' '}
-          <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline">
-            <Trans>Try again</Trans>
-          </button>
+          <Trans>Not saved yet.</Trans> {failureText(failure)}{' '}
+          {!isFinal(failure) && (
+            <button type="button" onClick={onRetry} className="min-h-11 font-semibold underline">
+              <Trans>Try again</Trans>
+            </button>
+          )}
         </>
       )}
     </p>
   )
+}
+
+/** What the server refuses, it refuses again. */
+function isFinal(failure: unknown): boolean {
+  return failure instanceof ApiError && [403, 404, 409, 422].includes(failure.status)
 }

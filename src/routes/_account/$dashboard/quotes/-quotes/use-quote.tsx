@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { totalOf } from '../../../../../features/bills/total-rules.ts'
 import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
 import { button } from '../../../../../ui/button.ts'
 import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
@@ -8,8 +7,8 @@ import { LateDialog } from '../../../../../ui/late-dialog.tsx'
 import { lazyPart } from '../../../../../ui/lazy-part.tsx'
 
 const LazyUseForProject = lazyPart(
-  () => import('../../../../../features/project-budgets/use-for-project.tsx'),
-  'UseForProject',
+  () => import('../../../../../features/project-budgets/use-quote-for-project.tsx'),
+  'UseQuoteForProject',
 )
 
 /** The quote that the family has accepted becomes the budget of a project of theirs. */
@@ -32,12 +31,7 @@ export function UseQuote({ request, quote }: { request: QuoteRequest; quote: Fam
       </button>
       {isOpen && (
         <LateDialog title={<Trans>Use for a project</Trans>} onClose={close}>
-          <LazyUseForProject
-            userType="customer"
-            from={{ quoteRequest: request.id }}
-            sum={totalOf(request.lines, quote.offer, request.constructionType).total}
-            onClose={close}
-          />
+          <LazyUseForProject request={request.id} onClose={close} />
         </LateDialog>
       )}
     </>

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ContactLink } from '../../../../../features/contact/contact-link.tsx'
+import { WhatsappLink } from '../../../../../features/contact/whatsapp-link.tsx'
+import { forMembersQuery } from '../../../../../features/profiles/queries.ts'
+import type { AskedProfessional } from '../../../../../features/quotes/schema.ts'
+import { phoneText } from '../../../../../platform/india.ts'
+import { button } from '../../../../../ui/button.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { messageIcon, phoneIcon } from '../../../../../ui/more-icons.ts'
+
+/** The ways to reach the professional whose quote was accepted: those that their profile offers. */
+export function ContactChosen({ professional: { id, name, lang } }: { professional: AskedProfessional }) {
+  const phone = useQuery(forMembersQuery(id)).data?.phone ?? null
+  const to = { id, name, lang, hasPhone: phone !== null }
+  return (
+    <div className="flex flex-wrap gap-2">
+      {phone && (
+        <>
+          <ContactLink to={{ ...to, phone }} channel="call" className={button('secondary', 'min-h-13 tabular-nums')}>
+            <Icon path={phoneIcon} size={18} />
+            <span className="sr-only">
+              <Trans>Call</Trans>
+            </span>
+            {phoneText(phone)}
+          </ContactLink>
+          <div>
+            <WhatsappLink to={{ ...to, phone }} />
+          </div>
+        </>
+      )}
+      <Link
+        to="/professionals/$id"
+        params={{ id: String(id) }}
+        search={{ contact: 'message' }}
+        className={button('secondary', 'min-h-13')}
+      >
+        <Icon path={messageIcon} size={18} />
+        <Trans>Message</Trans>
+      </Link>
+    </div>
+  )
+}
