@@ -35,6 +35,8 @@ describe('a number as it is typed', () => {
     ['१,२०० चौरस फूट', area, 1200],
     ['१२०० वर्ग फुट', area, 1200],
     ['१२०० वर्ग फीट', area, 1200],
+    ['1200 वर्ग फ\u093cुट', area, 1200],
+    ['1200 वर्ग \u095eीट', area, 1200],
     ['1200 स्क्वेअर फूट', area, 1200],
   ] as const)('%s is %o → %d', (typed, range, value) => {
     expect(readWithin(typed, range)).toEqual({ value })

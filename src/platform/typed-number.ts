@@ -5,7 +5,8 @@ export type NumberRange = { min: number; max: number; decimals?: 0 | 2; unit?: '
 
 /** As people write square feet behind a number, in all three languages: '1200 sq ft', '१२०० चौ. फूट', '१२०० वर्ग फुट'. */
 const unitNames = {
-  'sq-ft': /(?:sq|square|चौ|चौरस|वर्ग|स्क्वे[अय]?र)[.\s]*(?:f(?:ee|oo)?t|फ[ुू]टा?|फ[ीि]ट)\.?\s*$|sft\.?\s*$/iu,
+  'sq-ft':
+    /(?:sq|square|चौ|चौरस|वर्ग|स्क्वे[अय]?र)[.\s]*(?:f(?:ee|oo)?t|(?:फ\u093c?|\u095e)(?:[ुू]टा?|[ीि]ट))\.?\s*$|sft\.?\s*$/iu,
 } as const
 
 function withoutUnit(typed: string, unit: NumberRange['unit']): string {
