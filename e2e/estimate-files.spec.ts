@@ -9,7 +9,11 @@ async function openEstimator(page: Page): Promise<string> {
   await page.goto('/estimator?area=1200&quality=premium')
   await hydrated(page)
   await page.getByLabel('Project name').fill('House in Naigaon')
-  return (await page.locator('section[aria-label^="₹"]:visible').getAttribute('aria-label'))!
+  const panel = page.getByRole('region', { name: 'Estimated cost' }).filter({ visible: true })
+  return (await panel
+    .getByText(/^₹[\d,]+$/)
+    .first()
+    .textContent())!
 }
 
 async function press(page: Page, name: string): Promise<{ download: Download; bytes: Buffer }> {

@@ -46,6 +46,38 @@ test('A visitor’s estimate is kept on the device, found again, and taken along
   await expect(area(page)).toHaveValue('1,200')
 })
 
+test('On a phone the menu stays within the screen and closes on a choice, and the total stays in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 720 })
+  for (const path of ['/estimator', '/hi/estimator', '/mr/estimator']) {
+    await open(page, path)
+    await expect(total(page)).toBeInViewport()
+    const menu = page.locator('main details', { has: page.locator('a[href$="/estimates"]') })
+    await menu.locator('summary').click()
+    await expect(menu.getByRole('link')).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => [scrollX, document.documentElement.scrollWidth])).toEqual([0, 360])
+    const download = page.waitForEvent('download')
+    await menu.getByRole('button', { name: 'Excel' }).click()
+    await expect(menu).not.toHaveAttribute('open')
+    await download
+  }
+})
+
+test('The total of the other method stands beside the total, and one press shows it', async ({ page }) => {
+  await open(page, '/estimator')
+  const panel = page.getByRole('region', { name: 'Estimated cost' }).filter({ visible: true })
+  const first = await panel
+    .getByText(/^₹[\d,]+$/)
+    .first()
+    .textContent()
+  await expect(panel.getByText(/^By the Pune thumb rule: ₹/)).toBeVisible()
+  await panel.getByRole('button', { name: 'Count by the Pune thumb rule' }).click()
+  await expect(panel.getByText('Counted by the Pune thumb rule.')).toBeVisible()
+  await expect(panel.getByText(/^By the standard formulas: ₹/)).toBeVisible()
+  await expect(panel.getByText(first!, { exact: true })).toHaveCount(0)
+})
+
 test('What is typed counts while it is typed, and is a number again when the field is left', async ({ page }) => {
   await open(page, '/estimator')
   const field = area(page)
@@ -56,6 +88,10 @@ test('What is typed counts while it is typed, and is a number again when the fie
   await expect(field).toHaveValue('')
   await field.blur()
   await expect(field).toHaveValue('1')
+  await expect(page.getByText('The area is at least 1 sq ft.')).toBeVisible()
+  await field.fill('१२०० चौ फूट')
+  await field.blur()
+  await expect(field).toHaveValue('1,200')
   await field.fill('1000000000000')
   await field.blur()
   await expect(field).toHaveValue('1,00,000')
@@ -63,7 +99,7 @@ test('What is typed counts while it is typed, and is a number again when the fie
   await field.fill('two thousand')
   await field.blur()
   await expect(field).toHaveValue('two thousand')
-  await expect(page.getByText('Please enter a number in digits')).toBeVisible()
+  await expect(page.getByText('Until then, the total is for 1,00,000 sq ft.')).toBeVisible()
 
   await page.getByText('Manual', { exact: true }).click()
   await page.locator('summary', { hasText: 'Materials' }).click()
@@ -259,11 +295,11 @@ test('An estimate is duplicated, deleted and brought back', async ({ newAccount,
   await open(page, '/dashboard/calculator')
   await page.getByLabel('Project name').fill('Bungalow')
   await expect(kept(page, 'Saved in your account')).toBeVisible()
-  await page.getByRole('link', { name: 'Your estimates' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Your estimates' }).click()
   await page.getByRole('button', { name: 'Duplicate Bungalow' }).click()
   await expect(page.getByLabel('Project name')).toHaveValue('Copy of Bungalow')
   await expect(kept(page, 'Saved in your account')).toBeVisible()
-  await page.getByRole('link', { name: 'Your estimates' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Your estimates' }).click()
   await page.getByRole('button', { name: 'Delete Copy of Bungalow' }).click()
   await expect(page.getByRole('link', { name: 'Copy of Bungalow', exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -206,11 +206,26 @@ test.describe('the copy of a page of one’s own', () => {
   })
 })
 
+test('the estimates of the device are listed without a network, from the estimator and anew', async ({
+  page,
+  server,
+}) => {
+  await openKept(page, `${server.origin}/estimator`, '/estimates')
+  await page.getByLabel('Project name').fill('House in Karla')
+  await expect(page.getByText('Kept on this device', { exact: true })).toBeVisible()
+  await disconnect(page)
+  await page.getByRole('link', { name: 'Your estimates' }).click()
+  const house = page.getByRole('link', { name: 'House in Karla', exact: true })
+  await expect(house).toBeVisible()
+  await page.reload()
+  await expect(house).toBeVisible()
+})
+
 test('the rest of the site is as it was: it fails without a network, and no write passes the worker', async ({
   page,
   server,
 }) => {
-  await openKept(page, `${server.origin}/estimator`)
+  await openKept(page, `${server.origin}/estimator`, '/estimates')
   await page.goto(`${server.origin}/professionals`)
   await hydrated(page)
   expect([...(await kept(page, 'pages')), ...(await kept(page, 'own'))].sort()).toEqual([
@@ -218,6 +233,7 @@ test('the rest of the site is as it was: it fails without a network, and no writ
     '/api/rate-sheet',
     '/api/rate-sheet',
     '/build-in-use',
+    '/estimates',
     '/estimator',
   ])
   const byWorker = page.waitForResponse((response) => response.url().endsWith('/api/auth/forgot-password'))

@@ -25,6 +25,7 @@ describe('The service worker', () => {
     ['/Estimator/', '/estimator'],
     ['/mr/estimator?area=1200', '/mr/estimator'],
     ['/dashboard/calculator', '/dashboard/calculator'],
+    ['/mr/estimates', '/mr/estimates'],
     ['/hi/contractor-dashboard/calculator?tab=summary', '/hi/contractor-dashboard/calculator'],
   ])('keeps the page at %s as %s', (path, key) => {
     expect(open(path)).toMatchObject({ as: 'page', key })
@@ -36,6 +37,7 @@ describe('The service worker', () => {
     '/professionals',
     '/dashboard/projects',
     '/estimator/more',
+    '/estimates/0a6e0000-0000-4000-8000-000000000901',
     '/architect-dashboard/calculator',
   ])('leaves %s to the browser', (path) => {
     expect(open(path)).toBeUndefined()

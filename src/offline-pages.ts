@@ -10,6 +10,8 @@ export type OfflinePage = {
   path: string
   /** The id of its route. */
   route: string
+  /** The addresses of pages that are kept together with it: one goes on to them from there. */
+  leadsTo?: readonly string[]
   /** Its HTML says who is signed in: it is kept for that account alone. */
   isPrivate?: true
   /** The addresses of the API that it may ask later, the same for everyone: kept with it. */
@@ -17,11 +19,17 @@ export type OfflinePage = {
 }
 
 const rateSheets = rateTowns.map((town) => addressOf(rateSheetEndpoint, undefined, `?town=${town}`))
-const calculator = { route: '/_account/$dashboard/calculator', isPrivate: true, asks: rateSheets } as const
+const calculator = {
+  route: '/_account/$dashboard/calculator',
+  isPrivate: true,
+  asks: rateSheets,
+  leadsTo: ['/estimates'],
+} as const
 
 /** The pages that work without a network once they were opened. One copy answers for every search, and for whatever stands for a $ in a path. */
 export const offlinePages: readonly OfflinePage[] = [
-  { path: '/estimator', route: '/estimator', asks: rateSheets },
+  { path: '/estimator', route: '/estimator', asks: rateSheets, leadsTo: ['/estimates'] },
+  { path: '/estimates', route: '/estimates/' },
   { path: '/dashboard/calculator', ...calculator },
   { path: '/contractor-dashboard/calculator', ...calculator },
 ]

@@ -9,7 +9,7 @@ import {
   visitorAddress,
 } from './offline-pages.ts'
 import type { WorkerMessage } from './platform/device-caches.ts'
-import type { Language } from './platform/languages.ts'
+import { type Language, withLanguage } from './platform/languages.ts'
 import { wordsPath } from './platform/messages.ts'
 import { type Arrived, type Asked, openOfflineCopies } from './platform/offline-copies.ts'
 import { openOfflineFiles } from './platform/offline-files.ts'
@@ -97,6 +97,11 @@ async function keepOpened(path: string, fonts: string[]): Promise<void> {
   const known = arrived.get(key)
   arrived.delete(key)
   if (known || !(await isRecent(page.isPrivate ?? false, key))) await keepPage(placed, path, known, fonts)
+  for (const next of page.leadsTo ?? []) {
+    const address = withLanguage(language, next)
+    const placedNext = offlinePageAt(address)!
+    if (!(await isRecent(placedNext.page.isPrivate ?? false, placedNext.key))) await keepPage(placedNext, address)
+  }
   for (const address of page.asks ?? []) {
     const question = questionIn(language, address)
     if (!(await isRecent(false, question))) await (await ask(question, false)).noted

@@ -3,6 +3,7 @@ import { readWithin, valueOnLeaving } from './typed-number.ts'
 
 const price = { min: 0, max: 5_000_000 }
 const workers = { min: 1, max: 1000 }
+const area = { min: 1, max: 100_000, unit: 'sq-ft' } as const
 const quantity = { min: 0, max: 2_000_000, decimals: 2 } as const
 
 describe('a number as it is typed', () => {
@@ -25,6 +26,18 @@ describe('a number as it is typed', () => {
     ['450.5/-', quantity, 450.5],
     ['1.23456 lakh', price, 123_456],
     ['1.\u200B05', quantity, 1.05],
+    ['1200 sq ft', area, 1200],
+    ['1,200 Sq. Ft.', area, 1200],
+    ['1200sqft', area, 1200],
+    ['1200 square feet', area, 1200],
+    ['१२०० चौ फूट', area, 1200],
+    ['१२०० चौ. फूट', area, 1200],
+    ['१,२०० चौरस फूट', area, 1200],
+    ['१२०० वर्ग फुट', area, 1200],
+    ['१२०० वर्ग फीट', area, 1200],
+    ['1200 वर्ग फ\u093cुट', area, 1200],
+    ['1200 वर्ग \u095eीट', area, 1200],
+    ['1200 स्क्वेअर फूट', area, 1200],
   ] as const)('%s is %o → %d', (typed, range, value) => {
     expect(readWithin(typed, range)).toEqual({ value })
     expect(valueOnLeaving(typed, range)).toBe(value)
@@ -52,6 +65,10 @@ describe('a number as it is typed', () => {
     ['1 lakh 50 thousand', price, 'text', undefined],
     ['ten', price, 'text', undefined],
     ['12abc', price, 'text', undefined],
+    ['12oo', area, 'text', undefined],
+    ['1200 sq m', area, 'text', undefined],
+    ['1200 sq ft', price, 'text', undefined],
+    ['sq ft', area, 'blank', 1],
     ['1.2.3', quantity, 'text', undefined],
     ['NaN', price, 'text', undefined],
     ['1e5', price, 'text', undefined],

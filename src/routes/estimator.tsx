@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { useVisitor } from '../features/accounts/visitor.tsx'
 import { Estimator } from '../features/calculator/estimator.tsx'
-import { OtherFileActions, PdfButton } from '../features/estimate-files/file-actions.tsx'
+import { OtherFileActions, PdfButton, PdfChoice } from '../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../features/estimate-files/printed-estimate.tsx'
 import { AskForQuotes } from '../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../features/rate-sheet/queries.ts'
@@ -37,6 +37,7 @@ export const Route = createFileRoute('/estimator')({
 function EstimatorPage() {
   const { t } = useLingui()
   const visitor = useVisitor()
+  const userType = visitor === null ? null : visitor?.userType
   const search = Route.useSearch()
   return (
     <div className="page pt-6 pb-8 md:pt-10">
@@ -63,20 +64,24 @@ function EstimatorPage() {
               notices={notices}
               onTown={onTown}
               actions={
-                <>
-                  <EstimateActions
-                    kind="estimator"
-                    main={<PdfButton />}
-                    more={
-                      <>
-                        <OtherFileActions />
-                        {visitor && <UseForProjectButton visitor={visitor} />}
-                      </>
-                    }
-                  />
-                  {/* At the end: it goes away where it turns out that a contractor or an architect is signed in. */}
-                  <AskForQuotes userType={visitor === null ? null : visitor?.userType} />
-                </>
+                <EstimateActions
+                  kind="estimator"
+                  main={<PdfButton />}
+                  more={
+                    <>
+                      <OtherFileActions />
+                      {visitor && <UseForProjectButton visitor={visitor} />}
+                    </>
+                  }
+                  // At the end: it goes away where it turns out that a contractor or an architect is signed in.
+                  last={<AskForQuotes userType={userType} />}
+                  inMenu={
+                    <>
+                      <PdfChoice />
+                      <AskForQuotes userType={userType} variant="quiet" />
+                    </>
+                  }
+                />
               }
             />
             <PrintedEstimate />

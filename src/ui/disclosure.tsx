@@ -8,6 +8,8 @@ type Props = {
   /** Called before it opens or closes; preventDefault keeps it as it is. */
   onPress?: (event: MouseEvent) => void
   className?: string
+  /** What is chosen closes it too, but for a button that opens a dialog: that is in it. */
+  isMenu?: boolean
   /** A function's answer is rendered from the first opening on: for one of many menus on a page. */
   children: ReactNode | (() => ReactNode)
 }
@@ -16,7 +18,14 @@ type Props = {
  * A menu on <details> that opens without JavaScript. With it, a link, Escape, or a click or focus outside closes the menu, and one
  * on the page comes into view; those of the shell's bars always are.
  */
-export function Disclosure({ summary, summaryClassName = '', className = '', onPress, children }: Props) {
+export function Disclosure({
+  summary,
+  summaryClassName = '',
+  className = '',
+  onPress,
+  isMenu = false,
+  children,
+}: Props) {
   const ref = useRef<HTMLDetailsElement>(null)
   const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
@@ -31,14 +40,17 @@ export function Disclosure({ summary, summaryClassName = '', className = '', onP
       details.open = false
       details.querySelector('summary')!.focus()
     }
-    const closeOnLink = (event: Event) => {
-      if ((event.target as Element).closest('a')) details.open = false
+    const closeOnChoice = ({ target }: Event) => {
+      const chosen = (target as Element).closest(isMenu ? 'a, button:not([aria-haspopup])' : 'a')
+      if (!chosen) return
+      details.open = false
+      if (chosen.matches('button')) details.querySelector('summary')!.focus()
     }
     const showOpened = () => {
       if (details.open && details.closest('main')) bringIntoView(details.lastElementChild!, 'nearest')
     }
     details.addEventListener('toggle', showOpened)
-    details.addEventListener('click', closeOnLink)
+    details.addEventListener('click', closeOnChoice)
     document.addEventListener('pointerdown', closeOnOutside)
     document.addEventListener('focusin', closeOnOutside)
     details.addEventListener('keydown', closeOnEscape)
@@ -46,10 +58,10 @@ export function Disclosure({ summary, summaryClassName = '', className = '', onP
       document.removeEventListener('pointerdown', closeOnOutside)
       document.removeEventListener('focusin', closeOnOutside)
       details.removeEventListener('toggle', showOpened)
-      details.removeEventListener('click', closeOnLink)
+      details.removeEventListener('click', closeOnChoice)
       details.removeEventListener('keydown', closeOnEscape)
     }
-  }, [])
+  }, [isMenu])
 
   return (
     <details ref={ref} className={className}>

@@ -24,7 +24,8 @@ type Props = {
 
 /**
  * A number that counts while it is typed. The text stays as it is typed until the field is left, also when it is blank; then it is a number
- * of the range again. What is no number stays, with a sentence, and the last number counts on.
+ * of the range again, and a sentence says so where that is another one. What is no number stays, with a sentence, and what was there before
+ * it counts.
  */
 export function NumberCell({
   label,
@@ -39,20 +40,22 @@ export function NumberCell({
   className = '',
 }: Props) {
   const [typed, setTyped] = useState<string>()
-  const [fault, setFault] = useState<'text' | 'above'>()
+  const [before, setBefore] = useState(value)
+  const [fault, setFault] = useState<Fault>()
   const faultId = useId()
   const change = (text: string) => {
     setTyped(text)
     setFault(undefined)
+    if (typed === undefined) setBefore(value)
     const read = readWithin(text, range)
-    if ('value' in read && read.value !== value) onChange(read.value)
+    const counts = 'value' in read ? read.value : read.fault === 'text' && typed !== undefined ? before : value
+    if (counts !== value) onChange(counts)
   }
   const leave = () => {
     if (typed === undefined) return
     const left = valueOnLeaving(typed, range)
-    const isAbove = left === range.max && 'fault' in readWithin(typed, range)
     // A sentence moves what is below: not while that is being pressed.
-    afterPress(() => setFault(left === undefined ? 'text' : isAbove ? 'above' : undefined))
+    afterPress(() => setFault(faultOf(typed, range)))
     if (left === undefined) return
     setTyped(undefined)
     if (left !== value) onChange(left)
@@ -75,18 +78,35 @@ export function NumberCell({
       />
       {fault && (
         <p id={faultId} role="status" className={`mt-1 text-sm ${fault === 'text' ? 'text-danger' : 'text-muted'}`}>
-          <Fault fault={fault} isMoney={isMoney} most={range.max} />
+          <FaultText fault={fault} isMoney={isMoney} range={range} counts={value} />
         </p>
       )}
     </>
   )
 }
 
-function Fault({ fault, isMoney, most }: { fault: 'text' | 'above'; isMoney: boolean | undefined; most: number }) {
+/** What is to be said of a text once the field is left: that it is no number, or that it became another one. Nothing is 0 without a word. */
+function faultOf(typed: string, range: NumberRange): Fault | undefined {
+  const read = readWithin(typed, range)
+  if ('value' in read || read.fault === 'fraction') return undefined
+  if (read.fault !== 'blank') return read.fault
+  return range.min > 0 ? 'below' : undefined
+}
+
+type Fault = 'text' | 'above' | 'below'
+type FaultProps = { fault: Fault; isMoney: boolean | undefined; range: NumberRange; counts: number }
+
+function FaultText({ fault, isMoney, range, counts }: FaultProps) {
   const { t } = useLingui()
-  const highest = formatNumber(most)
+  const [lowest, highest] = [formatNumber(range.min), formatNumber(range.max)]
+  if (fault === 'below')
+    return range.unit ? t`The area is at least ${lowest} sq ft.` : t`You can enter at least ${lowest} here.`
   if (fault === 'above')
     return isMoney ? t`You can enter at most ₹${highest} here.` : t`You can enter at most ${highest} here.`
+  if (range.unit) {
+    const area = formatNumber(counts)
+    return t`Please enter the area in digits, such as 1,200. Until then, the total is for ${area} sq ft.`
+  }
   return isMoney
     ? t`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`
     : t`Please enter a number in digits`

@@ -52,7 +52,10 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-[420px] flex-col p-2 outline-none sm:p-4 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0" />
+      <Radix.Viewport
+        label={t`Notices (F8)`}
+        className="fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-[420px] flex-col p-2 outline-none sm:p-4 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0"
+      />
     </Radix.Provider>
   )
 }

@@ -9,6 +9,7 @@ import { rateTownNames } from '../rate-sheet/material-words.tsx'
 import { FixturesPart } from './fixtures-part.tsx'
 import { LaborPart } from './labor-part.tsx'
 import { MaterialsPart } from './materials-part.tsx'
+import { OtherMethodLine } from './other-method.tsx'
 import { ProjectDetails } from './project-details.tsx'
 import { SummaryPart } from './summary-part.tsx'
 
@@ -47,7 +48,7 @@ export function Calculator({ tab, actions, fixturesAction, notices, onTown }: Pr
             </h2>
             <Subtitle />
           </div>
-          <div className="flex flex-wrap gap-2 print:hidden">{actions}</div>
+          <div className="max-md:w-full print:hidden">{actions}</div>
         </div>
         <div className="mt-3 grid gap-3">{notices}</div>
         <div className="mt-4">
@@ -65,9 +66,7 @@ export function Calculator({ tab, actions, fixturesAction, notices, onTown }: Pr
             {tab === 'materials' && <MaterialsPart />}
             {tab === 'fixtures' && <FixturesPart action={fixturesAction} />}
             {tab === 'labor' && <LaborPart />}
-            {tab === 'summary' && (
-              <SummaryPart actions={<div className="flex flex-wrap gap-2 print:hidden">{actions}</div>} />
-            )}
+            {tab === 'summary' && <SummaryPart actions={<div className="print:hidden">{actions}</div>} />}
           </div>
         </TabPanel>
         {tab !== 'summary' && <TotalBar />}
@@ -92,11 +91,13 @@ function Subtitle() {
 }
 
 /** The Grand Total in sight while something is entered, above the bar of a phone. */
-export function TotalBar() {
+export function TotalBar({ className = '' }: { className?: string }) {
   const { grandTotal, perSqFt } = useTotals()
   const rate = formatRupees(perSqFt)
   return (
-    <div className="sticky bottom-(--bottom-bar) z-20 -mx-1 mt-6 flex items-center justify-between gap-4 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-float md:bottom-[calc(var(--bottom-bar)+1rem)] md:mx-0 md:rounded-lg print:hidden">
+    <div
+      className={`sticky bottom-(--bottom-bar) z-20 -mx-1 mt-6 flex flex-wrap items-center justify-between gap-x-4 rounded-t-lg border border-line bg-raised px-4 py-2.5 shadow-float md:bottom-[calc(var(--bottom-bar)+1rem)] md:mx-0 md:rounded-lg print:hidden ${className}`}
+    >
       <span>
         <span className="block text-sm text-muted">
           <Trans>Grand Total</Trans>
@@ -106,6 +107,7 @@ export function TotalBar() {
         </span>
       </span>
       <output className="text-xl font-bold tabular-nums">{formatRupees(grandTotal)}</output>
+      <OtherMethodLine />
     </div>
   )
 }

@@ -32,7 +32,11 @@ export function CustomMaterials() {
         <Trans>Custom Materials</Trans>
       </Heading>
       <p className="mt-1 text-muted">
-        <Trans>Add materials that aren't on the list, with their unit and price.</Trans>
+        {isAuto ? (
+          <Trans>To add materials that aren't on the list, first choose “Manual” under “Project Details”.</Trans>
+        ) : (
+          <Trans>Add materials that aren't on the list, with their unit and price.</Trans>
+        )}
       </p>
       <div ref={list} className="mt-3">
         {materials.length > 0 && (

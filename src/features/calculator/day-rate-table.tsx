@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef } from 'react'
 import { formatRupees } from '../../platform/format.ts'
@@ -12,6 +13,7 @@ import {
   newEquipmentRow,
   newLaborRow,
 } from '../estimates/content-rules.ts'
+import { rowName } from '../estimates/estimate-words.tsx'
 import { equipmentTotal, laborTotal } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate, useTotals } from '../estimates/use-estimate.ts'
 import { addRow, EditableRow, EditableTable, FieldCell, TotalCell } from './editable-table.tsx'
@@ -22,7 +24,7 @@ type List = 'labor' | 'equipment'
 type DayRateRow = LaborRow | EquipmentRow
 
 const totalOf = (row: DayRateRow) => ('type' in row ? laborTotal(row) : equipmentTotal(row))
-const nameOf = (row: DayRateRow) => ('type' in row ? row.type : row.name)
+const nameOf = (row: DayRateRow, i18n: I18n) => rowName({ id: row.id, name: 'type' in row ? row.type : row.name }, i18n)
 const countOf = (row: DayRateRow) => ('type' in row ? row.workers : row.quantity)
 /** What the two lists call the same fields. */
 const fields = {
@@ -90,7 +92,7 @@ export function DayRateTable({ list }: { list: List }) {
 }
 
 const Row = memo(function Row({ list, row }: { list: List; row: DayRateRow }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const words = useWords(list)
   const estimate = useOpenEstimate()
   const { id, days, ratePerDay } = row
@@ -99,13 +101,14 @@ const Row = memo(function Row({ list, row }: { list: List; row: DayRateRow }) {
       const rows: readonly DayRateRow[] = content[list]
       return { ...content, [list]: rows.map((each) => (each.id === id ? { ...each, [field]: value } : each)) }
     })
-  const called = nameOf(row) || t`New row`
+  const name = nameOf(row, i18n)
+  const called = name || t`New row`
   return (
     <EditableRow kind="rows">
       <RowHead
         list={list}
         id={id}
-        name={nameOf(row)}
+        name={name}
         label={words.name}
         called={called}
         onChange={(name) => change(fields[list].name, name)}

@@ -15,6 +15,7 @@ import { FixturesPart } from './fixtures-part.tsx'
 import { LaborTwice } from './labor-part.tsx'
 import { MaterialsPart } from './materials-part.tsx'
 import { OtherCosts } from './other-costs.tsx'
+import { OtherMethod } from './other-method.tsx'
 import { PercentFields } from './percent-fields.tsx'
 import { ProjectDetails } from './project-details.tsx'
 import { RollUp } from './roll-up.tsx'
@@ -31,7 +32,7 @@ export function Estimator({ actions, notices, onTown }: Props) {
   useLayoutEffect(watchPresses, [])
   return (
     <>
-      <div className="mt-4 flex flex-wrap gap-2 print:hidden">{actions}</div>
+      <div className="mt-4 print:hidden">{actions}</div>
       <div className="mt-3 grid gap-3">{notices}</div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
@@ -72,9 +73,7 @@ export function Estimator({ actions, notices, onTown }: Props) {
           <TotalPanel />
         </div>
       </div>
-      <div className="lg:hidden">
-        <TotalBar />
-      </div>
+      <TotalBar className="lg:hidden" />
     </>
   )
 }
@@ -96,12 +95,13 @@ function Part({ group, name, children }: { group?: Group; name: string; children
 
 /** What it costs, as far as it may go, and what the cost is made of. */
 function TotalPanel() {
+  const { t } = useLingui()
   const { grandTotal, perSqFt } = useTotals()
   const { least, most } = useTotalRange()
   const rate = formatRupees(perSqFt)
   const [from, to] = [formatRupees(least), formatRupees(most)]
   return (
-    <section aria-label={formatRupees(grandTotal)} className="panel p-5 shadow-card">
+    <section aria-label={t`Estimated cost`} className="panel p-5 shadow-card">
       <Heading className="text-muted">
         <Trans>Estimated cost</Trans>
       </Heading>
@@ -116,6 +116,7 @@ function TotalPanel() {
           </Trans>
         </p>
       )}
+      <OtherMethod />
       <div className="mt-5">
         <CostShares />
       </div>

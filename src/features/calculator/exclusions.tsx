@@ -1,17 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Heading } from '../../ui/heading.tsx'
-import { exclusions } from '../estimates/estimate-words.tsx'
+import { emptyParts, houseParts } from '../estimates/empty-rules.ts'
+import { notIncluded } from '../estimates/estimate-words.tsx'
+import { useEstimate } from '../estimates/use-estimate.ts'
 
-/** What no estimate here contains. */
+/** What the estimate does not contain. */
 export function Exclusions() {
   const { i18n } = useLingui()
+  // As a text, which is compared as it is.
+  const empty = useEstimate((content) => emptyParts(content).join(' ')).split(' ')
   return (
     <section aria-labelledby="exclusions" className="max-w-prose text-muted">
       <Heading id="exclusions" className="font-semibold text-ink">
         <Trans>What is not included</Trans>
       </Heading>
       <ul className="mt-2 list-disc space-y-1 pl-5">
-        {exclusions.map((each) => (
+        {notIncluded(houseParts.filter((part) => empty.includes(part))).map((each) => (
           <li key={each.id}>{i18n._(each)}</li>
         ))}
       </ul>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatLakh } from '../../platform/format.ts'
 import { methods } from '../estimates/content-rules.ts'
 import { methodNames } from '../estimates/estimate-words.tsx'
-import { toAuto, toManual, totalsOf } from '../estimates/rules.ts'
+import { toAuto, toManual } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
 import { ThumbTable } from './thumb-table.tsx'
 
 const choiceClass =
   'flex min-h-11 grow cursor-pointer items-center justify-center rounded-md px-4 text-center font-semibold text-muted transition-colors hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-primary'
 
-/** Manual / Auto Calculate, and in automatic mode by which method; what the other method gives is said, and never mixed in. */
+/** Manual / Auto Calculate, and in automatic mode by which method; what the other one gives stands beside the total. */
 export function ModeChoice() {
   const { t } = useLingui()
   const estimate = useOpenEstimate()
@@ -67,31 +66,7 @@ function AutoNotice() {
           </label>
         ))}
       </fieldset>
-      <MethodsCompared />
       {method === 'thumb' && <ThumbTable />}
     </div>
-  )
-}
-
-/** What the method counts with, and what the other one gives for the same building. */
-function MethodsCompared() {
-  const { i18n } = useLingui()
-  const method = useEstimate((content) => content.method)
-  const other = method === 'formula' ? 'thumb' : 'formula'
-  const otherTotal = useEstimate((content) => totalsOf({ ...content, method: other }).grandTotal)
-  const sum = formatLakh(i18n, otherTotal)
-  return (
-    <p className="mt-1 max-w-prose text-sm text-muted">
-      {method === 'formula' ? (
-        <Trans>
-          These formulas allow for much less structural material than a house needs. By the Pune thumb rule the total is{' '}
-          {sum}.
-        </Trans>
-      ) : (
-        <Trans>
-          Engineers and contractors around Pune estimate a house this way. By the standard formulas the total is {sum}.
-        </Trans>
-      )}
-    </p>
   )
 }

@@ -44,7 +44,7 @@ export function ProjectDetails({ onTown }: Props) {
             <NumberCell
               id={id}
               value={area}
-              range={{ min: 1, max: limits.area }}
+              range={{ min: 1, max: limits.area, unit: 'sq-ft' }}
               onChange={(areaInSqFt) => change({ areaInSqFt })}
               className="min-h-12 text-left!"
             />

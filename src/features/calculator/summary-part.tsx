@@ -8,6 +8,7 @@ import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
 import { rateTownNames } from '../rate-sheet/material-words.tsx'
 import { CostShares } from './cost-shares.tsx'
 import { Exclusions } from './exclusions.tsx'
+import { OtherMethod } from './other-method.tsx'
 import { RollUp } from './roll-up.tsx'
 import { SelectedMaterials } from './selected-materials.tsx'
 
@@ -26,6 +27,7 @@ export function SummaryPart({ actions }: { actions: ReactNode }) {
           <p className="mt-1 text-muted">
             <Trans>{formatRupees(perSqFt)} per sq ft</Trans>
           </p>
+          <OtherMethod />
           <div className="mt-5">
             <CostShares />
           </div>

@@ -8,6 +8,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { estimatorContent } from '../estimates/contents.cases.ts'
+import { otherMethodOf } from '../estimates/method-rules.ts'
 import { sharesOf, totalRange, totalsOf } from '../estimates/rules.ts'
 import { fileNameOf } from './rules.ts'
 
@@ -92,6 +93,10 @@ describe('An estimate as a PDF', () => {
       ...['Flooring Premium 1,500 sq ft ₹180 ₹2,70,000', 'Taps Standard, rate entered by hand 8 ₹2,400 ₹19,200'],
       ...['Mason 2 30 ₹800 ₹48,000', 'Scaffolding 1 30 ₹800 ₹24,000', 'Permits and approvals ₹'],
       'Material rates are from the rate sheet of Maval, 25 November 2026',
+      ...[
+        'Counted by the standard formulas.',
+        `By the Pune thumb rule: ${formatRupees(otherMethodOf(content)!.total)}`,
+      ],
       ...['What is not included', 'The land, its registration and stamp duty'],
     ])
       expect(text).toContain(part)

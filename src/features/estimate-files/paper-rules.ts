@@ -3,13 +3,17 @@ import { msg } from '@lingui/core/macro'
 import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
+import { emptyParts } from '../estimates/empty-rules.ts'
 import {
+  byMethod,
   constructionTypeNames,
-  exclusions,
   groupNames,
   methodNames,
+  notIncluded,
   qualityNames,
+  whyMethodsDiffer,
 } from '../estimates/estimate-words.tsx'
+import { otherMethodOf } from '../estimates/method-rules.ts'
 import { type Group, groups, sharesOf, type Totals, totalRange, totalsOf } from '../estimates/rules.ts'
 import { rateTownNames } from '../rate-sheet/material-words.tsx'
 import { type PaperTable, tablesOf } from './paper-table-rules.ts'
@@ -42,8 +46,11 @@ export function paperOf(content: EstimateContent, i18n: I18n): Paper {
       rows: totals.base === 0 ? [] : sharesIn(totals, i18n),
     },
     tables: tablesOf(content, totals, i18n),
-    notes: [{ title: i18n._(msg`Rates used`), texts: ratesOf(content, totals, i18n) }],
-    exclusions: { title: i18n._(msg`What is not included`), texts: exclusions.map((each) => i18n._(each)) },
+    notes: [...methodNote(content, i18n), { title: i18n._(msg`Rates used`), texts: ratesOf(content, totals, i18n) }],
+    exclusions: {
+      title: i18n._(msg`What is not included`),
+      texts: notIncluded(emptyParts(content)).map((each) => i18n._(each)),
+    },
     closing: i18n._(
       msg`This is an estimate made on KamshetBuild, not a quotation. Prices change, and every site is different.`,
     ),
@@ -122,6 +129,21 @@ function sharesIn(totals: Totals, i18n: I18n): Share[] {
     ...{ group, name: i18n._(groupNames[group]), percent: shares[group] },
     amount: formatRupees(totals.sums[group]),
   }))
+}
+
+function methodNote(content: EstimateContent, i18n: I18n): Paper['notes'] {
+  const other = otherMethodOf(content)
+  if (!other) return []
+  return [
+    {
+      title: i18n._(msg`Method`),
+      texts: [
+        i18n._(byMethod[content.method].shown),
+        i18n._(byMethod[other.method].other(formatRupees(other.total))),
+        i18n._(whyMethodsDiffer),
+      ],
+    },
+  ]
 }
 
 function ratesOf({ town, rates }: EstimateContent, { gst }: Totals, i18n: I18n): string[] {

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { formatNumber, formatQuantity, formatRupees } from '../../platform/format.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
-import { fixtureNames, fixtureQualityNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
+import { fixtureNames, fixtureQualityNames, groupNames, otherCostNames, rowName } from '../estimates/estimate-words.tsx'
 import { type FixtureId, isPriceChanged } from '../estimates/fixture-rules.ts'
 import { type FixtureLine, type Group, type Lines, linesOf, type Totals } from '../estimates/rules.ts'
 import { type MaterialId, unitOf } from '../rate-sheet/material-rules.ts'
@@ -28,14 +28,14 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
     fixtures: { columns: [i18n._(msg`Fixture`), fixtureQuantity(i18n), rate, total], rows: fixtureRows(lines, i18n) },
     labor: {
       columns: [i18n._(msg`Trade`), i18n._(msg`Workers`), days, ratePerDay, total],
-      rows: lines.labor.map(({ row: { type, workers, days, ratePerDay }, total }) =>
-        dayRow(type || i18n._(msg`No name yet`), [workers, days], [ratePerDay, total]),
+      rows: lines.labor.map(({ row: { id, type, workers, days, ratePerDay }, total }) =>
+        dayRow(rowName({ id, name: type }, i18n) || i18n._(msg`No name yet`), [workers, days], [ratePerDay, total]),
       ),
     },
     equipment: {
       columns: [i18n._(msg`Equipment name`), equipmentQuantity(i18n), days, ratePerDay, total],
-      rows: lines.equipment.map(({ row: { name, quantity, days, ratePerDay }, total }) =>
-        dayRow(name || i18n._(msg`No name yet`), [quantity, days], [ratePerDay, total]),
+      rows: lines.equipment.map(({ row: { id, name, quantity, days, ratePerDay }, total }) =>
+        dayRow(rowName({ id, name }, i18n) || i18n._(msg`No name yet`), [quantity, days], [ratePerDay, total]),
       ),
     },
     other: {

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Sheet, SheetCell, SheetRow } from '../../platform/workbook-description.ts'
-import { fixtureNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
+import { fixtureNames, groupNames, otherCostNames, rowName } from '../estimates/estimate-words.tsx'
 import type { Group, Lines } from '../estimates/rules.ts'
 import { materialNames } from '../rate-sheet/material-words.tsx'
 import { equipmentQuantity, fixtureNote, fixtureQuantity, fixtureUnit, materialUnit } from './paper-table-rules.ts'
@@ -96,13 +96,16 @@ function dayTables({ labor, equipment }: Lines, i18n: I18n): Table[] {
       group: 'labor',
       heads: [i18n._(msg`Trade`), i18n._(msg`Workers`), days, ratePerDay, total],
       widths: [46, 12, 12, 16, 18],
-      lines: labor.map(({ row, total }) => ({ ...line(row.type, row.workers, row), total })),
+      lines: labor.map(({ row, total }) => ({
+        ...line(rowName({ id: row.id, name: row.type }, i18n), row.workers, row),
+        total,
+      })),
     },
     {
       group: 'equipment',
       heads: [i18n._(msg`Equipment name`), equipmentQuantity(i18n), days, ratePerDay, total],
       widths: [46, 12, 12, 16, 18],
-      lines: equipment.map(({ row, total }) => ({ ...line(row.name, row.quantity, row), total })),
+      lines: equipment.map(({ row, total }) => ({ ...line(rowName(row, i18n), row.quantity, row), total })),
     },
   ]
 }

@@ -2,7 +2,8 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Sheet, SheetCell, SheetRow } from '../../platform/workbook-description.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
-import { exclusions, groupNames } from '../estimates/estimate-words.tsx'
+import { emptyParts } from '../estimates/empty-rules.ts'
+import { groupNames, notIncluded } from '../estimates/estimate-words.tsx'
 import { type Group, groups, type Lines, linesOf, sharesOf, type Totals, totalsOf } from '../estimates/rules.ts'
 import { factsOf } from './paper-rules.ts'
 import { type Part, partsOf, rupees } from './sheet-rules.ts'
@@ -75,7 +76,7 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
     },
     { cells: [i18n._(msg`Cost per sq ft`), '', rupees(`ROUND(C${at.total}/${area},0)`, perSqFt)], look: 'strong' },
     { cells: [''] },
-    ...notesOf(i18n, isTaxed).map((text): SheetRow => ({ cells: [text], look: 'note' })),
+    ...notesOf(content, i18n, isTaxed).map((text): SheetRow => ({ cells: [text], look: 'note' })),
   )
   return { name: i18n._(msg`Summary`), widths: [46, 22, 20, 12], rows, headRows: 0 }
 }
@@ -132,11 +133,11 @@ function taxedFormula({ gst }: EstimateContent, lines: Lines, parts: readonly Pa
   return `C${at.groups + groups.indexOf('labor')}+${cost('labor')}+${cost('contractor')}+C${at.profit}`
 }
 
-function notesOf(i18n: I18n, isTaxed: boolean): string[] {
+function notesOf(content: EstimateContent, i18n: I18n, isTaxed: boolean): string[] {
   return [
     i18n._(msg`If you change a quantity, a rate or a percentage, all totals change too.`),
     ...(isTaxed ? [] : [i18n._(msg`The prices of materials already include the GST that you pay in the shop.`)]),
     i18n._(msg`What is not included`),
-    ...exclusions.map((each) => `• ${i18n._(each)}`),
+    ...notIncluded(emptyParts(content)).map((each) => `• ${i18n._(each)}`),
   ]
 }

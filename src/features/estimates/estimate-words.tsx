@@ -1,6 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ConstructionType, GstKind, Method, OtherCost, Quality } from './content-rules.ts'
+import type { ConstructionType, GstKind, Method, OtherCost, Quality, RowNames } from './content-rules.ts'
+import type { HousePart } from './empty-rules.ts'
 import type { FixtureGroupId, FixtureId, FixtureQuality } from './fixture-rules.ts'
 import type { Group } from './rules.ts'
 
@@ -28,6 +29,20 @@ export const methodNames: Record<Method, MessageDescriptor> = {
   formula: msg`Standard formulas`,
   thumb: msg`Pune thumb rule`,
 }
+
+/** By which method a total is, and what the other one gives. */
+export const byMethod: Record<Method, { shown: MessageDescriptor; other: (sum: string) => MessageDescriptor }> = {
+  formula: {
+    shown: msg`Counted by the standard formulas.`,
+    other: (sum) => msg`By the standard formulas: ${sum}`,
+  },
+  thumb: {
+    shown: msg`Counted by the Pune thumb rule.`,
+    other: (sum) => msg`By the Pune thumb rule: ${sum}`,
+  },
+}
+
+export const whyMethodsDiffer = msg`The standard formulas allow for much less structural material than a house needs; engineers and contractors around Pune estimate a house by the thumb rule.`
 
 export const fixtureGroupNames: Record<FixtureGroupId, MessageDescriptor> = {
   electrical: msg`Electrical`,
@@ -69,8 +84,41 @@ export const gstNames: Record<GstKind, MessageDescriptor> = {
   'with-material': msg`GST on labor and material`,
 }
 
+/** The rows that the estimator begins with, by their ids: `all` is what they have been called in any language. */
+const startingRows: Record<keyof RowNames, { name: MessageDescriptor; all: readonly string[] }> = {
+  mason: { name: msg`Mason`, all: ['Mason', 'मिस्त्री', 'गवंडी'] },
+  helper: { name: msg`Helper`, all: ['Helper', 'हेल्पर'] },
+  mixer: { name: msg`Concrete Mixer`, all: ['Concrete Mixer', 'कंक्रीट मिक्सर', 'काँक्रीट मिक्सर'] },
+  scaffolding: { name: msg`Scaffolding`, all: ['Scaffolding', 'मचान (स्कैफ़ोल्डिंग)', 'परांची (स्कॅफोल्डिंग)'] },
+}
+
+/** What a row is called: as it was entered, or in the reader's language where its name is still the one that it began with. */
+export function rowName({ id, name }: { id: string; name: string }, i18n: I18n): string {
+  const starting = Object.hasOwn(startingRows, id) ? startingRows[id as keyof RowNames] : undefined
+  return starting?.all.includes(name) ? i18n._(starting.name) : name
+}
+
+const emptyPartWords: Record<HousePart, MessageDescriptor> = {
+  structural: msg`No structural materials are counted.`,
+  finishing: msg`No finishing materials are counted.`,
+  wiring: msg`No wires or other electrical materials are counted.`,
+  pipes: msg`No pipes or other plumbing materials are counted.`,
+  doors: msg`No doors are counted.`,
+  windows: msg`No windows are counted.`,
+  flooring: msg`No flooring is counted.`,
+  'electrical-fixtures': msg`No lights, fans or switch boards are counted.`,
+  'plumbing-fixtures': msg`No taps or sanitary ware are counted.`,
+  labor: msg`No labor is counted.`,
+  equipment: msg`No equipment is counted.`,
+}
+
+/** What is not in an estimate: the parts of a house that it has nothing of, and what none here contains. */
+export function notIncluded(empty: readonly HousePart[]): MessageDescriptor[] {
+  return [...empty.map((part) => emptyPartWords[part]), ...exclusions]
+}
+
 /** What no estimate here contains. */
-export const exclusions: readonly MessageDescriptor[] = [
+const exclusions: readonly MessageDescriptor[] = [
   msg`The land, its registration and stamp duty`,
   msg`Approvals and development charges above the amount under “Permits and approvals”`,
   msg`Furniture, modular kitchen, curtains and other interior work`,

@@ -1,6 +1,7 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { MaterialId } from '../rate-sheet/material-rules.ts'
 import type { EstimateContent, MaterialEntry } from './content-rules.ts'
+import { otherMethodOf } from './method-rules.ts'
 import { materialEntry, totalRange, totalsOf } from './rules.ts'
 
 type Change = (content: EstimateContent) => EstimateContent
@@ -75,6 +76,13 @@ const rangeOnce = once(totalRange)
 /** The totals of the open estimate. */
 export function useTotals(): ReturnType<typeof totalsOf> {
   return totalsOnce(useEstimate((content) => content))
+}
+
+const otherMethodOnce = once(otherMethodOf)
+
+/** What the other method gives for the same building; undefined where nothing is counted by a method. */
+export function useOtherMethod(): ReturnType<typeof otherMethodOf> {
+  return otherMethodOnce(useEstimate((content) => content))
 }
 
 /** Its grand total by the prices of the chosen tiers. */

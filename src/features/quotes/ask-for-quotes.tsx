@@ -10,10 +10,11 @@ import { useSaving } from '../saved-estimates/saving.tsx'
 type Props = {
   /** Null for a visitor without an account, undefined until that is known. Only home builders ask for quotes. */
   userType: UserType | null | undefined
+  variant?: 'secondary' | 'quiet'
 }
 
 /** Leads from an open estimate to the form that sends its bill of quantities. Nothing for contractors and architects. */
-export function AskForQuotes({ userType }: Props) {
+export function AskForQuotes({ userType, variant = 'secondary' }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { saveOnServer, askForAccount } = useSaving()
@@ -38,7 +39,7 @@ export function AskForQuotes({ userType }: Props) {
       type="button"
       aria-disabled={isBusy || userType === undefined}
       onClick={() => void (isBusy || userType === undefined || ask())}
-      className={button('secondary')}
+      className={button(variant)}
     >
       <Trans>Ask for quotes</Trans>
     </button>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { button } from '../../ui/button.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { SteadyLabel } from '../../ui/steady-label.tsx'
 import type { EstimateKind } from '../estimates/content-rules.ts'
 import { forgetLastEstimate, useKept } from '../kept-estimates/kept-estimate.tsx'
 import { ShareButton } from '../shared-estimates/share-button.tsx'
@@ -12,9 +13,11 @@ import { useSaving } from './saving.tsx'
 
 type Props = {
   kind: EstimateKind
-  /** What later features do with it: `main` beside Save, `more` in the menu. */
+  /** What later features do with it: `main` beside Save, `more` in the menu, `last` at the end. A narrow screen shows `inMenu` instead of `main` and `last`. */
   main?: ReactNode
   more?: ReactNode
+  last?: ReactNode
+  inMenu?: ReactNode
 }
 
 /** Saves the estimate among its fixtures, as “Save Project” does. */
@@ -35,7 +38,7 @@ export function SaveEstimate() {
 }
 
 /** What can be done with the open estimate: the usual things at once, the others in a menu. */
-export function EstimateActions({ kind, main, more }: Props) {
+export function EstimateActions({ kind, main, more, last, inMenu }: Props) {
   const { t } = useLingui()
   const { save, isSaving, saveOnServer, askForAccount } = useSaving()
   const { state, owner } = useKept()
@@ -49,38 +52,47 @@ export function EstimateActions({ kind, main, more }: Props) {
     await askForAccount(t`To share your estimate, you need an account. Your estimate will move to it.`)
   }
   return (
-    <>
+    // The menu opens within the row, which is never narrower than it.
+    <div className="relative flex w-full min-w-64 gap-2 md:w-fit md:flex-wrap">
       <button
         type="button"
         aria-disabled={isSaving || owner === undefined}
         onClick={() => void save()}
-        className={button('primary')}
+        className={button('primary', 'min-w-0 max-md:grow max-md:px-3')}
       >
-        {isSaving ? <Trans>Saving project...</Trans> : <Trans>Save Project</Trans>}
+        <SteadyLabel isBusy={isSaving} busy={<Trans>Saving project...</Trans>}>
+          <Trans>Save Project</Trans>
+        </SteadyLabel>
       </button>
-      {main}
+      <div className="contents max-md:hidden">{main}</div>
       <ShareButton onShare={share} />
+      <Link to="/estimates" className={button('quiet', 'max-md:hidden')}>
+        <Trans>Your estimates</Trans>
+      </Link>
       <Disclosure
-        className="relative"
+        isMenu
+        className="shrink-0"
         summary={
           <>
             <Trans>More</Trans>
             <Icon path={icons.down} size={18} />
           </>
         }
-        summaryClassName={button('secondary', 'cursor-pointer')}
+        summaryClassName={button('secondary', 'cursor-pointer max-md:px-3')}
       >
-        <div className="absolute top-full left-0 z-30 mt-2 grid w-64 rounded-lg border border-line bg-raised p-1.5 shadow-float *:justify-start">
+        <div className="absolute top-full right-0 z-30 mt-2 grid w-64 rounded-lg border border-line bg-raised p-1.5 shadow-float *:justify-start">
+          <div className="grid *:justify-start md:hidden">{inMenu}</div>
           <SaveAs />
           {more}
           <button type="button" disabled={!state.id} onClick={begin} className={button('quiet')}>
             <Trans>New estimate</Trans>
           </button>
+          <Link to="/estimates" className={button('quiet', 'md:hidden')}>
+            <Trans>Your estimates</Trans>
+          </Link>
         </div>
       </Disclosure>
-      <Link to="/estimates" className={button('quiet')}>
-        <Trans>Your estimates</Trans>
-      </Link>
-    </>
+      <div className="contents max-md:hidden">{last}</div>
+    </div>
   )
 }

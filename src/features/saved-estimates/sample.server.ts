@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
 import { latest } from '../../platform/days.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { type EstimateContent, newContent } from '../estimates/content-rules.ts'
 import { chooseTier } from '../estimates/fixture-rules.ts'
 import { totalsOf } from '../estimates/rules.ts'
@@ -7,17 +8,30 @@ import { ratesOf } from '../rate-sheet/rate-sheet.server.ts'
 
 /** The demo home builder, whose house in Naigaon is under way. */
 const homeBuilder = 1
+/** So many days ago its two versions were saved. */
+const [hopedAgo, chosenAgo] = [118, 96]
 const id = '0a6e0000-0000-4000-8000-000000000901'
 
 /** The estimate with which the sample house began: once as it was hoped for, and with what was chosen then. */
 export async function loadSampleEstimates(db: Db, now: Date): Promise<void> {
-  const rates = Object.entries(await ratesOf(db, 'maval'))
+  const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
+  // As the sheet stood on the day; what had no rate yet is priced as it has been since.
+  const earlier = await db
+    .selectFrom('material_rates')
+    .distinctOn('material')
+    .select(['material', 'price', 'day'])
+    .where('town', '=', 'maval')
+    .where('day', '<=', dayInIndia(day(chosenAgo)))
+    .orderBy('material')
+    .orderBy('day', 'desc')
+    .execute()
+  const later = Object.entries(await ratesOf(db, 'maval')).map(([material, { price }]) => [material, price])
   const hoped: EstimateContent = {
     ...newContent('calculator', {
       ...{ name: 'House in Naigaon', town: 'maval' },
       rates: {
-        day: rates.map(([, { day }]) => day).reduce(latest),
-        prices: Object.fromEntries(rates.map(([material, { price }]) => [material, price])),
+        day: earlier.map(({ day }) => day).reduce(latest, dayInIndia(day(hopedAgo))),
+        prices: Object.fromEntries([...later, ...earlier.map(({ material, price }) => [material, price])]),
       },
       rows: { mason: 'Mason', helper: 'Helper', mixer: 'Concrete Mixer', scaffolding: 'Scaffolding' },
     }),
@@ -34,12 +48,17 @@ export async function loadSampleEstimates(db: Db, now: Date): Promise<void> {
     contingencyPercent: 8,
   }
   const totalOf = (content: EstimateContent) => totalsOf(content).grandTotal
-  const day = (ago: number) => new Date(now.getTime() - ago * 86_400_000)
   const stored = await db
     .insertInto('estimates')
     .values({
       ...{ uuid: id, user_id: homeBuilder, name: chosen.name, content: JSON.stringify(chosen) },
-      ...{ total: totalOf(chosen), revision: 12, last_version: 2, created_at: day(120), updated_at: day(96) },
+      ...{
+        total: totalOf(chosen),
+        revision: 12,
+        last_version: 2,
+        created_at: day(hopedAgo + 2),
+        updated_at: day(chosenAgo),
+      },
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -50,6 +69,6 @@ export async function loadSampleEstimates(db: Db, now: Date): Promise<void> {
   })
   await db
     .insertInto('estimate_versions')
-    .values([version(1, 'Before we chose the floor', hoped, 118), version(2, '', chosen, 96)])
+    .values([version(1, 'Before we chose the floor', hoped, hopedAgo), version(2, '', chosen, chosenAgo)])
     .execute()
 }

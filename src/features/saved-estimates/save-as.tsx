@@ -19,6 +19,7 @@ export function SaveAs() {
     <>
       <button
         type="button"
+        aria-haspopup="dialog"
         disabled={owner === undefined}
         onPointerEnter={LazyVersionNameDialog.preload}
         onFocus={LazyVersionNameDialog.preload}

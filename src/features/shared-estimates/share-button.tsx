@@ -28,10 +28,12 @@ export function ShareButton({ onShare }: Props) {
         onPointerEnter={LazyShareDialog.preload}
         onFocus={LazyShareDialog.preload}
         onClick={() => void open()}
-        className={button('secondary')}
+        className={button('secondary', 'max-md:px-3')}
       >
         <Icon path={shareIcon} size={18} />
-        <Trans>Share</Trans>
+        <span className="max-md:sr-only">
+          <Trans>Share</Trans>
+        </span>
       </button>
       {shared && (
         <LateDialog title={<Trans>Share this estimate</Trans>} onClose={() => setShared(undefined)}>

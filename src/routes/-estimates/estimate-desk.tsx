@@ -13,6 +13,7 @@ import { OldRates } from '../../features/kept-estimates/old-rates.tsx'
 import type { RateTown } from '../../features/rate-sheet/material-rules.ts'
 import { rateSheetQuery } from '../../features/rate-sheet/queries.ts'
 import { rateTownOfAccount } from '../../features/rate-sheet/rules.ts'
+import { OpenSaved } from '../../features/saved-estimates/open-saved.tsx'
 import { SavingEstimate } from '../../features/saved-estimates/saving.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
@@ -70,6 +71,7 @@ export function EstimateDesk({ kind, visitor, id, building, town, children }: Pr
         <SavingEstimate>
           <Desk
             isOpening={isOpening}
+            hasSaved={kind === 'calculator' && owner === visitor?.id}
             onOtherStart={id || wanted === startTown || !wantedSheet ? undefined : restartThere}
           >
             {children}
@@ -84,9 +86,11 @@ type DeskProps = Pick<Props, 'children'> & {
   isOpening: boolean
   /** There where a new estimate would begin otherwise by now: it does, as long as nothing was entered. */
   onOtherStart: (() => void) | undefined
+  /** An account may have estimates to be opened instead. */
+  hasSaved: boolean
 }
 
-function Desk({ isOpening, onOtherStart, children }: DeskProps) {
+function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failureText = useFailureText()
@@ -113,7 +117,11 @@ function Desk({ isOpening, onOtherStart, children }: DeskProps) {
   if (isOpening) return <div aria-busy="true" className="mt-6 h-96 animate-pulse panel bg-sunken" />
   const notices = (
     <>
-      <KeptState />
+      {/* In the line of the state, which is empty as long as nothing was entered. */}
+      <div className="grid *:[grid-area:1/1]">
+        <KeptState />
+        {isNew && hasSaved && <OpenSaved />}
+      </div>
       <KeptNotices />
       <OldRates />
     </>

@@ -36,6 +36,7 @@ export function UseForProjectButton({ visitor }: { visitor: Account }) {
     <>
       <button
         type="button"
+        aria-haspopup="dialog"
         onPointerEnter={LazyUseForProject.preload}
         onFocus={LazyUseForProject.preload}
         onClick={() => void open()}

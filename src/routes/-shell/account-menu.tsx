@@ -29,6 +29,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
       <NavLink item={items.profile} className={rowClass} />
       <NavLink item={items.dashboard} className={rowClass} />
       <NavLink item={items.bookmarked} className={rowClass} />
+      <NavLink item={{ to: '/estimates', text: t`Your estimates` }} className={rowClass} />
       <NavLink item={notifications} label={unread.name} className={rowClass}>
         {notifications.text}
         <UnreadBadge badge={unread.badge} className="ml-auto" />

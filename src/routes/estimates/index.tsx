@@ -9,6 +9,7 @@ import { rowAct } from '../../features/saved-estimates/estimate-row.tsx'
 import { pageHead } from '../../platform/head.ts'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { WorksOffline } from '../-shell/works-offline.tsx'
 
 /** What was estimated: of an account everything, of a visitor what this device keeps. */
 export const Route = createFileRoute('/estimates/')({
@@ -26,6 +27,7 @@ function EstimatesPage() {
   const visitor = useVisitor()
   return (
     <div className="page min-h-dvh max-w-4xl pt-6 pb-8 md:pt-10">
+      <WorksOffline />
       <Breadcrumb crumbs={[{ name: t`Cost Calculator`, path: '/estimator' }]} />
       <h1 className="mt-4 mb-4 text-3xl/snug font-bold tracking-tight">
         <Trans>Your estimates</Trans>

@@ -3,7 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { Account } from '../../../features/accounts/schema.ts'
 import { useVisitor } from '../../../features/accounts/visitor.tsx'
 import { Calculator, type CalculatorTab, calculatorTabs } from '../../../features/calculator/calculator.tsx'
-import { OtherFileActions, PdfButton } from '../../../features/estimate-files/file-actions.tsx'
+import { OtherFileActions, PdfButton, PdfChoice } from '../../../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../../../features/estimate-files/printed-estimate.tsx'
 import { estimateQuery } from '../../../features/estimates/queries.ts'
 import { AskForQuotes } from '../../../features/quotes/ask-for-quotes.tsx'
@@ -78,6 +78,12 @@ function Actions({ visitor }: { visitor: Account }) {
         <>
           <PdfButton />
           <AskForQuotes userType={visitor.userType} />
+        </>
+      }
+      inMenu={
+        <>
+          <PdfChoice />
+          <AskForQuotes userType={visitor.userType} variant="quiet" />
         </>
       }
       more={

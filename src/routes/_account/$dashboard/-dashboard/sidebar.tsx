@@ -3,6 +3,7 @@ import {
   Bell,
   Bookmark,
   Calculator,
+  Files,
   HardHat,
   Heart,
   Images,
@@ -11,6 +12,7 @@ import {
   Search,
   UserRound,
 } from 'lucide-react'
+import { Fragment } from 'react'
 import type { UserType } from '../../../../features/accounts/rules.ts'
 import { UnreadBadge, useUnread } from '../../../../features/notifications/unread-badge.tsx'
 import { NavRow } from '../../-own-shell/nav-row.tsx'
@@ -52,7 +54,20 @@ export function Sidebar({ userType }: { userType: UserType }) {
   }
   return (
     <nav aria-label={t`Dashboard`}>
-      <ul className="grid gap-1">{screensOf(userType).map(screenLink)}</ul>
+      <ul className="grid gap-1">
+        {screensOf(userType).map((screen) =>
+          screen === 'calculator' || screen === 'fees' ? (
+            <Fragment key={screen}>
+              {screenLink(screen)}
+              <NavRow to="/estimates" icon={<Files size={20} aria-hidden="true" />}>
+                {t`Your estimates`}
+              </NavRow>
+            </Fragment>
+          ) : (
+            screenLink(screen)
+          ),
+        )}
+      </ul>
       <hr className="my-3 border-line" />
       <ul className="grid gap-1">
         {commonScreens.map(screenLink)}

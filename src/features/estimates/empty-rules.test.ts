@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { newContent } from './content-rules.ts'
+import { emptyParts } from './empty-rules.ts'
+import { chooseTier } from './fixture-rules.ts'
+import { otherMethodOf } from './method-rules.ts'
+import { totalsOf } from './rules.ts'
+
+const rates = {
+  day: '2026-11-01',
+  prices: { cement: 360, windows: 7200, conduit: 28, 'cpvc-pipe': 430, 'floor-tiles': 760 },
+}
+const rows = { mason: 'Mason', helper: 'Helper', mixer: 'Mixer', scaffolding: 'Scaffolding' }
+const start = newContent('estimator', { name: '', town: 'maval', rates, rows })
+
+test('by the standard formulas nothing is counted for doors, floors and fixtures', () => {
+  expect(emptyParts(start)).toEqual(['doors', 'flooring', 'electrical-fixtures', 'plumbing-fixtures'])
+})
+
+test('the thumb rule has no wires, pipes, doors and windows either', () => {
+  const parts = emptyParts({ ...start, method: 'thumb' })
+  expect(parts).toEqual(['wiring', 'pipes', 'doors', 'windows', 'electrical-fixtures', 'plumbing-fixtures'])
+})
+
+test('doors and windows can be a fixture, a floor too', () => {
+  const fixtures = {
+    'doors-windows': chooseTier('doors-windows', 'basic', undefined),
+    flooring: chooseTier('flooring', 'basic', undefined),
+  }
+  expect(emptyParts({ ...start, method: 'thumb', fixtures })).not.toContain('windows')
+  expect(emptyParts({ ...start, fixtures })).toEqual(['electrical-fixtures', 'plumbing-fixtures'])
+})
+
+test('a calculator that has just been opened has nothing of a house', () => {
+  const parts = emptyParts(newContent('calculator', { name: '', town: 'maval', rates, rows }))
+  expect(parts).toHaveLength(11)
+})
+
+test('what the other method gives is its own total, and nothing in manual mode', () => {
+  const thumb = totalsOf({ ...start, method: 'thumb' }).grandTotal
+  expect(otherMethodOf(start)).toEqual({ method: 'thumb', total: thumb })
+  expect(otherMethodOf({ ...start, method: 'thumb' })).toEqual({ method: 'formula', total: totalsOf(start).grandTotal })
+  expect(otherMethodOf({ ...start, mode: 'manual' })).toBeUndefined()
+})

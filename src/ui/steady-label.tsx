@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+type Props = { isBusy: boolean; busy: ReactNode; children: ReactNode }
+
+/** The text of a button that says what it does while it works: as wide as the longer of both, so that nothing beside it moves. */
+export function SteadyLabel({ isBusy, busy, children }: Props) {
+  return (
+    <span className="grid min-w-0 *:[grid-area:1/1] max-md:*:truncate">
+      <span className={isBusy ? 'invisible' : ''}>{children}</span>
+      <span className={isBusy ? '' : 'invisible'}>{busy}</span>
+    </span>
+  )
+}
