@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { formatLakh } from '../../platform/format.ts'
 import { methods } from '../estimates/content-rules.ts'
 import { methodNames } from '../estimates/estimate-words.tsx'
-import { toAuto, toManual, totalsOf } from '../estimates/rules.ts'
+import { toAuto, toManual } from '../estimates/mode-rules.ts'
+import { totalsOf } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
 import { ThumbTable } from './thumb-table.tsx'
 
@@ -19,10 +20,7 @@ export function ModeChoice() {
     { id: 'auto' as const, name: t`Auto Calculate` },
   ]
   const choose = (chosen: 'manual' | 'auto') =>
-    estimate.change((content) => {
-      if (content.mode === chosen) return content
-      return chosen === 'manual' ? toManual(content) : toAuto(content)
-    })
+    estimate.change((content) => (chosen === 'manual' ? toManual(content) : toAuto(content)))
   return (
     <>
       <fieldset className="flex gap-1 rounded-lg bg-sunken p-1">

@@ -61,7 +61,13 @@ export const anyContent: fc.Arbitrary<EstimateContent> = fc.record({
   mode: fc.constantFrom(...modes),
   method: fc.constantFrom(...methods),
   rates: fc.record({ day: fc.constant('2026-11-25'), prices: some(materialIds, price) }),
-  materials: some(materialIds, fc.record(entry)),
+  materials: some(
+    materialIds,
+    fc.record(
+      { ...entry, fromAuto: fc.constant(true as const) },
+      { requiredKeys: ['selected', 'quantity', 'price'], noNullPrototype: true },
+    ),
+  ),
   customMaterials: rowsOf(
     fc.record({ id, name: text, unit: text, category: fc.constant('structural' as const), ...entry }),
   ),
@@ -70,6 +76,7 @@ export const anyContent: fc.Arbitrary<EstimateContent> = fc.record({
     fc.record({ quality: fc.constantFrom(...fixtureQualities), price, quantity: fc.option(quantity) }),
   ),
   otherCosts: some(otherCosts, fc.integer({ min: 0, max: 1_000_000_000 })),
+  costsFromAuto: fc.option(some(otherCosts, fc.constant(true as const)), { nil: undefined }),
   labor: rowsOf(
     fc.record({
       id,

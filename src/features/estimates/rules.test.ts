@@ -12,8 +12,6 @@ import {
   otherCost,
   percentOf,
   sharesOf,
-  toAuto,
-  toManual,
   totalRange,
   totalsOf,
 } from './rules.ts'
@@ -148,27 +146,6 @@ describe('the calculator', () => {
     const own = { ...content, profitPercent: 0, fixtures: { flooring: choosePrice(60, content.fixtures.flooring) } }
     expect(totalRange(own)).toEqual({ least: 158_503, middle: 158_503, most: 158_503 })
   })
-
-  test('manual mode goes on from what was automatic, and finds again what was entered before', () => {
-    const auto = estimatorContent({ materials: { cement: { selected: true, quantity: 7, price: 1 } } })
-    const manual = toManual(auto)
-    expect(manual.materials.cement).toEqual({ selected: true, quantity: 7, price: 1 })
-    expect(manual.materials['red-bricks']).toEqual({ selected: true, quantity: 13_200, price: 10 })
-    expect(manual.otherCosts).toMatchObject({ labor: 360_000, permits: 15_000 })
-    expect(totalsOf(toManual(estimatorContent()))).toEqual(totalsOf(estimatorContent()))
-  })
-})
-
-test('what manual mode had only taken over follows the area and the method again; what was entered by hand waits', () => {
-  const auto = estimatorContent()
-  expect(toAuto(toManual(auto))).toEqual(auto)
-  const cement = { selected: true, quantity: 7, price: 1 }
-  const changed = { ...toManual(auto), materials: { ...toManual(auto).materials, cement } }
-  const again = toAuto(changed)
-  expect(again.materials).toEqual({ cement })
-  expect(totalsOf({ ...again, areaInSqFt: 3000 })).toEqual(totalsOf({ ...auto, areaInSqFt: 3000 }))
-  expect(totalsOf({ ...again, method: 'thumb' })).toEqual(totalsOf({ ...auto, method: 'thumb' }))
-  expect(toManual(again).materials.cement).toEqual(cement)
 })
 
 describe('fixtures', () => {
@@ -245,15 +222,6 @@ describe('of any estimate', () => {
         expect(least).toBe(here)
         expect(middle).toBeGreaterThanOrEqual(least)
         expect(most).toBeGreaterThanOrEqual(middle)
-      }),
-    )
-  })
-
-  test('a change to manual mode changes no total, unless something was entered by hand before', () => {
-    fc.assert(
-      fc.property(anyContent, (content) => {
-        const untouched = { ...content, mode: 'auto' as const, materials: {}, otherCosts: {} }
-        expect(totalsOf(toManual(untouched))).toEqual(totalsOf(untouched))
       }),
     )
   })

@@ -52,7 +52,7 @@ export const contentSchema = z.object({
   mode: z.enum(modes),
   method: z.enum(methods),
   rates: z.object({ day, prices: z.partialRecord(z.enum(materialIds), rupees(limits.price)) }),
-  materials: z.partialRecord(z.enum(materialIds), z.object(entry)),
+  materials: z.partialRecord(z.enum(materialIds), z.object({ ...entry, fromAuto: z.literal(true).optional() })),
   customMaterials: z
     .array(
       z.object({
@@ -69,6 +69,7 @@ export const contentSchema = z.object({
     z.object({ quality: z.enum(fixtureQualities), price: rupees(limits.price), quantity: quantity.nullable() }),
   ),
   otherCosts: z.partialRecord(z.enum(otherCosts), rupees(highestSum)),
+  costsFromAuto: z.partialRecord(z.enum(otherCosts), z.literal(true)).optional(),
   labor: z
     .array(
       z.object({
