@@ -4,7 +4,7 @@ import { formatNumber, formatQuantity, formatRupees } from '../../platform/forma
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { fixtureNames, fixtureQualityNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
 import { type FixtureId, isPriceChanged } from '../estimates/fixture-rules.ts'
-import { type FixtureLine, type Group, type Lines, linesOf, type Totals } from '../estimates/rules.ts'
+import { type FixtureLine, type Group, type Lines, linesOf, rateOf, type Totals } from '../estimates/rules.ts'
 import { type MaterialId, unitOf } from '../rate-sheet/material-rules.ts'
 import { amountOf, materialNames, unitNames } from '../rate-sheet/material-words.tsx'
 
@@ -59,12 +59,12 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
 export const fixtureQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of a fixture' }))
 export const equipmentQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of equipment' }))
 
-function materialRows({ rates }: EstimateContent, lines: Lines, i18n: I18n): PaperRow[] {
+function materialRows(content: EstimateContent, lines: Lines, i18n: I18n): PaperRow[] {
   const byHand = i18n._(msg`Rate entered by hand`)
   return [
     ...lines.materials.map(({ id, quantity, price, total }) => ({
       name: i18n._(materialNames[id]),
-      ...(price !== rates.prices[id] && { note: byHand }),
+      ...(price !== rateOf(content, id) && { note: byHand }),
       numbers: [amountOf(quantity, unitOf(id), i18n), formatRupees(price), formatRupees(total)],
     })),
     ...lines.customMaterials.map(({ name, unit, quantity, price, total }) => ({
