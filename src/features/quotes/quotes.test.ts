@@ -257,6 +257,18 @@ describe('Rates', () => {
     expect([status, body.fields[field]]).toEqual([422, message])
   })
 
+  test('for materials are refused in a quote of labor alone, and stay in the draft', async () => {
+    await send([amol])
+    const quote = await oneOf(amol)
+    await amol.client.put(own(quote, '/draft'), { rates: all, gst: 'labor-only' })
+    const { status, body } = await offer(amol, quote, all, { gst: 'labor-only' })
+    const sentence =
+      'A labor-only quote has no rates for materials and fixtures. Please clear those rates, or choose what else your rates include.'
+    expect([status, body.fields.gst]).toEqual([422, sentence])
+    expect((await received(amol, quote)).draft).toMatchObject({ rates: all, gst: 'labor-only' })
+    expect((await offer(amol, quote, { 'labor:m': 900 }, { gst: 'labor-only' })).body).toEqual({ version: 1 })
+  })
+
   test('of another one do not exist', async () => {
     const id = await send([amol])
     const quote = await oneOf(amol)

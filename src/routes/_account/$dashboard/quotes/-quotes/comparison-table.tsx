@@ -151,7 +151,11 @@ export function RateCell({ cell }: { cell: Cell | null }) {
       <span className="block text-sm text-muted">
         <Trans>Rate {formatRupees(cell.rate)}</Trans>
       </span>
-      {cell.isLowest && <Lowest />}
+      {cell.isLowest && (
+        <span className="mt-0.5 block text-sm font-semibold text-good">
+          <Trans>Lowest with GST</Trans>
+        </span>
+      )}
     </>
   )
 }

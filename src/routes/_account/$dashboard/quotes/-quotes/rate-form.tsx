@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
 import { type BillLine, billGroups } from '../../../../../features/bills/rules.ts'
-import { amountOf, hasLine, totalOf } from '../../../../../features/bills/total-rules.ts'
+import { amountOf, hasLine, hasMaterialInLabor, totalOf } from '../../../../../features/bills/total-rules.ts'
 import { limits } from '../../../../../features/estimates/content-rules.ts'
 import { groupNames } from '../../../../../features/estimates/estimate-words.tsx'
 import { offerMutation } from '../../../../../features/quotes/mutations.ts'
@@ -44,10 +44,11 @@ export function RateForm({ quote, onTakeOver }: Props) {
   const count = quote.lines.length
   const gst = draft.gst
   const total = totalOf(quote.lines, { rates: draft.rates, gst: gst ?? 'included' }, quote.constructionType)
+  const isMixed = hasMaterialInLabor(quote.lines, draft)
   const isElsewhere = quote.version > version && !isPending
   function send(): void {
     setWants(true)
-    if (filled === 0 || gst === null) return
+    if (filled === 0 || gst === null || isMixed) return
     forget()
     const { rates, completionDays, note } = draft
     mutate({ rates, gst, completionDays, note, validDays: draft.validDays ?? usualValidDays, version })
@@ -99,6 +100,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
         draft={draft}
         onChange={change}
         isMissing={wants && gst === null}
+        isMixed={isMixed}
         isHouse={quote.constructionType === 'residential'}
       />
       {gst && (
