@@ -6,7 +6,7 @@ import type { BillLine } from './rules.ts'
 export const quoteGstKinds = ['labor-only', 'with-material', 'included'] as const
 export type QuoteGst = (typeof quoteGstKinds)[number]
 
-/** Whole rupees for one unit of each line, by its key. A line without a rate is left out of the quote. */
+/** Rupees for one unit of each line, with paise, by its key. A line without a rate is left out of the quote. */
 export type Rates = Readonly<Record<string, number>>
 type Counted = Pick<BillLine, 'key' | 'quantity'>
 
@@ -96,8 +96,9 @@ export function compareQuotes<Line extends Counted>(
 }
 
 function cellsOf(line: Counted, quotes: readonly Compared[], constructionType: ConstructionType): (Cell | null)[] {
-  // In hundredths of a rupee.
-  const withGst = ({ rates, gst }: Compared) => rates[line.key]! * (100 + gstOn(0, gst, constructionType).percent)
+  // In hundredths of a paisa.
+  const withGst = ({ rates, gst }: Compared) =>
+    Math.round(rates[line.key]! * 100) * (100 + gstOn(0, gst, constructionType).percent)
   const asked = quotes.filter(({ rates }) => hasLine(rates, line)).map(withGst)
   const least = Math.min(...asked)
   const differs = asked.some((each) => each !== least)

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { formatNumber, formatPrice, formatRupees } from '../../platform/format.ts'
 import { NumberCell } from '../../ui/number-cell.tsx'
 import { autoQuantity, isWhole, type QuantityFormula } from '../estimates/auto-rules.ts'
-import { type Building, limits, type MaterialAmount } from '../estimates/content-rules.ts'
+import { type Building, limits, type MaterialAmount, priceRange } from '../estimates/content-rules.ts'
 import { withMaterial } from '../estimates/mode-rules.ts'
 import { lineTotal } from '../estimates/rules.ts'
 import { useEstimate, useMaterialEntry, useOpenEstimate } from '../estimates/use-estimate.ts'
@@ -42,7 +42,7 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
             <span className="block text-sm text-muted">
               {price > 0 ? (
                 <Trans>
-                  {formatRupees(price)} per {unitName}
+                  {formatPrice(price)} per {unitName}
                 </Trans>
               ) : (
                 unitName
@@ -66,7 +66,7 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
           isMoney
           label={t`${name}: price in rupees`}
           value={price}
-          range={{ min: 0, max: limits.price }}
+          range={priceRange}
           disabled={isFixed}
           onChange={(price) => change({ price })}
         />

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatNumber, formatQuantity, formatRupees } from '../../platform/format.ts'
+import { formatNumber, formatPrice, formatQuantity, formatRupees } from '../../platform/format.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { fixtureNames, fixtureQualityNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
 import { type FixtureId, isPriceChanged } from '../estimates/fixture-rules.ts'
@@ -65,12 +65,12 @@ function materialRows(content: EstimateContent, lines: Lines, i18n: I18n): Paper
     ...lines.materials.map(({ id, quantity, price, total }) => ({
       name: i18n._(materialNames[id]),
       ...(price !== rateOf(content, id) && { note: byHand }),
-      numbers: [amountOf(quantity, unitOf(id), i18n), formatRupees(price), formatRupees(total)],
+      numbers: [amountOf(quantity, unitOf(id), i18n), formatPrice(price), formatRupees(total)],
     })),
     ...lines.customMaterials.map(({ name, unit, quantity, price, total }) => ({
       name: name || i18n._(msg`No name yet`),
       note: byHand,
-      numbers: [withUnit(quantity, unit), formatRupees(price), formatRupees(total)],
+      numbers: [withUnit(quantity, unit), formatPrice(price), formatRupees(total)],
     })),
   ]
 }

@@ -71,10 +71,28 @@ const everything: Partial<EstimateContent> = {
   otherCosts: { labor: 450_000, architect: 120_000, contractor: 90_000, permits: 75_000 },
 }
 
+/** With quantities whose products with paise are exact: larger ones are more than a number holds, in Excel too. */
+function counted(content: EstimateContent): EstimateContent {
+  const less = <T extends { quantity: number }>(each: T): T => ({ ...each, quantity: Math.round(each.quantity) / 100 })
+  const materials = Object.entries(content.materials).map(([id, entry]) => [id, less(entry)])
+  return {
+    ...content,
+    materials: Object.fromEntries(materials),
+    customMaterials: content.customMaterials.map(less),
+    fixtures: Object.fromEntries(
+      Object.entries(content.fixtures).map(([id, each]) => [
+        id,
+        { ...each, quantity: each.quantity === null ? null : Math.round(each.quantity) / 100 },
+      ]),
+    ),
+  }
+}
+
 describe('An estimate as a workbook', () => {
   test('computes what we do, to the rupee, whatever the estimate', () => {
     fc.assert(
-      fc.property(anyContent, (content) => {
+      fc.property(anyContent, (given) => {
+        const content = counted(given)
         const totals = totalsOf(content)
         const { amount, results } = recompute(sheetsOf(content, i18n))
         expect(amount('Base project cost')).toBe(totals.base)

@@ -35,7 +35,7 @@ export type Building = {
   quality: Quality
 }
 
-/** `quantity` has two decimals at most, where the unit is measured; `price` is whole rupees for one unit. */
+/** `quantity` has two decimals at most, where the unit is measured; `price` is rupees for one unit, with paise. */
 export type MaterialAmount = { selected: boolean; quantity: number; price: number }
 /** `fromAuto`: manual mode took its quantity over from automatic mode, and nobody has entered another one since. */
 export type MaterialEntry = MaterialAmount & { fromAuto?: true | undefined }
@@ -86,6 +86,9 @@ export const limits = {
   name: 100,
   unit: 20,
 } as const
+
+/** Rupees for one unit of a material, with paise. */
+export const priceRange = { min: 0, max: limits.price, decimals: 2 } as const
 
 /** What the estimator begins with, as specified. */
 export const startingBuilding: Building = { areaInSqFt: 1500, constructionType: 'residential', quality: 'standard' }

@@ -41,7 +41,8 @@ export const calculatorContent = (changes: Partial<EstimateContent> = {}): Estim
 
 const quantity = fc.integer({ min: 0, max: limits.quantity * 100 }).map((hundredths) => hundredths / 100)
 const price = fc.integer({ min: 0, max: limits.price })
-const entry = { selected: fc.boolean(), quantity, price }
+const paise = fc.integer({ min: 0, max: limits.price * 100 }).map((each) => each / 100)
+const entry = { selected: fc.boolean(), quantity, price: paise }
 const some = <T>(keys: readonly string[], value: fc.Arbitrary<T>) =>
   fc.dictionary(fc.constantFrom(...keys), value, { noNullPrototype: true })
 const text = fc.string({ maxLength: 20 }).map((typed) => typed.trim())

@@ -25,15 +25,34 @@ describe('a line', () => {
     [0.01, 49, 0],
     [1.15, 1, 1],
     [1.5, 1, 2],
+    [1000, 8.5, 8_500],
+    [3, 8.5, 26],
+    [0.5, 8.29, 4],
+    [1, 0.5, 1],
+    [1, 0.49, 0],
+    [100, 1.15, 115],
     [limits.quantity, limits.price, 10_000_000_000_000],
+    [limits.quantity - 0.01, limits.price - 0.01, 9_999_999_930_000],
   ])('of %d at ₹%d is ₹%d', (quantity, price, total) => {
     expect(lineTotal(quantity, price)).toBe(total)
+  })
+
+  test('is exact for any quantity and price within the limits', () => {
+    const hundredths = (most: number) => fc.integer({ min: 0, max: most * 100 })
+    fc.assert(
+      fc.property(hundredths(limits.quantity), hundredths(limits.price), (quantity, paise) => {
+        const exact = (BigInt(quantity) * BigInt(paise) + 5_000n) / 10_000n
+        expect(BigInt(lineTotal(quantity / 100, paise / 100))).toBe(exact)
+      }),
+    )
   })
 
   test.each([
     [150, 15, 23],
     [1_000_050, 1, 10_001],
     [99, 0, 0],
+    [4_000_000, 7.5, 300_000],
+    [1_234_567, 2.35, 29_012],
     [2_000_000_000_000_001, 100, 2_000_000_000_000_001],
   ])('%d: %d percent of it are ₹%d', (rupees, percent, amount) => {
     expect(percentOf(rupees, percent)).toBe(amount)

@@ -18,9 +18,17 @@ import { type FixtureId, fixtureIds, priceRangeOf, usualQuantity } from './fixtu
 export const groups = ['materials', 'fixtures', 'labor', 'equipment', 'other'] as const
 export type Group = (typeof groups)[number]
 
-/** Whole rupees for a quantity of two decimals at most: half a rupee counts up. Exact up to the limits of content-rules.ts. */
+/**
+ * Whole rupees for a quantity and a price of two decimals at most each: half a rupee counts up. Exact up to the limits of content-rules.ts,
+ * for which rupees and paise are counted apart: together they would be more than a number holds.
+ */
 export function lineTotal(quantity: number, price: number): number {
-  return Math.round((Math.round(quantity * 100) * price) / 100)
+  const hundredths = Math.round(quantity * 100)
+  const paise = Math.round(price * 100)
+  const ofRupees = hundredths * Math.floor(paise / 100)
+  const whole = Math.floor(ofRupees / 100)
+  const rest = (ofRupees - whole * 100) * 100 + hundredths * (paise % 100)
+  return whole + Math.floor((rest + 5_000) / 10_000)
 }
 /** Labor: workers × days × rate per day. */
 export function laborTotal({ workers, days, ratePerDay }: LaborRow): number {
@@ -30,10 +38,11 @@ export function laborTotal({ workers, days, ratePerDay }: LaborRow): number {
 export function equipmentTotal({ quantity, days, ratePerDay }: EquipmentRow): number {
   return quantity * days * ratePerDay
 }
-/** So many percent of whole rupees, half a rupee up. Exact beyond 2^53 / 100 too. */
+/** So many percent, of two decimals at most, of whole rupees: half a rupee up. Exact beyond 2^53 / 100 too. */
 export function percentOf(rupees: number, percent: number): number {
-  const hundreds = Math.floor(rupees / 100)
-  return hundreds * percent + Math.round(((rupees - hundreds * 100) * percent) / 100)
+  const hundredths = Math.round(percent * 100)
+  const whole = Math.floor(rupees / 10_000)
+  return whole * hundredths + Math.round(((rupees - whole * 10_000) * hundredths) / 10_000)
 }
 
 /** What the rates say of a material; 0 for what they do not know. */

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
 import { type BillLine, billGroups } from '../../../../../features/bills/rules.ts'
 import { amountOf, hasLine, hasMaterialInLabor, totalOf } from '../../../../../features/bills/total-rules.ts'
-import { limits } from '../../../../../features/estimates/content-rules.ts'
+import { priceRange } from '../../../../../features/estimates/content-rules.ts'
 import { groupNames } from '../../../../../features/estimates/estimate-words.tsx'
 import { offerMutation } from '../../../../../features/quotes/mutations.ts'
 import { usualValidDays } from '../../../../../features/quotes/rules.ts'
@@ -168,7 +168,7 @@ function RateRow({ quoteId, line, rate, amount, onChange }: RowProps) {
           <NumberCell
             label={t`${name}, ${unit}`}
             value={rate}
-            range={{ min: 0, max: limits.price }}
+            range={priceRange}
             isMoney
             isZeroBlank
             onChange={onChange}
