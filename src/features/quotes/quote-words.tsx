@@ -10,9 +10,6 @@ export const quoteGstNames: Record<QuoteGst, MessageDescriptor> = {
   included: msg`My rates include GST`,
 }
 
-/** Of a quote that says so and has rates for both. */
-export const materialInLabor = msg`A labor-only quote has no rates for materials and fixtures. Please clear those rates, or choose what else your rates include.`
-
 const requestWords: Record<RequestState, MessageDescriptor> = {
   open: msg({ message: 'Open', context: 'a request for quotes' }),
   accepted: msg({ message: 'Quote accepted', context: 'a request for quotes' }),

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { materialInLabor } from './quote-words.tsx'
-import { mostAsked, mostOpen, mostRequests } from './rules.ts'
+import { materialInLabor, mostAsked, mostOpen, mostRequests } from './rules.ts'
 
 export const contactFirst = () =>
   new HttpRefusal(422, msg`Please confirm your own email address or phone number first.`)

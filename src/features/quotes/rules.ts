@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 /** What a family may ask of. */
 export const requestStates = ['open', 'accepted', 'withdrawn'] as const
 export type RequestState = (typeof requestStates)[number]
@@ -68,3 +69,6 @@ export const candidatesShown = 20
 export function quotePath(id: number): string {
   return `/dashboard/quotes/${id}`
 }
+
+/** What is said of a quote of labor alone that has rates for materials or fixtures. */
+export const materialInLabor = msg`A labor-only quote has no rates for materials and fixtures. Please clear those rates, or choose what else your rates include.`
