@@ -6,6 +6,7 @@ import {
   formatList,
   formatMonth,
   formatNumber,
+  formatPrice,
   formatRating,
   formatRupees,
   formatTime,
@@ -114,3 +115,9 @@ describe('Numbers and dates', () => {
     expect(formatList(language, items)).toBe(text),
   )
 })
+
+test.each([
+  [400, '₹400'],
+  [8.5, '₹8.50'],
+  [120_000.05, '₹1,20,000.05'],
+])('a price of %d rupees is %s', (rupees, text) => expect(formatPrice(rupees)).toBe(text))

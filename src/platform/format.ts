@@ -26,6 +26,11 @@ export function formatRupees(rupees: number): string {
   return `${whole < 0 ? '\u2212' : ''}₹${formatNumber(Math.abs(whole))}`
 }
 
+/** Rupees for one of something, with paise where there are any: 400 → '₹400', 8.5 → '₹8.50'. */
+export function formatPrice(rupees: number): string {
+  return `₹${formatQuantity(rupees)}`
+}
+
 /** In the place of a number that there is not. */
 export const dash = '–'
 

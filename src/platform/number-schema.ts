@@ -14,6 +14,14 @@ type Reading = { read: typeof readNumber; unread(typed: string): Unread; noNumbe
 const asNumber: Reading = { read: readNumber, unread: unreadNumber, noNumber: noDigits }
 const asRupees: Reading = { read: readRupees, unread: unreadRupees, noNumber: noSum }
 
+/** A number of two decimals at most, such as rupees with paise; 8.29 × 100 is no whole number only for a computer. */
+export const hundredths = (least: number, most: number, message?: string) =>
+  z
+    .number(message)
+    .min(least, message)
+    .max(most, message)
+    .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-4, message)
+
 /** Beyond every range, so that the field's own sentence says which it is. */
 const beyondAll = (typed: string) =>
   /[-−–]\s*[\d०-९₹]/.test(typed) ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER

@@ -20,12 +20,18 @@ export type PdfPart =
 /** Draws it. Its pages are numbered '1 / 3'. */
 export async function drawPdf({ parts, ...options }: PdfDescription): Promise<Buffer> {
   const pdf = await createPdf({ ...options, footer: (page, pages) => `${page} / ${pages}` })
-  for (const part of parts) {
+  const leadAfter = (at: number) => {
+    const next = parts[at + 1]
+    if (next?.kind === 'table') return pdf.leadOf(next)
+    if (next?.kind === 'list') return pdf.leadOf(next.items[0] ?? '')
+    return next?.kind === 'paragraph' ? pdf.leadOf(next.text) : 0
+  }
+  for (const [at, part] of parts.entries()) {
     if (part.kind === 'table') await pdf.table(part)
     else if (part.kind === 'facts') pdf.facts(part.facts)
     else if (part.kind === 'figure') pdf.figure(part)
     else if (part.kind === 'list') pdf.list(part.items)
-    else if (part.kind === 'heading') pdf.heading(part.text, part.room)
+    else if (part.kind === 'heading') pdf.heading(part.text, { room: part.room, following: leadAfter(at) })
     else pdf.paragraph(part.text)
   }
   return pdf.end()

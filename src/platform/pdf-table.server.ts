@@ -18,9 +18,9 @@ const styleOf = (cell: Exclude<Cell, string>, isBold: boolean): Style => ({
   ...{ size: 9, weight: isBold || cell.isBold ? 'bold' : 'regular' },
 })
 
-/** Draws a table, which continues on the next page below its head once more. */
-export async function drawTable(page: Page, { columns, rows, total }: Table): Promise<void> {
-  const { doc, width, measured, leading } = page
+/** The rows of a table in lines, each with how high it is, and how much of it stays on one page at its beginning. */
+function measuredTable(page: Page, { columns, rows, total }: Table) {
+  const { width, measured, leading } = page
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
   const places = columns.map(({ share, isNumber }, at) => {
     const before = columns.slice(0, at).reduce((sum, each) => sum + each.share, 0)
@@ -47,9 +47,26 @@ export async function drawTable(page: Page, { columns, rows, total }: Table): Pr
     )
     return { cells, height: Math.max(...heights) + 8 }
   }
-  type Row = ReturnType<typeof rowOf>
+  const head = rowOf(
+    columns.map(({ heading }) => heading),
+    true,
+  )
+  const last = total && rowOf(total, true)
+  const first = rows[0] ? rowOf(rows[0]).height : 0
+  const lead = head.height + first + (rows.length < 2 && last ? last.height : 0)
+  return { places, rowOf, head, last, lead }
+}
 
-  function drawRow({ cells, height }: Row): void {
+/** How much of a table stays together at its beginning. */
+export function leadOf(page: Page, table: Table): number {
+  return measuredTable(page, table).lead
+}
+
+/** Draws a table, which continues on the next page below its head once more. Its total is never without a row above it. */
+export async function drawTable(page: Page, table: Table): Promise<void> {
+  const { doc, width } = page
+  const { places, rowOf, head, last, lead } = measuredTable(page, table)
+  function drawRow({ cells, height }: typeof head): void {
     for (const [at, { parts, bar }] of cells.entries()) {
       const { isRight, ...place } = places[at]!
       let top = page.y + 3
@@ -63,27 +80,20 @@ export async function drawTable(page: Page, { columns, rows, total }: Table): Pr
     page.y += height
     page.rule(page.y)
   }
-  const head = rowOf(
-    columns.map(({ heading }) => heading),
-    true,
-  )
   function drawHead(): void {
     doc.rect(margin, page.y, width, head.height).fill(ground)
     drawRow(head)
   }
-  page.ensure(head.height + (rows[0] ? rowOf(rows[0]).height : 0))
+  page.ensure(lead)
   drawHead()
-  for (const each of rows) {
+  for (const [at, each] of table.rows.entries()) {
     // Other requests go on between its rows.
     await setImmediate()
     const row = rowOf(each)
-    if (page.ensure(row.height)) drawHead()
+    const isLast = at === table.rows.length - 1
+    if (page.ensure(row.height + (isLast && last ? last.height : 0))) drawHead()
     drawRow(row)
   }
-  if (total) {
-    const row = rowOf(total, true)
-    if (page.ensure(row.height)) drawHead()
-    drawRow(row)
-  }
+  if (last) drawRow(last)
   page.y += 6
 }

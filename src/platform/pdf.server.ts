@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import { openDocument } from './pdf-document.server.ts'
 import { brand, ground, margin, muted, openPage, type Style } from './pdf-page.server.ts'
-import { drawTable, type Table } from './pdf-table.server.ts'
+import { drawTable, leadOf, type Table } from './pdf-table.server.ts'
 
 export type { Cell, Column } from './pdf-table.server.ts'
 
@@ -45,11 +45,12 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.paragraph(text, { color: muted })
       page.y += 5
     },
-    /** `room` is how much of what follows stays on its page: it is not alone at the foot of one. */
-    heading(text: string, room = 60): void {
+    /** `following` is how much of what follows stays on its page: it is not alone at the foot of one. `room` is that with the heading. */
+    heading(text: string, { room = 100, following = 0 } = {}): void {
+      const style = { size: 12, weight: 'bold' } as const
       page.y += 12
-      page.ensure(room)
-      page.paragraph(text, { size: 12, weight: 'bold' })
+      page.ensure(Math.max(room, heightOf(text, style, width) + 4 + following))
+      page.paragraph(text, style)
       page.y += 4
     },
     /** Names and what they are, a line each. */
@@ -91,6 +92,9 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.y += 3
     },
     table: (table: Table): Promise<void> => drawTable(page, table),
+    /** How much of a table, or of a text, stays with the heading above it. */
+    leadOf: (next: Table | string): number =>
+      typeof next === 'string' ? heightOf(next, {}, width - 12) : leadOf(page, next),
     /** Ends it. Returns the file. */
     async end(): Promise<Buffer> {
       doc.packPage()

@@ -3,6 +3,7 @@ import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { createPdf } from './pdf.server.ts'
+import { drawPdf } from './pdf-description.server.ts'
 import { openDocument } from './pdf-document.server.ts'
 import { linesOf, runsOf } from './pdf-text.server.ts'
 
@@ -96,6 +97,30 @@ describe('A PDF', () => {
     }
     expect(pages.join(' ').match(/₹12,50,000/g)).toHaveLength(80)
     expect(pages.at(-1)).toContain('₹10,00,00,000')
+  })
+
+  test('has no total without a row above it, and no heading without what it is the heading of', async () => {
+    const columns = [
+      { heading: 'Stage', share: 3 },
+      { heading: 'Amount', share: 1, isNumber: true },
+    ]
+    for (let count = 20; count <= 45; count++) {
+      const rows = Array.from({ length: count }, (_, at) => [`Row ${at + 1}.`, { text: '₹5', note: 'by UPI' }])
+      const { pages } = await read(
+        await drawPdf({
+          ...{ title: 'Statement', language: 'en', head: ['KamshetBuild', '21 November 2026'] },
+          parts: [
+            { kind: 'table', columns, rows, total: ['Sum of all', '₹10'] },
+            { kind: 'heading', text: 'What follows' },
+            { kind: 'table', columns, rows: [['Only row', '₹1']], total: ['Sum of one', '₹1'] },
+          ],
+        }),
+      )
+      const pageOf = (text: string) => pages.findIndex((page) => page.includes(text))
+      expect(pageOf('Sum of all')).toBe(pageOf(`Row ${count}.`))
+      expect(pageOf('What follows')).toBe(pageOf('Only row'))
+      expect(pageOf('Only row')).toBe(pageOf('Sum of one'))
+    }
   })
 
   test('keeps of a page that is full what it is packed', async () => {

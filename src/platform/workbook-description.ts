@@ -1,4 +1,4 @@
-export type CellFormat = 'rupees' | 'quantity' | 'count' | 'percent' | 'share'
+export type CellFormat = 'rupees' | 'paise' | 'quantity' | 'count' | 'percent' | 'share'
 
 /** A text is never read as a formula; a formula has the result that is shown until it is computed. */
 export type SheetCell =

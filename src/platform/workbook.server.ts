@@ -5,6 +5,7 @@ type Grouped = { before: string; after: string }
 /** Money and quantities have Indian grouping, which Excel has no pattern for: one for each size of a number. */
 const grouped: Partial<Record<CellFormat, Grouped>> = {
   rupees: { before: '"₹"', after: '' },
+  paise: { before: '"₹"', after: '.00' },
   quantity: { before: '', after: '.00' },
   count: { before: '', after: '' },
 }

@@ -7,6 +7,7 @@ import { billOf, mostLines } from './rules.ts'
 import {
   compareQuotes,
   gstOn,
+  hasMaterialInLabor,
   lowestOf,
   type QuoteGst,
   quoteGstKinds,
@@ -127,12 +128,12 @@ describe('Quotes side by side', () => {
     const { lines: rows, quotes: totals, commonCount } = compareQuotes(lines, quotes, 'residential')
     expect(rows.map(({ cells }) => cells)).toEqual([
       [
-        { rate: 100, amount: 1000, isLowest: false },
-        { rate: 90, amount: 900, isLowest: true },
+        { rate: 100, amount: 1000, isLowest: true },
+        { rate: 90, amount: 900, isLowest: false },
       ],
       [{ rate: 10, amount: 25, isLowest: false }, null],
       [
-        { rate: 5, amount: 15, isLowest: false },
+        { rate: 5, amount: 15, isLowest: true },
         { rate: 5, amount: 15, isLowest: false },
       ],
     ])
@@ -141,6 +142,42 @@ describe('Quotes side by side', () => {
       { id: 1, missing: 0, all: { sum: 1040, total: 1040 }, likeForLike: { sum: 1015, total: 1015 } },
       { id: 2, missing: 1, all: { sum: 915, total: 1080 }, likeForLike: { sum: 915, total: 1080 } },
     ])
+  })
+
+  test('a line is lowest with the GST that is added to it', () => {
+    const line = [{ key: 'a', quantity: 1 }]
+    const lowest = (one: QuoteGst, other: QuoteGst, type: 'residential' | 'commercial') =>
+      compareQuotes(
+        line,
+        [
+          { id: 1, rates: { a: 400 }, gst: one },
+          { id: 2, rates: { a: 450 }, gst: other },
+        ],
+        type,
+      ).lines[0]!.cells.map((cell) => cell?.isLowest)
+    expect(lowest('with-material', 'included', 'residential')).toEqual([false, true])
+    expect(lowest('with-material', 'with-material', 'residential')).toEqual([true, false])
+    expect(lowest('labor-only', 'included', 'residential')).toEqual([true, false])
+    expect(lowest('labor-only', 'included', 'commercial')).toEqual([false, true])
+    const same = [
+      { id: 1, rates: { a: 100 }, gst: 'with-material' as const },
+      { id: 2, rates: { a: 118 }, gst: 'included' as const },
+    ]
+    expect(compareQuotes(line, same, 'residential').lines[0]!.cells).toMatchObject([
+      { isLowest: false },
+      { isLowest: false },
+    ])
+  })
+
+  test('of labor alone have no rates for materials and fixtures', () => {
+    const bill = (['materials', 'fixtures', 'labor', 'equipment'] as const).map((group) => ({ key: group, group }))
+    const has = (gst: QuoteGst | null, ...keys: string[]) =>
+      hasMaterialInLabor(bill, { gst, rates: Object.fromEntries(keys.map((key) => [key, 5])) })
+    expect(has('labor-only', 'labor', 'materials')).toBe(true)
+    expect(has('labor-only', 'fixtures')).toBe(true)
+    expect(has('labor-only', 'labor', 'equipment')).toBe(false)
+    expect(has('with-material', 'labor', 'materials')).toBe(false)
+    expect(has(null, 'materials')).toBe(false)
   })
 
   test('with none, and with one', () => {
@@ -184,9 +221,12 @@ describe('Quotes side by side', () => {
         })
         for (const { cells } of result.lines) {
           const filled = cells.flatMap((cell) => cell ?? [])
-          const least = Math.min(...filled.map((cell) => cell.rate))
-          expect(filled.every((cell) => !cell.isLowest || cell.rate === least)).toBe(true)
-          if (new Set(filled.map((cell) => cell.rate)).size > 1) expect(filled.some((cell) => cell.isLowest)).toBe(true)
+          const asked = cells.flatMap((cell, at) =>
+            cell ? BigInt(cell.rate) * (given[at]!.gst === 'included' ? 100n : 118n) : [],
+          )
+          const least = asked.toSorted((one, other) => (one < other ? -1 : 1))[0]
+          const differs = asked.some((each) => each !== least)
+          expect(filled.map((cell) => cell.isLowest)).toEqual(asked.map((each) => differs && each === least))
         }
       }),
     )

@@ -1,16 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { languages } from '../../platform/languages.ts'
+import { hundredths } from '../../platform/number-schema.ts'
 import { constructionTypes, limits, qualities } from '../estimates/content-rules.ts'
 import { fixtureIds, tiers } from '../estimates/fixture-rules.ts'
 import { materialIds, rateTowns } from '../rate-sheet/material-rules.ts'
 import { longestKey, mostLines } from './rules.ts'
 
-const rateMessage = msg`Please enter a rate from ₹1 to ₹50 lakh`.id
+const rateMessage = msg`Please enter a rate of up to ₹50 lakh, with two decimals at most`.id
 /** Of a line. */
 export const lineKey = z.string().min(1).max(longestKey)
-/** Whole rupees for one unit of a line. */
-export const lineRate = z.int(rateMessage).min(1, rateMessage).max(limits.price, rateMessage)
+/** Rupees for one unit of a line, with paise. */
+export const lineRate = hundredths(0.01, limits.price, rateMessage)
 
 export const lineRates = z.record(lineKey, lineRate).refine((given) => Object.keys(given).length <= mostLines)
 

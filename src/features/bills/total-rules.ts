@@ -6,7 +6,7 @@ import type { BillLine } from './rules.ts'
 export const quoteGstKinds = ['labor-only', 'with-material', 'included'] as const
 export type QuoteGst = (typeof quoteGstKinds)[number]
 
-/** Whole rupees for one unit of each line, by its key. A line without a rate is left out of the quote. */
+/** Rupees for one unit of each line, with paise, by its key. A line without a rate is left out of the quote. */
 export type Rates = Readonly<Record<string, number>>
 type Counted = Pick<BillLine, 'key' | 'quantity'>
 
@@ -34,6 +34,15 @@ export function gstOn(sum: number, kind: QuoteGst, constructionType: Constructio
   return { kind, percent, isExempt, amount: percentOf(sum, percent) }
 }
 
+/** Whether a quote of labor alone has rates for what is no labor: materials and fixtures, whose GST it would leave out. */
+export function hasMaterialInLabor(
+  lines: readonly Pick<BillLine, 'key' | 'group'>[],
+  { rates, gst }: { rates: Rates; gst: QuoteGst | null },
+): boolean {
+  const isMaterial = ({ group }: Pick<BillLine, 'group'>) => group === 'materials' || group === 'fixtures'
+  return gst === 'labor-only' && lines.some((line) => isMaterial(line) && hasLine(rates, line))
+}
+
 /** Without GST, the GST, and both. */
 export type QuoteTotal = { sum: number; gst: GstLine; total: number }
 
@@ -51,7 +60,7 @@ type Compared = { id: number; rates: Rates; gst: QuoteGst }
 
 /** A line beside the quotes: what each asks for it, in their order, and which ask least. */
 export type ComparedLine<Line> = { line: Line; cells: (Cell | null)[] }
-/** `isLowest` where at least two quotes have the line and not all ask the same. */
+/** `isLowest`, with the GST that the quote adds, where at least two quotes have the line and not all ask the same. */
 export type Cell = { rate: number; amount: number; isLowest: boolean }
 export type ComparedQuote = {
   id: number
@@ -75,7 +84,7 @@ export function compareQuotes<Line extends Counted>(
 ): Comparison<Line> {
   const common = lines.filter((line) => quotes.every(({ rates }) => hasLine(rates, line)))
   return {
-    lines: lines.map((line) => ({ line, cells: cellsOf(line, quotes) })),
+    lines: lines.map((line) => ({ line, cells: cellsOf(line, quotes, constructionType) })),
     quotes: quotes.map((quote) => ({
       id: quote.id,
       all: totalOf(lines, quote, constructionType),
@@ -86,14 +95,21 @@ export function compareQuotes<Line extends Counted>(
   }
 }
 
-function cellsOf(line: Counted, quotes: readonly Compared[]): (Cell | null)[] {
-  const asked = quotes.flatMap(({ rates }) => (hasLine(rates, line) ? [rates[line.key]!] : []))
+function cellsOf(line: Counted, quotes: readonly Compared[], constructionType: ConstructionType): (Cell | null)[] {
+  // In hundredths of a paisa.
+  const withGst = ({ rates, gst }: Compared) =>
+    Math.round(rates[line.key]! * 100) * (100 + gstOn(0, gst, constructionType).percent)
+  const asked = quotes.filter(({ rates }) => hasLine(rates, line)).map(withGst)
   const least = Math.min(...asked)
-  const differs = asked.some((rate) => rate !== least)
-  return quotes.map(({ rates }) => {
+  const differs = asked.some((each) => each !== least)
+  return quotes.map((quote) => {
+    const { rates } = quote
     if (!hasLine(rates, line)) return null
-    const rate = rates[line.key]!
-    return { rate, amount: amountOf(rates, line)!, isLowest: differs && rate === least }
+    return {
+      rate: rates[line.key]!,
+      amount: amountOf(rates, line)!,
+      isLowest: differs && withGst(quote) === least,
+    }
   })
 }
 

@@ -4,7 +4,7 @@ import { formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { NumberCell } from '../../ui/number-cell.tsx'
-import { type CustomMaterial, limits, newCustomMaterial } from '../estimates/content-rules.ts'
+import { type CustomMaterial, limits, newCustomMaterial, priceRange } from '../estimates/content-rules.ts'
 import { lineTotal } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
 import { addRow, EditableRow, EditableTable, FieldCell, TotalCell } from './editable-table.tsx'
@@ -117,7 +117,7 @@ const CustomRow = memo(function CustomRow({ material, isFixed }: { material: Cus
           isMoney
           label={t`${called}: price in rupees`}
           value={price}
-          range={{ min: 0, max: limits.price }}
+          range={priceRange}
           disabled={isFixed || !selected}
           onChange={(price) => change({ price })}
         />

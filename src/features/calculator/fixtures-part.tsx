@@ -53,7 +53,8 @@ function FixturesTotal() {
       {most > least && (
         <p className="mt-2 text-sm text-muted">
           <Trans>
-            At the prices of the qualities you chose, the total is {from} to {to}, or {between} at the middle price.
+            At the prices of the qualities you chose, the Grand Total is {from} to {to}, or {between} at the middle
+            price.
           </Trans>
         </p>
       )}

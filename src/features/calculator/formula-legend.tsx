@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { formatNumber } from '../../platform/format.ts'
 import { autoQuantity } from '../estimates/auto-rules.ts'
 import { constructionTypeNames, qualityNames } from '../estimates/estimate-words.tsx'
 import { useEstimate } from '../estimates/use-estimate.ts'
@@ -10,7 +11,9 @@ export function FormulaLegend() {
   const method = useEstimate((content) => content.method)
   const constructionType = useEstimate((content) => content.constructionType)
   const quality = useEstimate((content) => content.quality)
+  const area = formatNumber(useEstimate(({ areaInSqFt }) => areaInSqFt))
   if (!isAuto) return null
+  const oneForEach = `${area} ÷ 100 ↑`
   // The factors are the same for every material of a method.
   const { typeFactor, qualityFactor } = autoQuantity('cement', method, { areaInSqFt: 1, constructionType, quality })!
   const type = i18n._(constructionTypeNames[constructionType])
@@ -20,13 +23,14 @@ export function FormulaLegend() {
       {method === 'thumb' ? (
         <Trans>
           Below each quantity is its formula: what one square foot takes × the area. Bags, pieces, boxes and rolls are
-          rounded up.
+          rounded up, other quantities are rounded to two decimals.
         </Trans>
       ) : (
         <Trans>
           Below each quantity is its formula: what one square foot takes × the area × {typeFactor} for the construction
-          type ({type}) × {qualityFactor} for the quality ({fine}). A factor of 1 is left out. Bags, pieces and rolls
-          are rounded up.
+          type ({type}) × {qualityFactor} for the quality ({fine}). A factor of 1 is left out. “{oneForEach}” means one
+          for every 100 sq ft, rounded up. Bags, pieces and rolls are rounded up, other quantities are rounded to two
+          decimals.
         </Trans>
       )}
     </p>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { formatNumber, formatPrice, formatRupees } from '../../platform/format.ts'
 import { NumberCell } from '../../ui/number-cell.tsx'
 import { autoQuantity, isWhole, type QuantityFormula } from '../estimates/auto-rules.ts'
-import { type Building, limits, type MaterialEntry } from '../estimates/content-rules.ts'
-import { lineTotal, materialEntry } from '../estimates/rules.ts'
+import { type Building, limits, type MaterialAmount, priceRange } from '../estimates/content-rules.ts'
+import { withMaterial } from '../estimates/mode-rules.ts'
+import { lineTotal } from '../estimates/rules.ts'
 import { useEstimate, useMaterialEntry, useOpenEstimate } from '../estimates/use-estimate.ts'
 import type { materials } from '../rate-sheet/material-rules.ts'
 import { materialNames, unitNames } from '../rate-sheet/material-words.tsx'
@@ -18,11 +19,7 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
   const estimate = useOpenEstimate()
   const isAuto = useEstimate(({ mode }) => mode === 'auto')
   const { selected, quantity, price } = useMaterialEntry(id)
-  const change = (part: Partial<MaterialEntry>) =>
-    estimate.change((content) => ({
-      ...content,
-      materials: { ...content.materials, [id]: { ...materialEntry(content, id), ...part } },
-    }))
+  const change = (part: Partial<MaterialAmount>) => estimate.change((content) => withMaterial(content, id, part))
   const name = i18n._(materialNames[id])
   const unitName = i18n._(unitNames[unit])
   const isFixed = isAuto || !selected
@@ -45,7 +42,7 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
             <span className="block text-sm text-muted">
               {price > 0 ? (
                 <Trans>
-                  {formatRupees(price)} per {unitName}
+                  {formatPrice(price)} per {unitName}
                 </Trans>
               ) : (
                 unitName
@@ -69,7 +66,7 @@ export const MaterialRow = memo(function MaterialRow({ material: { id, unit } }:
           isMoney
           label={t`${name}: price in rupees`}
           value={price}
-          range={{ min: 0, max: limits.price }}
+          range={priceRange}
           disabled={isFixed}
           onChange={(price) => change({ price })}
         />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { methods } from '../estimates/content-rules.ts'
 import { methodNames } from '../estimates/estimate-words.tsx'
-import { toAuto, toManual } from '../estimates/rules.ts'
+import { toAuto, toManual } from '../estimates/mode-rules.ts'
 import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
 import { ThumbTable } from './thumb-table.tsx'
 
@@ -18,10 +18,7 @@ export function ModeChoice() {
     { id: 'auto' as const, name: t`Auto Calculate` },
   ]
   const choose = (chosen: 'manual' | 'auto') =>
-    estimate.change((content) => {
-      if (content.mode === chosen) return content
-      return chosen === 'manual' ? toManual(content) : toAuto(content)
-    })
+    estimate.change((content) => (chosen === 'manual' ? toManual(content) : toAuto(content)))
   return (
     <>
       <fieldset className="flex gap-1 rounded-lg bg-sunken p-1">

@@ -7,6 +7,7 @@ import { NumberCell } from '../../ui/number-cell.tsx'
 import { autoCost, feeBasePerSqFt } from '../estimates/auto-rules.ts'
 import { type OtherCost, otherCosts } from '../estimates/content-rules.ts'
 import { otherCostNames } from '../estimates/estimate-words.tsx'
+import { withOtherCost } from '../estimates/mode-rules.ts'
 import { otherCost } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate, useTotals } from '../estimates/use-estimate.ts'
 
@@ -48,9 +49,7 @@ function CostField({ cost }: { cost: OtherCost }) {
           value={amount}
           range={{ min: 0, max: highestSum }}
           disabled={isAuto}
-          onChange={(rupees) =>
-            estimate.change((content) => ({ ...content, otherCosts: { ...content.otherCosts, [cost]: rupees } }))
-          }
+          onChange={(rupees) => estimate.change((content) => withOtherCost(content, cost, rupees))}
         />
       )}
     </Field>

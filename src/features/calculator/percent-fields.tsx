@@ -58,9 +58,14 @@ export function PercentFields() {
 }
 
 function GstHint({ kind }: { kind: GstKind }) {
-  if (kind === 'none') return <Trans>The prices of materials already include the GST that you pay in the shop.</Trans>
+  const shop = <Trans>The prices of materials already include the GST that you pay in the shop.</Trans>
+  if (kind === 'none') return shop
   if (kind === 'labor-only')
-    return <Trans>Labor-only work on a single house is exempt from GST. Other buildings pay 18%.</Trans>
+    return (
+      <>
+        <Trans>Labor-only work on a single house is exempt from GST. Other buildings pay 18%.</Trans> {shop}
+      </>
+    )
   return (
     <Trans>
       For a contract with material: 18% on everything except permits and the architect’s fee. Prices here include the

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatQuantity, formatRupees } from '../../platform/format.ts'
+import { formatPrice, formatQuantity, formatRupees } from '../../platform/format.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { linesOf } from '../estimates/rules.ts'
 import { useEstimate, useTotals } from '../estimates/use-estimate.ts'
@@ -61,7 +61,7 @@ export function SelectedMaterials() {
                     {name}
                   </th>
                   <td className="text-right">{amount}</td>
-                  <td className="text-right">{formatRupees(price)}</td>
+                  <td className="text-right">{formatPrice(price)}</td>
                   <td className="text-right font-semibold">{formatRupees(total)}</td>
                 </tr>
               ))}

@@ -21,6 +21,11 @@ test.each([
     { cost: 4_000_000, fee: 280_000 },
   ],
   [{ basis: 'per-sq-ft', ratePerSqFt: 85, areaInSqFt: 2000 }, { fee: 170_000 }],
+  [
+    { cost: 4_000_000, percent: 7.5 },
+    { percent: 7.5, fee: 300_000 },
+  ],
+  [{ cost: 1_234_567, percent: 2.35 }, { fee: 29_012 }],
   [{ cost: 0 }, { fee: 0, total: 0 }],
 ] as const)('%o costs %o', (changes, expected) => {
   expect(feeOf({ ...newFee, ...changes })).toMatchObject(expected)
@@ -40,7 +45,7 @@ test('of any input: whole rupees, never negative, and the stages add up', () => 
     quality: fc.constantFrom(...qualities),
     basis: fc.constantFrom(...feeBases),
     cost: fc.option(between(feeRanges.cost)),
-    percent: fc.option(between(feeRanges.percent)),
+    percent: fc.option(fc.integer({ min: 0, max: 10_000 }).map((hundredths) => hundredths / 100)),
     ratePerSqFt: between(feeRanges.rate),
     withGst: fc.boolean(),
   })

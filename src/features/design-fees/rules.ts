@@ -24,7 +24,7 @@ export type FeeInput = {
 export const feeRanges = {
   area: { min: 1, max: limits.area },
   cost: { min: 0, max: highestSum },
-  percent: { min: 0, max: 100 },
+  percent: { min: 0, max: 100, decimals: 2 },
   rate: { min: 0, max: 10_000 },
 } as const
 

@@ -111,6 +111,8 @@ describe('An estimate as a PDF', () => {
     for (const part of [...texts, formatRupees(totalsOf(content).grandTotal)]) expect(text).toContain(part)
     expect(text).not.toMatch(/[?\uFFFD]/)
     for (const word of words) expect(said).toContain(word)
+    // One word for one unit.
+    expect([...said].filter((part) => part.startsWith('चौ.'))).toEqual([])
   })
 
   test('is made of the largest estimate there can be', async () => {

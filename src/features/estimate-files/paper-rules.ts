@@ -153,11 +153,13 @@ function ratesOf({ town, rates }: EstimateContent, { gst }: Totals, i18n: I18n):
     i18n._(
       msg`Material rates are from the rate sheet of ${place}, ${day}. The table says where a rate was entered by hand.`,
     ),
-    gst.kind === 'none'
-      ? i18n._(msg`The prices of materials already include the GST that you pay in the shop.`)
-      : gstBasis(gst.kind, i18n),
+    i18n._(shopGst),
+    ...(gst.kind === 'none' ? [] : [gstBasis(gst.kind, i18n)]),
   ]
 }
+
+/** Whatever GST is added to them. */
+export const shopGst = msg`The prices of materials already include the GST that you pay in the shop.`
 
 function gstBasis(kind: 'labor-only' | 'with-material', i18n: I18n): string {
   return kind === 'labor-only'

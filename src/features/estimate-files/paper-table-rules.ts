@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { formatNumber, formatQuantity, formatRupees } from '../../platform/format.ts'
+import { formatNumber, formatPrice, formatQuantity, formatRupees } from '../../platform/format.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { fixtureNames, fixtureQualityNames, groupNames, otherCostNames, rowName } from '../estimates/estimate-words.tsx'
 import { type FixtureId, isPriceChanged } from '../estimates/fixture-rules.ts'
-import { type FixtureLine, type Group, type Lines, linesOf, type Totals } from '../estimates/rules.ts'
+import { type FixtureLine, type Group, type Lines, linesOf, rateOf, type Totals } from '../estimates/rules.ts'
 import { type MaterialId, unitOf } from '../rate-sheet/material-rules.ts'
 import { amountOf, materialNames, unitNames } from '../rate-sheet/material-words.tsx'
 
@@ -59,18 +59,18 @@ export function tablesOf(content: EstimateContent, { sums }: Totals, i18n: I18n)
 export const fixtureQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of a fixture' }))
 export const equipmentQuantity = (i18n: I18n) => i18n._(msg({ message: 'Quantity', context: 'of equipment' }))
 
-function materialRows({ rates }: EstimateContent, lines: Lines, i18n: I18n): PaperRow[] {
+function materialRows(content: EstimateContent, lines: Lines, i18n: I18n): PaperRow[] {
   const byHand = i18n._(msg`Rate entered by hand`)
   return [
     ...lines.materials.map(({ id, quantity, price, total }) => ({
       name: i18n._(materialNames[id]),
-      ...(price !== rates.prices[id] && { note: byHand }),
-      numbers: [amountOf(quantity, unitOf(id), i18n), formatRupees(price), formatRupees(total)],
+      ...(price !== rateOf(content, id) && { note: byHand }),
+      numbers: [amountOf(quantity, unitOf(id), i18n), formatPrice(price), formatRupees(total)],
     })),
     ...lines.customMaterials.map(({ name, unit, quantity, price, total }) => ({
       name: name || i18n._(msg`No name yet`),
       note: byHand,
-      numbers: [withUnit(quantity, unit), formatRupees(price), formatRupees(total)],
+      numbers: [withUnit(quantity, unit), formatPrice(price), formatRupees(total)],
     })),
   ]
 }

@@ -17,7 +17,7 @@ export type Part = {
 }
 
 export const rupees = (formula: string, result: number): SheetCell => ({ formula, result, format: 'rupees' })
-const rate = (value: number): SheetCell => ({ value, format: 'rupees' })
+const rate = (value: number): SheetCell => ({ value, format: Number.isInteger(value) ? 'rupees' : 'paise' })
 const measured = (value: number): SheetCell => ({ value, format: 'quantity' })
 const counted = (value: number): SheetCell => ({ value, format: 'count' })
 
@@ -25,9 +25,9 @@ const counted = (value: number): SheetCell => ({ value, format: 'count' })
 type Line = { cells: readonly SheetCell[]; formula?: (row: number) => string; total: number }
 type Table = { group: Group; heads: readonly string[]; widths: readonly number[]; lines: readonly Line[] }
 
-/** As lineTotal of the estimate's rules: two decimals of the quantity count, half a rupee is one. */
+/** As lineTotal of the estimate's rules: two decimals of the quantity and the price count, half a rupee is one. */
 const quantityTimesRate = (quantity: string, price: string) => (row: number) =>
-  `ROUND(ROUND(${quantity}${row}*100,0)*${price}${row}/100,0)`
+  `ROUND(ROUND(${quantity}${row}*100,0)*ROUND(${price}${row}*100,0)/10000,0)`
 /** So many for so many days, at a rate. */
 const product = (row: number) => `ROUND(B${row}*C${row}*D${row},0)`
 

@@ -5,7 +5,7 @@ import type { EstimateContent } from '../estimates/content-rules.ts'
 import { emptyParts } from '../estimates/empty-rules.ts'
 import { groupNames, notIncluded } from '../estimates/estimate-words.tsx'
 import { type Group, groups, type Lines, linesOf, sharesOf, type Totals, totalsOf } from '../estimates/rules.ts'
-import { factsOf } from './paper-rules.ts'
+import { factsOf, shopGst } from './paper-rules.ts'
 import { type Part, partsOf, rupees } from './sheet-rules.ts'
 
 /** An estimate as sheets whose formulas compute what ours do, to the rupee: each cached result is ours. */
@@ -43,7 +43,8 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
   const at = placesAfter(head)
   const { sums, base, contingency, profit, gst, grandTotal, perSqFt } = totals
   const percent = (value: number): SheetCell => ({ value, format: 'percent' })
-  const isTaxed = gst.percent > 0
+  // Without GST the formula is that of a contract with material at 0 %, so that a percentage can be entered.
+  const taxed = gst.kind === 'none' ? totalsOf({ ...content, gst: 'with-material' }).gst.on : gst.on
   rows.push(
     ...groups.map(
       (group): SheetRow => ({
@@ -59,7 +60,13 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
       ],
     },
     { cells: [i18n._(msg`Profit`), percent(content.profitPercent), rupees(percentOf(at.profit, at.base), profit)] },
-    { cells: [i18n._(msg`GST is charged on`), '', rupees(taxedFormula(content, lines, parts, at), gst.on)] },
+    {
+      cells: [
+        gst.kind === 'none' ? i18n._(msg`GST would be charged on`) : i18n._(msg`GST is charged on`),
+        '',
+        rupees(taxedFormula(content, lines, parts, at), taxed),
+      ],
+    },
     {
       cells: [
         gst.isExempt ? i18n._(msg`GST (exempt: labor only, for a single house)`) : i18n._(msg`GST`),
@@ -76,7 +83,7 @@ function summarySheet(content: EstimateContent, lines: Lines, parts: readonly Pa
     },
     { cells: [i18n._(msg`Cost per sq ft`), '', rupees(`ROUND(C${at.total}/${area},0)`, perSqFt)], look: 'strong' },
     { cells: [''] },
-    ...notesOf(content, i18n, isTaxed).map((text): SheetRow => ({ cells: [text], look: 'note' })),
+    ...notesOf(content, i18n).map((text): SheetRow => ({ cells: [text], look: 'note' })),
   )
   return { name: i18n._(msg`Summary`), widths: [46, 22, 20, 12], rows, headRows: 0 }
 }
@@ -127,16 +134,15 @@ function taxedFormula({ gst }: EstimateContent, lines: Lines, parts: readonly Pa
   const other = parts.find(({ group }) => group === 'other')
   const cost = (name: Lines['other'][number]['cost']) =>
     other?.cellOf(lines.other.findIndex((line) => line.cost === name)) ?? '0'
-  if (gst === 'none') return '0'
-  if (gst === 'with-material')
+  if (gst !== 'labor-only')
     return `C${at.base}+C${at.contingency}+C${at.profit}-${cost('permits')}-${cost('architect')}`
   return `C${at.groups + groups.indexOf('labor')}+${cost('labor')}+${cost('contractor')}+C${at.profit}`
 }
 
-function notesOf(content: EstimateContent, i18n: I18n, isTaxed: boolean): string[] {
+function notesOf(content: EstimateContent, i18n: I18n): string[] {
   return [
     i18n._(msg`If you change a quantity, a rate or a percentage, all totals change too.`),
-    ...(isTaxed ? [] : [i18n._(msg`The prices of materials already include the GST that you pay in the shop.`)]),
+    i18n._(shopGst),
     i18n._(msg`What is not included`),
     ...notIncluded(emptyParts(content)).map((each) => `• ${i18n._(each)}`),
   ]

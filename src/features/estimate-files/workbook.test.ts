@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { makeFile } from '../../platform/file-thread.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import type { Sheet } from '../../platform/workbook-description.ts'
-import type { EstimateContent } from '../estimates/content-rules.ts'
+import { constructionTypes, type EstimateContent, gstKinds } from '../estimates/content-rules.ts'
 import { anyContent, calculatorContent, estimatorContent } from '../estimates/contents.cases.ts'
 import { sharesOf, totalsOf } from '../estimates/rules.ts'
+import { paperOf } from './paper-rules.ts'
 import { sheetsOf } from './workbook-rules.ts'
 
 const i18n = i18nOf('en')
@@ -70,14 +71,32 @@ const everything: Partial<EstimateContent> = {
   otherCosts: { labor: 450_000, architect: 120_000, contractor: 90_000, permits: 75_000 },
 }
 
+/** With quantities whose products with paise are exact: larger ones are more than a number holds, in Excel too. */
+function counted(content: EstimateContent): EstimateContent {
+  const less = <T extends { quantity: number }>(each: T): T => ({ ...each, quantity: Math.round(each.quantity) / 100 })
+  const materials = Object.entries(content.materials).map(([id, entry]) => [id, less(entry)])
+  return {
+    ...content,
+    materials: Object.fromEntries(materials),
+    customMaterials: content.customMaterials.map(less),
+    fixtures: Object.fromEntries(
+      Object.entries(content.fixtures).map(([id, each]) => [
+        id,
+        { ...each, quantity: each.quantity === null ? null : Math.round(each.quantity) / 100 },
+      ]),
+    ),
+  }
+}
+
 describe('An estimate as a workbook', () => {
   test('computes what we do, to the rupee, whatever the estimate', () => {
     fc.assert(
-      fc.property(anyContent, (content) => {
+      fc.property(anyContent, (given) => {
+        const content = counted(given)
         const totals = totalsOf(content)
         const { amount, results } = recompute(sheetsOf(content, i18n))
         expect(amount('Base project cost')).toBe(totals.base)
-        expect(amount('GST is charged on')).toBe(totals.gst.on)
+        if (content.gst !== 'none') expect(amount('GST is charged on')).toBe(totals.gst.on)
         expect(amount('Grand Total')).toBe(totals.grandTotal)
         expect(amount('Cost per sq ft')).toBe(totals.perSqFt)
         // A hundred times a larger sum is more than a number holds, in Excel too.
@@ -113,6 +132,27 @@ describe('An estimate as a workbook', () => {
     const expected = totalsOf({ ...content, materials: changed }).grandTotal
     expect(expected).toBeGreaterThan(totalsOf(content).grandTotal)
     expect(recompute(sheets).amount('Grand Total')).toBe(expected)
+  })
+
+  test('computes GST once its percentage is entered, also where none was chosen', () => {
+    const content = calculatorContent({ ...everything, gst: 'none' })
+    const sheets = structuredClone(sheetsOf(content, i18n)) as Sheet[]
+    expect(recompute(sheets).amount('GST')).toBe(0)
+    const gst = sheet('Summary', sheets).rows.find(({ cells }) => cells[0] === 'GST')!
+    Object.assign(gst.cells[1]!, { value: 18 })
+    const expected = totalsOf({ ...content, gst: 'with-material' })
+    expect(recompute(sheets).amount('GST would be charged on')).toBe(expected.gst.on)
+    expect(recompute(sheets).amount('Grand Total')).toBe(expected.grandTotal)
+  })
+
+  test.each(gstKinds)('says that material prices have the shop’s GST in them, with %s', (gst) => {
+    for (const constructionType of constructionTypes) {
+      const content = calculatorContent({ ...everything, gst, constructionType })
+      const sentence = 'The prices of materials already include the GST that you pay in the shop.'
+      const { rows } = sheet('Summary', sheetsOf(content, i18n))
+      expect(rows.map(({ cells }) => cells[0])).toContain(sentence)
+      expect(paperOf(content, i18n).notes.flatMap(({ texts }) => texts)).toContain(sentence)
+    }
   })
 
   test('is a file that Excel reads: formulas with our results, Indian grouping, frozen heads, A4', async () => {

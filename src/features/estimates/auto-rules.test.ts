@@ -112,6 +112,16 @@ describe('the Pune thumb rule', () => {
   ] as const)('1,500 sq ft take of %s %d', (id, quantity) => {
     expect(autoQuantity(id, 'thumb', house)?.quantity).toBe(quantity)
   })
+
+  // 1.3 square feet of tiles, 16 in a box.
+  test.each([
+    [16, 2],
+    [1500, 122],
+    [1600, 130],
+    [2400, 195],
+  ])('%d sq ft take %d boxes of tiles', (areaInSqFt, boxes) => {
+    expect(autoQuantity('floor-tiles', 'thumb', { ...house, areaInSqFt })?.quantity).toBe(boxes)
+  })
 })
 
 const building = fc.record({

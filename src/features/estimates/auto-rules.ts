@@ -48,13 +48,13 @@ export function autoQuantity(id: MaterialId, method: Method, building: Building)
   const { areaInSqFt, constructionType, quality } = building
   // The thumb rule is for a house as it is, whatever it is finished with: what is finer costs more, and is not more.
   const [type, fine] = method === 'thumb' ? [10, 10] : [typeTenths[constructionType], qualityTenths[quality]]
-  // In millionths: the rules have four decimals at most, the factors one each.
-  const tenThousandths =
-    'perSqFt' in rule ? Math.round(rule.perSqFt * 10_000) * areaInSqFt : Math.ceil(areaInSqFt / rule.oneFor) * 10_000
-  const millionths = tenThousandths * type * fine
+  // In ten-millionths: the rules have five decimals at most, the factors one each.
+  const hundredThousandths =
+    'perSqFt' in rule ? Math.round(rule.perSqFt * 100_000) * areaInSqFt : Math.ceil(areaInSqFt / rule.oneFor) * 100_000
+  const tenMillionths = hundredThousandths * type * fine
   const quantity = isWhole(unitOf(id))
-    ? Math.ceil(millionths / 1_000_000)
-    : Math.floor((millionths + 5_000) / 10_000) / 100
+    ? Math.ceil(tenMillionths / 10_000_000)
+    : Math.floor((tenMillionths + 50_000) / 100_000) / 100
   return { rule, typeFactor: type / 10, qualityFactor: fine / 10, quantity }
 }
 

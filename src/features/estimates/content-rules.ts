@@ -35,9 +35,11 @@ export type Building = {
   quality: Quality
 }
 
-/** `quantity` has two decimals at most, where the unit is measured; `price` is whole rupees for one unit. */
-export type MaterialEntry = { selected: boolean; quantity: number; price: number }
-export type CustomMaterial = MaterialEntry & { id: string; name: string; unit: string; category: MaterialCategory }
+/** `quantity` has two decimals at most, where the unit is measured; `price` is rupees for one unit, with paise. */
+export type MaterialAmount = { selected: boolean; quantity: number; price: number }
+/** `fromAuto`: manual mode took its quantity over from automatic mode, and nobody has entered another one since. */
+export type MaterialEntry = MaterialAmount & { fromAuto?: true | undefined }
+export type CustomMaterial = MaterialAmount & { id: string; name: string; unit: string; category: MaterialCategory }
 /** `quantity` is null until it is chosen: then it is one, and of flooring the area. */
 export type FixtureEntry = { quality: FixtureQuality; price: number; quantity: number | null }
 export type LaborRow = { id: string; type: string; workers: number; days: number; ratePerDay: number }
@@ -58,6 +60,8 @@ export type EstimateContent = Building & {
   fixtures: Partial<Record<FixtureId, FixtureEntry>>
   /** Only those that were entered, in whole rupees. */
   otherCosts: Partial<Record<OtherCost, number>>
+  /** Those of them that manual mode took over from automatic mode, and that nobody has entered since. Older estimates do not know. */
+  costsFromAuto?: Partial<Record<OtherCost, true>> | undefined
   labor: LaborRow[]
   equipment: EquipmentRow[]
   profitPercent: number
@@ -82,6 +86,9 @@ export const limits = {
   name: 100,
   unit: 20,
 } as const
+
+/** Rupees for one unit of a material, with paise. */
+export const priceRange = { min: 0, max: limits.price, decimals: 2 } as const
 
 /** What the estimator begins with, as specified. */
 export const startingBuilding: Building = { areaInSqFt: 1500, constructionType: 'residential', quality: 'standard' }
@@ -124,6 +131,7 @@ export function newContent(
     customMaterials: [],
     fixtures: {},
     otherCosts: {},
+    costsFromAuto: {},
     labor: isEstimator
       ? [
           { id: 'mason', type: rows.mason, workers: 2, days: 30, ratePerDay: 800 },

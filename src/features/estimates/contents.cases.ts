@@ -41,7 +41,8 @@ export const calculatorContent = (changes: Partial<EstimateContent> = {}): Estim
 
 const quantity = fc.integer({ min: 0, max: limits.quantity * 100 }).map((hundredths) => hundredths / 100)
 const price = fc.integer({ min: 0, max: limits.price })
-const entry = { selected: fc.boolean(), quantity, price }
+const paise = fc.integer({ min: 0, max: limits.price * 100 }).map((each) => each / 100)
+const entry = { selected: fc.boolean(), quantity, price: paise }
 const some = <T>(keys: readonly string[], value: fc.Arbitrary<T>) =>
   fc.dictionary(fc.constantFrom(...keys), value, { noNullPrototype: true })
 const text = fc.string({ maxLength: 20 }).map((typed) => typed.trim())
@@ -61,7 +62,13 @@ export const anyContent: fc.Arbitrary<EstimateContent> = fc.record({
   mode: fc.constantFrom(...modes),
   method: fc.constantFrom(...methods),
   rates: fc.record({ day: fc.constant('2026-11-25'), prices: some(materialIds, price) }),
-  materials: some(materialIds, fc.record(entry)),
+  materials: some(
+    materialIds,
+    fc.record(
+      { ...entry, fromAuto: fc.constant(true as const) },
+      { requiredKeys: ['selected', 'quantity', 'price'], noNullPrototype: true },
+    ),
+  ),
   customMaterials: rowsOf(
     fc.record({ id, name: text, unit: text, category: fc.constant('structural' as const), ...entry }),
   ),
@@ -70,6 +77,7 @@ export const anyContent: fc.Arbitrary<EstimateContent> = fc.record({
     fc.record({ quality: fc.constantFrom(...fixtureQualities), price, quantity: fc.option(quantity) }),
   ),
   otherCosts: some(otherCosts, fc.integer({ min: 0, max: 1_000_000_000 })),
+  costsFromAuto: fc.option(some(otherCosts, fc.constant(true as const)), { nil: undefined }),
   labor: rowsOf(
     fc.record({
       id,

@@ -1,4 +1,6 @@
-import type { EstimateContent } from './content-rules.ts'
+import type { MaterialId } from '../rate-sheet/material-rules.ts'
+import type { EstimateContent, OtherCost } from './content-rules.ts'
+import { withMaterial, withOtherCost } from './mode-rules.ts'
 
 /** A place of an estimate: ['materials', 'cement', 'price'], ['labor', 'mason', 'days'], ['name']. */
 export type Path = readonly string[]
@@ -59,7 +61,28 @@ export function mergeContents(
 
   const here = { ...mine, ...place }
   const there = { ...theirs, ...place }
-  return { merged: mergeTrees([], base, here, there) as EstimateContent, conflicts }
+  return { merged: asEntered(mergeTrees([], base, here, there) as EstimateContent, base, [mine, theirs]), conflicts }
+}
+
+/** What either side has entered since `base` is entered, whatever the other has taken over from automatic mode. */
+function asEntered(merged: EstimateContent, base: EstimateContent, sides: readonly EstimateContent[]): EstimateContent {
+  const hasMaterial = ({ materials }: EstimateContent, id: string) => {
+    const entry = materials[id as MaterialId]
+    return entry !== undefined && !entry.fromAuto
+  }
+  const hasCost = ({ otherCosts, costsFromAuto }: EstimateContent, cost: string) =>
+    cost in otherCosts && !costsFromAuto?.[cost as OtherCost]
+  const isEntered = (has: typeof hasCost, key: string) => !has(base, key) && sides.some((side) => has(side, key))
+  const entries = Object.entries(merged.materials).map(([id, { fromAuto, ...entry }]) => [
+    id,
+    fromAuto && !isEntered(hasMaterial, id) ? { ...entry, fromAuto } : entry,
+  ])
+  const costs = Object.entries(merged.costsFromAuto ?? {}).filter(([cost]) => !isEntered(hasCost, cost))
+  return {
+    ...merged,
+    materials: Object.fromEntries(entries),
+    ...(merged.costsFromAuto && { costsFromAuto: Object.fromEntries(costs) }),
+  }
 }
 
 /** The estimate with another value at a place, as a conflict names it; unchanged where that place has gone meanwhile. */
@@ -68,6 +91,11 @@ export function withValue(content: EstimateContent, [field, key, part]: Path, va
   if (key === undefined) return { ...content, [name]: value }
   const change = (entry: unknown) => (part === undefined ? value : { ...(entry as Tree), [part]: value })
   const held = content[name] as unknown
+  const current = (held as Tree)[key] as Tree | undefined
+  if (field === 'materials' && current && part !== undefined)
+    return current[part] === value ? content : withMaterial(content, key as MaterialId, { [part]: value })
+  if (field === 'otherCosts')
+    return current === value ? content : withOtherCost(content, key as OtherCost, value as number)
   if (isList(field)) return { ...content, [name]: (held as Row[]).map((row) => (row.id === key ? change(row) : row)) }
   if (part !== undefined && !(key in (held as Tree))) return content
   return { ...content, [name]: { ...(held as Tree), [key]: change((held as Tree)[key]) } }

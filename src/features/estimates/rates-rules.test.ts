@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { estimatorContent, roundPrices } from './contents.cases.ts'
+import { withMaterial } from './mode-rules.ts'
 import { areRatesOld, hasOtherRates, takenRates, withRates } from './rates-rules.ts'
 
 const rates = Object.entries(roundPrices).map(([material, price]) => ({
@@ -41,4 +42,11 @@ test('what was taken from a sheet follows the next one, what was entered stays',
     rates: { day: '2026-12-20', prices: { cement: 420 } },
     materials: { cement: { quantity: 10, price: 420 }, aggregate: { price: 4100 } },
   })
+})
+
+test('a material whose rate was not known takes that of the sheet', () => {
+  const salvaged = { ...content, rates: { ...content.rates, prices: {} }, materials: {} }
+  const selected = withMaterial({ ...salvaged, mode: 'manual' }, 'cement', { selected: true, quantity: 10 })
+  expect(selected.materials.cement?.price).toBe(0)
+  expect(withRates(selected, sheet).materials.cement).toEqual({ selected: true, quantity: 10, price: 400 })
 })

@@ -1,6 +1,7 @@
 import { daysBetween } from '../../platform/days.ts'
 import type { MaterialId, RateTown } from '../rate-sheet/material-rules.ts'
 import type { EstimateContent, MaterialEntry } from './content-rules.ts'
+import { rateOf } from './rules.ts'
 
 type Sheet = { town: RateTown; asOf: string; rates: readonly { material: MaterialId; price: number }[] }
 
@@ -30,7 +31,7 @@ export function withRates(content: EstimateContent, sheet: Sheet): EstimateConte
   const rates = takenRates(sheet)
   const entries = Object.entries(content.materials) as [MaterialId, MaterialEntry][]
   const followed = entries.map(([id, entry]): [MaterialId, MaterialEntry] => {
-    const isTaken = entry.price === content.rates.prices[id]
+    const isTaken = entry.price === rateOf(content, id)
     return [id, { ...entry, price: (isTaken && rates.prices[id]) || entry.price }]
   })
   return { ...content, town: sheet.town, rates, materials: Object.fromEntries(followed) }

@@ -1,6 +1,6 @@
 import { apportion } from '../../platform/apportion.ts'
 import { type MaterialId, materials } from '../rate-sheet/material-rules.ts'
-import { autoCost, autoMaterials, autoQuantity } from './auto-rules.ts'
+import { autoCost, autoQuantity } from './auto-rules.ts'
 import {
   type CustomMaterial,
   type EquipmentRow,
@@ -8,7 +8,7 @@ import {
   type FixtureEntry,
   type GstKind,
   type LaborRow,
-  type MaterialEntry,
+  type MaterialAmount,
   type OtherCost,
   otherCosts,
 } from './content-rules.ts'
@@ -18,9 +18,17 @@ import { type FixtureId, fixtureIds, priceRangeOf, usualQuantity } from './fixtu
 export const groups = ['materials', 'fixtures', 'labor', 'equipment', 'other'] as const
 export type Group = (typeof groups)[number]
 
-/** Whole rupees for a quantity of two decimals at most: half a rupee counts up. Exact up to the limits of content-rules.ts. */
+/**
+ * Whole rupees for a quantity and a price of two decimals at most each: half a rupee counts up. Exact up to the limits of content-rules.ts,
+ * for which rupees and paise are counted apart: together they would be more than a number holds.
+ */
 export function lineTotal(quantity: number, price: number): number {
-  return Math.round((Math.round(quantity * 100) * price) / 100)
+  const hundredths = Math.round(quantity * 100)
+  const paise = Math.round(price * 100)
+  const ofRupees = hundredths * Math.floor(paise / 100)
+  const whole = Math.floor(ofRupees / 100)
+  const rest = (ofRupees - whole * 100) * 100 + hundredths * (paise % 100)
+  return whole + Math.floor((rest + 5_000) / 10_000)
 }
 /** Labor: workers × days × rate per day. */
 export function laborTotal({ workers, days, ratePerDay }: LaborRow): number {
@@ -30,60 +38,36 @@ export function laborTotal({ workers, days, ratePerDay }: LaborRow): number {
 export function equipmentTotal({ quantity, days, ratePerDay }: EquipmentRow): number {
   return quantity * days * ratePerDay
 }
-/** So many percent of whole rupees, half a rupee up. Exact beyond 2^53 / 100 too. */
+/** So many percent, of two decimals at most, of whole rupees: half a rupee up. Exact beyond 2^53 / 100 too. */
 export function percentOf(rupees: number, percent: number): number {
-  const hundreds = Math.floor(rupees / 100)
-  return hundreds * percent + Math.round(((rupees - hundreds * 100) * percent) / 100)
+  const hundredths = Math.round(percent * 100)
+  const whole = Math.floor(rupees / 10_000)
+  return whole * hundredths + Math.round(((rupees - whole * 10_000) * hundredths) / 10_000)
 }
 
-/** A material of the list as it counts: by the method's rule in automatic mode, else as it was entered. */
-export function materialEntry(content: EstimateContent, id: MaterialId): MaterialEntry {
-  const price = content.rates.prices[id] ?? 0
-  const auto = content.mode === 'auto' ? autoQuantity(id, content.method, content) : undefined
+/** What the rates say of a material; 0 for what they do not know. */
+export function rateOf({ rates }: Pick<EstimateContent, 'rates'>, id: MaterialId): number {
+  return rates.prices[id] ?? 0
+}
+
+/**
+ * A material of the list as it counts: by the method's rule in automatic mode, else as it was entered. What manual mode had taken over
+ * from one method counts in no automatic mode.
+ */
+export function materialEntry(content: EstimateContent, id: MaterialId): MaterialAmount {
+  const price = rateOf(content, id)
+  const isAuto = content.mode === 'auto'
+  const auto = isAuto ? autoQuantity(id, content.method, content) : undefined
   if (auto) return { selected: true, quantity: auto.quantity, price }
-  return content.materials[id] ?? { selected: false, quantity: 0, price }
+  const entered = content.materials[id]
+  if (!entered || (isAuto && entered.fromAuto)) return { selected: false, quantity: 0, price }
+  return { selected: entered.selected, quantity: entered.quantity, price: entered.price }
 }
 
 /** An other cost as it counts. */
 export function otherCost(content: EstimateContent, cost: OtherCost): number {
   if (content.mode === 'auto') return autoCost(cost, content.method, content).amount
   return content.otherCosts[cost] ?? 0
-}
-
-/**
- * The estimate in manual mode: what was automatic and never entered stays as it was, to be changed from there. What was entered by hand
- * before is found again.
- */
-export function toManual(content: EstimateContent): EstimateContent {
-  const found = autoMaterials(content.method).map((id) => [id, content.materials[id] ?? materialEntry(content, id)])
-  const costs = otherCosts.map((cost) => [cost, content.otherCosts[cost] ?? otherCost(content, cost)])
-  return {
-    ...content,
-    mode: 'manual',
-    materials: { ...content.materials, ...Object.fromEntries(found) },
-    otherCosts: Object.fromEntries(costs),
-  }
-}
-
-/**
- * The estimate in automatic mode: what manual mode had only taken over from it is forgotten, so that it follows the area and the method
- * again; what was entered by hand waits for manual mode.
- */
-export function toAuto(content: EstimateContent): EstimateContent {
-  const auto: EstimateContent = { ...content, mode: 'auto' }
-  const isOwn = ([id, entry]: [string, MaterialEntry]) =>
-    !autoQuantity(id as MaterialId, content.method, content) ||
-    JSON.stringify(entry) !== JSON.stringify(materialEntry(auto, id as MaterialId))
-  const entries = Object.entries(content.materials) as [MaterialId, MaterialEntry][]
-  const costs = otherCosts.filter((cost) => {
-    const entered = content.otherCosts[cost]
-    return entered !== undefined && entered !== otherCost(auto, cost)
-  })
-  return {
-    ...auto,
-    materials: Object.fromEntries(entries.filter(isOwn).map(([id, entry]) => [id, entry])),
-    otherCosts: Object.fromEntries(costs.map((cost) => [cost, content.otherCosts[cost]])),
-  }
 }
 
 /** Rupees for the lowest, the middle and the highest price of what was chosen by tier: the price itself where it was entered. */
@@ -95,7 +79,7 @@ function fixturePrice(id: FixtureId, { quality, price }: FixtureEntry, which: Fi
   return which === 'most' ? maxPrice : Math.round((minPrice + maxPrice) / 2)
 }
 
-export type MaterialLine = MaterialEntry & { id: MaterialId; total: number }
+export type MaterialLine = MaterialAmount & { id: MaterialId; total: number }
 export type CustomLine = CustomMaterial & { total: number }
 export type FixtureLine = { id: FixtureId; entry: FixtureEntry; quantity: number; total: number }
 export type OtherLine = { cost: OtherCost; total: number }

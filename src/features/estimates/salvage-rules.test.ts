@@ -58,8 +58,15 @@ describe('a stored estimate', () => {
   })
 
   test('of which nothing is known is blank', () => {
-    expect(readContent({}, blankContent({}))?.content).toEqual(blankContent({}))
+    expect(readContent({}, blankContent({}))?.content).toEqual({ ...blankContent({}), costsFromAuto: undefined })
     expect(readContent({ kind: 'calculator' })?.content.kind).toBe('calculator')
+  })
+
+  test('from before it was known what manual mode had taken over loses nothing', () => {
+    const { costsFromAuto: _, ...stored } = estimatorContent({ mode: 'manual', otherCosts: { labor: 5 } })
+    expect(readContent(stored)).toEqual({ content: stored, leftOut: [] })
+    const odd = { ...stored, costsFromAuto: { labor: 'yes' } }
+    expect(readContent(odd)).toMatchObject({ content: { otherCosts: { labor: 5 } }, leftOut: ['otherCosts'] })
   })
 
   test('whatever is stored: an estimate that can be read again, or none', () => {

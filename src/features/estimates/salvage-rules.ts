@@ -20,6 +20,7 @@ const listed = ['rates', 'materials', 'customMaterials', 'fixtures', 'otherCosts
 const percentages: readonly string[] = ['profitPercent', 'contingencyPercent', 'gst']
 
 function partOf(field: PropertyKey | undefined): ContentPart {
+  if (field === 'costsFromAuto') return 'otherCosts'
   const part = listed.find((each) => each === field)
   return part ?? (percentages.includes(String(field)) ? 'percentages' : 'project')
 }

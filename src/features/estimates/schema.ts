@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { timeCursor } from '../../platform/cursor-schema.ts'
 import { day } from '../../platform/day-schema.ts'
 import { pathNumber } from '../../platform/id-params.ts'
+import { hundredths } from '../../platform/number-schema.ts'
 import { highestSum } from '../../platform/numbers.ts'
 import { materialCategories, materialIds, rateTowns } from '../rate-sheet/material-rules.ts'
 import {
@@ -24,12 +25,8 @@ const rowId = z.string().regex(/^[\w-]{1,40}$/)
 const count = (most: number) => z.int().min(1).max(most)
 const rupees = (most: number) => z.int().min(0).max(most)
 const percent = z.int().min(0).max(limits.percent)
-const quantity = z
-  .number()
-  .min(0)
-  .max(limits.quantity)
-  .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-4)
-const entry = { selected: z.boolean(), quantity, price: rupees(limits.price) }
+const quantity = hundredths(0, limits.quantity)
+const entry = { selected: z.boolean(), quantity, price: hundredths(0, limits.price) }
 
 /** What is stored of an estimate, on the device and on the server. */
 export const contentSchema = z.object({
@@ -42,7 +39,7 @@ export const contentSchema = z.object({
   mode: z.enum(modes),
   method: z.enum(methods),
   rates: z.object({ day, prices: z.partialRecord(z.enum(materialIds), rupees(limits.price)) }),
-  materials: z.partialRecord(z.enum(materialIds), z.object(entry)),
+  materials: z.partialRecord(z.enum(materialIds), z.object({ ...entry, fromAuto: z.literal(true).optional() })),
   customMaterials: z
     .array(
       z.object({
@@ -59,6 +56,7 @@ export const contentSchema = z.object({
     z.object({ quality: z.enum(fixtureQualities), price: rupees(limits.price), quantity: quantity.nullable() }),
   ),
   otherCosts: z.partialRecord(z.enum(otherCosts), rupees(highestSum)),
+  costsFromAuto: z.partialRecord(z.enum(otherCosts), z.literal(true)).optional(),
   labor: z
     .array(
       z.object({

@@ -33,7 +33,7 @@ export const thumbQuantities: readonly ThumbRule[] = [
   { material: 'crushed-sand', perSqFt: 0.012, sources: ['proCivil', 'builderSmart'] },
   { material: 'plaster-sand', perSqFt: 0.006, sources: ['proCivil', 'builderSmart'] },
   { material: 'aggregate', perSqFt: 0.0135, sources: ['builderSmart', 'proCivil'] },
-  { material: 'floor-tiles', perSqFt: 0.0813, sources: ['proCivil'] },
+  { material: 'floor-tiles', perSqFt: 0.08125, sources: ['proCivil'] },
   { material: 'interior-paint', perSqFt: 0.12, sources: ['proCivil'] },
   { material: 'exterior-paint', perSqFt: 0.06, sources: ['proCivil'] },
 ]

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import type { MaterialId } from '../rate-sheet/material-rules.ts'
-import type { EstimateContent, MaterialEntry } from './content-rules.ts'
+import type { EstimateContent, MaterialAmount } from './content-rules.ts'
 import { otherMethodOf } from './method-rules.ts'
 import { materialEntry, totalRange, totalsOf } from './rules.ts'
 
@@ -47,10 +47,10 @@ export function useEstimate<T>(select: (content: EstimateContent) => T): T {
 }
 
 /** A material of the list as it counts. It is asked for once for each change, and the same as before while nothing of it has changed. */
-export function useMaterialEntry(id: MaterialId): MaterialEntry {
+export function useMaterialEntry(id: MaterialId): MaterialAmount {
   const estimate = useOpenEstimate()
   const read = useMemo(() => {
-    let last: MaterialEntry | undefined
+    let last: MaterialAmount | undefined
     return () => {
       const { selected, quantity, price } = materialEntry(estimate.read(), id)
       const isAsBefore = last?.selected === selected && last.quantity === quantity && last.price === price

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { languageOnceSaved } from '../../platform/languages.ts'
 import type { Reader } from '../../platform/request.server.ts'
-import { sumOf } from '../bills/total-rules.ts'
+import { hasMaterialInLabor, sumOf } from '../bills/total-rules.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { quoteArrived, quoteDeclined, quoteRevised } from './notifications.server.ts'
-import { isElsewhere, unknownLine } from './refusals.server.ts'
+import { isElsewhere, laborOnly, unknownLine } from './refusals.server.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
 import { type LockedRequest, lockedOwnQuote, requireOpen, type StoredOffer, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
@@ -62,6 +62,7 @@ export function sendOffer(
     requireOpen({ quote, request })
     if (quote.version !== version) throw isElsewhere()
     requireLines(request, Object.keys(offer.rates))
+    if (hasMaterialInLabor(request.lines, offer)) throw laborOnly()
     const now = reader.today
     const before = { language: quote.language, texts: [quote.offer?.note ?? ''] }
     const language = quote.language

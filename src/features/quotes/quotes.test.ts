@@ -223,7 +223,7 @@ describe('Rates', () => {
     expect((await save({ rates: { 'material:marble': 1 } })).status).toBe(422)
     expect((await save({ rates: { 'material:cement': 0 } })).status).toBe(422)
     expect((await save({ rates: { 'material:cement': 5_000_001 } })).status).toBe(422)
-    expect((await save({ rates: { 'material:cement': 1.5 } })).status).toBe(422)
+    expect((await save({ rates: { 'material:cement': 1.555 } })).status).toBe(422)
   })
 
   test('are sent, with lines left out, and sent anew until the family decides', async () => {
@@ -251,11 +251,36 @@ describe('Rates', () => {
     [{ gst: null }, 'gst', 'Please say how GST is charged'],
     [{ validDays: 0 }, 'validDays', 'Please enter 1 to 180 days'],
     [{ completionDays: 3651 }, 'completionDays', 'Please enter 1 to 3,650 days'],
-    [{ rates: { 'labor:m': -1 } }, 'rates.labor:m', 'Please enter a rate from ₹1 to ₹50 lakh'],
+    [{ rates: { 'labor:m': -1 } }, 'rates.labor:m', 'Please enter a rate of up to ₹50 lakh, with two decimals at most'],
   ])('are refused with %j', async (given, field, message) => {
     await send([amol])
     const { status, body } = await offer(amol, await oneOf(amol), all, given)
     expect([status, body.fields[field]]).toEqual([422, message])
+  })
+
+  test('may have paise, and each line comes to whole rupees', async () => {
+    const id = await send([amol])
+    const quote = await oneOf(amol)
+    expect((await amol.client.put(own(quote, '/draft'), { rates: { 'material:cement': 8.5 } })).status).toBe(200)
+    expect((await received(amol, quote)).draft.rates).toEqual({ 'material:cement': 8.5 })
+    const rates = { 'material:cement': 380.25, 'labor:m': 899.99 }
+    expect((await offer(amol, quote, rates)).body).toEqual({ version: 1 })
+    expect(quoteOf(await seen(id), amol).offer).toMatchObject({ rates })
+    const list = (await amol.client.get('/api/quotes/received')).body
+    // 171,112.5 and 53,999.4 rupees.
+    expect(list.quotes).toMatchObject([{ id: quote, sum: 171_113 + 53_999 }])
+  })
+
+  test('for materials are refused in a quote of labor alone, and stay in the draft', async () => {
+    await send([amol])
+    const quote = await oneOf(amol)
+    await amol.client.put(own(quote, '/draft'), { rates: all, gst: 'labor-only' })
+    const { status, body } = await offer(amol, quote, all, { gst: 'labor-only' })
+    const sentence =
+      'A labor-only quote has no rates for materials and fixtures. Please clear those rates, or choose what else your rates include.'
+    expect([status, body.fields.gst]).toEqual([422, sentence])
+    expect((await received(amol, quote)).draft).toMatchObject({ rates: all, gst: 'labor-only' })
+    expect((await offer(amol, quote, { 'labor:m': 900 }, { gst: 'labor-only' })).body).toEqual({ version: 1 })
   })
 
   test('of another one do not exist', async () => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
-import { mostAsked, mostKeptRequests, mostOpen, mostRequests, withdrawnDays } from './rules.ts'
+import { materialInLabor, mostAsked, mostKeptRequests, mostOpen, mostRequests, withdrawnDays } from './rules.ts'
 
 export const contactFirst = () =>
   new HttpRefusal(422, msg`Please confirm your own email address or phone number first.`)
@@ -37,6 +37,7 @@ export const isElsewhere = () =>
   new HttpRefusal(409, msg`You have sent this quote from another window or device since you opened it here.`)
 export const unknownLine = () =>
   new HttpRefusal(422, msg`This line is not in the bill any more. Please reload the page.`)
+export const laborOnly = () => new HttpRefusal(422, materialInLabor, { fields: { gst: materialInLabor } })
 export const tooManyQuestions = () =>
   new HttpRefusal(422, msg`There are too many questions about this bill already. Please put the rest in your note.`)
 /** Of a person who may not be asked: they have no account, are the asker, or are not listed. */

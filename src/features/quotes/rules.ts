@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import type { RateTown } from '../rate-sheet/material-rules.ts'
 import { type TownId, towns } from '../towns/rules.ts'
 
@@ -83,3 +84,6 @@ export function townsNear(town: RateTown): TownId[] {
 export function quotePath(id: number): string {
   return `/dashboard/quotes/${id}`
 }
+
+/** What is said of a quote of labor alone that has rates for materials or fixtures. */
+export const materialInLabor = msg`A labor-only quote has no rates for materials and fixtures. Please clear those rates, or choose what else your rates include.`

@@ -108,7 +108,7 @@ const questionSchema = z.object({
 export type QuoteQuestion = z.infer<typeof questionSchema>
 
 export const offerSchema = z.object({
-  rates: z.record(z.string(), z.int()),
+  rates: z.record(z.string(), z.number()),
   gst: z.enum(quoteGstKinds),
   completionDays: z.int().nullable(),
   note: z.string(),
@@ -180,7 +180,7 @@ export const requestsSchema = z.object({ requests: z.array(listedRequestSchema),
 export type Requests = z.infer<typeof requestsSchema>
 
 export const draftSchema = z.object({
-  rates: z.record(z.string(), z.int()),
+  rates: z.record(z.string(), z.number()),
   gst: z.enum(quoteGstKinds).nullable(),
   validDays: z.int().nullable(),
   completionDays: z.int().nullable(),

@@ -22,7 +22,7 @@ export function ticksOf(points: readonly RatePoint[]): number[] {
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = Math.max(1, Math.ceil(power * steps.find((each) => each * power >= rough)!))
   const first = Math.max(0, Math.floor(low / step) * step)
-  const count = Math.ceil((high - first) / step)
+  const count = Math.max(2, Math.ceil((high - first) / step))
   return Array.from({ length: count + 1 }, (_, at) => first + at * step)
 }
 

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { type TownId, townIds } from '../towns/rules.ts'
@@ -149,7 +150,7 @@ describe('A chart', () => {
     ],
     [
       [9, 10],
-      [9, 10],
+      [9, 10, 11],
     ],
     [
       [1, 1],
@@ -161,5 +162,18 @@ describe('A chart', () => {
     ],
   ])('of %j has the lines %j', (prices, lines) => {
     expect(ticksOf(prices.map((price, at) => ({ day: `2026-11-0${at + 1}`, price })))).toEqual(lines)
+  })
+
+  test('of any prices has three to six lines, around all of them', () => {
+    const price = fc.integer({ min: 1, max: 5_000_000 })
+    fc.assert(
+      fc.property(price, price, (one, other) => {
+        const ticks = ticksOf([one, other].map((price, at) => ({ day: `2026-11-0${at + 1}`, price })))
+        expect(ticks.length).toBeGreaterThanOrEqual(3)
+        expect(ticks.length).toBeLessThanOrEqual(6)
+        expect(ticks[0]).toBeLessThanOrEqual(Math.min(one, other))
+        expect(ticks.at(-1)).toBeGreaterThanOrEqual(Math.max(one, other))
+      }),
+    )
   })
 })

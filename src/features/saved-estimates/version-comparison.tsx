@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dash, formatQuantity, formatRupees } from '../../platform/format.ts'
+import { dash, formatPrice, formatQuantity, formatRupees } from '../../platform/format.ts'
 import { compareContents, isDifferent, type LineAmount, type LineDifference } from '../estimates/compare-rules.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { fixtureNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
@@ -167,7 +167,7 @@ function AmountText({ amount }: { amount: LineAmount | null }) {
               <Plural value={days} one="# day" other="# days" /> ×{' '}
             </>
           )}
-          {formatRupees(price)}
+          {formatPrice(price)}
         </span>
       )}
     </>

@@ -25,11 +25,14 @@ export function sharedPath(token: string): string {
 export function shownOf(content: EstimateContent): EstimateContent {
   const isAuto = content.mode === 'auto'
   const automatic: readonly string[] = isAuto ? autoMaterials(content.method) : []
-  const entries = Object.entries(content.materials).filter(([id, { selected }]) => selected && !automatic.includes(id))
+  const entries = Object.entries(content.materials).filter(
+    ([id, { selected, fromAuto }]) => selected && !automatic.includes(id) && !(isAuto && fromAuto),
+  )
   return {
     ...content,
     materials: Object.fromEntries(entries),
     customMaterials: content.customMaterials.filter(({ selected }) => selected),
     otherCosts: isAuto ? {} : content.otherCosts,
+    costsFromAuto: isAuto ? {} : content.costsFromAuto,
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
 import { type Cell, type ComparedQuote, compareQuotes, lowestOf } from '../../../../../features/bills/total-rules.ts'
 import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
-import { dash, formatDate, formatRupees } from '../../../../../platform/format.ts'
+import { dash, formatDate, formatPrice, formatRupees } from '../../../../../platform/format.ts'
 import { useLanguage } from '../../../../../ui/language.ts'
 import { AcceptQuote } from './accept-quote.tsx'
 import { GstWords } from './total-lines.tsx'
@@ -149,9 +149,13 @@ export function RateCell({ cell }: { cell: Cell | null }) {
     <>
       {formatRupees(cell.amount)}
       <span className="block text-sm text-muted">
-        <Trans>Rate {formatRupees(cell.rate)}</Trans>
+        <Trans>Rate {formatPrice(cell.rate)}</Trans>
       </span>
-      {cell.isLowest && <Lowest />}
+      {cell.isLowest && (
+        <span className="mt-0.5 block text-sm font-semibold text-good">
+          <Trans>Lowest with GST</Trans>
+        </span>
+      )}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
 import { type BillLine, billGroups } from '../../../../../features/bills/rules.ts'
-import { amountOf, hasLine, totalOf } from '../../../../../features/bills/total-rules.ts'
-import { limits } from '../../../../../features/estimates/content-rules.ts'
+import { amountOf, hasLine, hasMaterialInLabor, totalOf } from '../../../../../features/bills/total-rules.ts'
+import { priceRange } from '../../../../../features/estimates/content-rules.ts'
 import { groupNames } from '../../../../../features/estimates/estimate-words.tsx'
 import { offerMutation } from '../../../../../features/quotes/mutations.ts'
 import { usualValidDays } from '../../../../../features/quotes/rules.ts'
@@ -47,15 +47,16 @@ export function RateForm({ quote, onTakeOver }: Props) {
   const count = quote.lines.length
   const gst = draft.gst
   const total = totalOf(quote.lines, { rates: draft.rates, gst: gst ?? 'included' }, quote.constructionType)
+  const isMixed = hasMaterialInLabor(quote.lines, draft)
   const isElsewhere = quote.version > version && !isPending
-  const fault = filled === 0 ? 'rates' : gst === null ? 'gst' : undefined
+  const fault = filled === 0 ? 'rates' : gst === null ? 'gst' : isMixed ? 'mixed' : undefined
   const shown = tries > 0 ? fault : undefined
   useEffect(() => {
     if (tries > 0) element.current?.querySelector<HTMLElement>('[data-fault] input')?.focus()
   }, [tries])
   function send(): void {
     setTries(tries + 1)
-    if (filled === 0 || gst === null) return
+    if (filled === 0 || gst === null || isMixed) return
     const { rates, completionDays, note } = draft
     const sent = unsaved.current
     const offer = { rates, gst, completionDays, note, validDays: draft.validDays ?? usualValidDays, version }
@@ -114,6 +115,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
         draft={draft}
         onChange={change}
         isMissing={shown === 'gst'}
+        isMixed={isMixed}
         isHouse={quote.constructionType === 'residential'}
       />
       {gst && (
@@ -172,7 +174,7 @@ function RateRow({ quoteId, line, rate, amount, onChange }: RowProps) {
           <NumberCell
             label={t`${name}, ${unit}`}
             value={rate}
-            range={{ min: 0, max: limits.price }}
+            range={priceRange}
             isMoney
             isZeroBlank
             onChange={onChange}

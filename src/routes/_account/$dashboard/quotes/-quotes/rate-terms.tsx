@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { quoteGstKinds } from '../../../../../features/bills/total-rules.ts'
 import { quoteGstNames } from '../../../../../features/quotes/quote-words.tsx'
-import { completionDays, longestNote, usualValidDays, validDays } from '../../../../../features/quotes/rules.ts'
+import {
+  completionDays,
+  longestNote,
+  materialInLabor,
+  usualValidDays,
+  validDays,
+} from '../../../../../features/quotes/rules.ts'
 import type { Draft, DraftChange } from '../../../../../features/quotes/schema.ts'
 import { TextAreaField } from '../../../../../ui/field.tsx'
 import { NumberCell } from '../../../../../ui/number-cell.tsx'
@@ -12,17 +18,22 @@ type Props = {
   onChange: (change: Partial<DraftChange>) => void
   /** It was sent without saying how GST is charged. */
   isMissing: boolean
+  /** There are rates for materials, which a quote of labor alone has none of. */
+  isMixed: boolean
   /** Labor alone is exempt for it. */
   isHouse: boolean
 }
 
 /** What goes with the rates: GST, for how long they are valid, how long the work takes, and a note. */
-export function RateTerms({ draft, onChange, isMissing, isHouse }: Props) {
+export function RateTerms({ draft, onChange, isMissing, isMixed, isHouse }: Props) {
   const { t, i18n } = useLingui()
   const id = useId()
   return (
     <div className="mt-6 grid gap-5">
-      <fieldset data-fault={isMissing ? '' : undefined} aria-describedby={isMissing ? `${id}-gst` : undefined}>
+      <fieldset
+        data-fault={isMissing || isMixed ? '' : undefined}
+        aria-describedby={isMissing || isMixed ? `${id}-gst` : undefined}
+      >
         <legend className="mb-1.5 font-semibold">
           <Trans>What your rates include</Trans>
         </legend>
@@ -45,6 +56,11 @@ export function RateTerms({ draft, onChange, isMissing, isHouse }: Props) {
             </span>
           </label>
         ))}
+        {isMixed && (
+          <p id={`${id}-gst`} role="alert" className="text-sm text-danger">
+            {i18n._(materialInLabor)}
+          </p>
+        )}
         {isMissing && (
           <p id={`${id}-gst`} className="text-sm text-danger">
             <Trans>Please say how GST is charged</Trans>

@@ -1,6 +1,7 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { QuoteTotal } from '../../../../../features/bills/total-rules.ts'
+import { materialInLabor } from '../../../../../features/quotes/rules.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
 
 type Props = {
@@ -10,17 +11,20 @@ type Props = {
   filled: number
   count: number
   /** What is missing to send it. */
-  fault: 'rates' | 'gst' | undefined
+  fault: 'rates' | 'gst' | 'mixed' | undefined
   children: ReactNode
 }
 
 /** What the quote comes to so far, always in sight, with the button that sends it and what is missing for that. */
 export function SendBar({ total, isWithGst, filled, count, fault, children }: Props) {
+  const { i18n } = useLingui()
   return (
     <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-5 border-t border-line bg-ground px-4 py-2.5 sm:mx-0 sm:px-0 md:bottom-0">
       {fault && (
         <p role="alert" className="mb-2 font-medium text-danger">
-          {fault === 'rates' ? (
+          {fault === 'mixed' ? (
+            i18n._(materialInLabor)
+          ) : fault === 'rates' ? (
             <Trans>Please enter at least one rate</Trans>
           ) : (
             <Trans>Please say how GST is charged</Trans>

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
 import { amountOf, totalOf } from '../../../../../features/bills/total-rules.ts'
 import type { Received } from '../../../../../features/quotes/schema.ts'
-import { formatRupees } from '../../../../../platform/format.ts'
+import { formatPrice, formatRupees } from '../../../../../platform/format.ts'
 import { TotalLines } from './total-lines.tsx'
 
 /** What a professional has sent, once nothing can change any more; nothing where they have sent nothing. */
@@ -23,7 +23,7 @@ export function SentQuote({ quote: { lines, offer, constructionType } }: { quote
                 {nameOf(line)}
                 <span className="block text-sm text-muted tabular-nums">
                   {quantityOf(line)}
-                  {amount !== null && <> × {formatRupees(offer.rates[line.key]!)}</>}
+                  {amount !== null && <> × {formatPrice(offer.rates[line.key]!)}</>}
                 </span>
               </span>
               <span className="shrink-0 text-right font-medium tabular-nums">

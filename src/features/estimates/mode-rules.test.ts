@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { autoMaterials } from './auto-rules.ts'
+import { constructionTypes, type EstimateContent, methods, modes, qualities } from './content-rules.ts'
+import { anyContent, estimatorContent } from './contents.cases.ts'
+import { mergeContents, withValue } from './merge-rules.ts'
+import { toAuto, toManual, withMaterial, withOtherCost } from './mode-rules.ts'
+import { totalsOf } from './rules.ts'
+
+/** As a release before it knew what was taken over has stored it. */
+function older({ costsFromAuto: _, materials, ...content }: EstimateContent): EstimateContent {
+  const entries = Object.entries(materials).map(([id, { fromAuto, ...entry }]) => [id, entry])
+  return { ...content, materials: Object.fromEntries(entries) }
+}
+
+describe('manual mode', () => {
+  test('manual mode goes on from what was automatic, and finds again what was entered before', () => {
+    const auto = estimatorContent({ materials: { cement: { selected: true, quantity: 7, price: 1 } } })
+    const manual = toManual(auto)
+    expect(manual.materials.cement).toEqual({ selected: true, quantity: 7, price: 1 })
+    expect(manual.materials['red-bricks']).toEqual({
+      ...{ selected: true, quantity: 13_200, price: 10, fromAuto: true },
+    })
+    expect(manual.otherCosts).toMatchObject({ labor: 360_000, permits: 15_000 })
+    expect(totalsOf(toManual(estimatorContent()))).toEqual(totalsOf(estimatorContent()))
+  })
+
+  test('a change to manual mode changes no total, unless something was entered by hand before', () => {
+    fc.assert(
+      fc.property(anyContent, (content) => {
+        const untouched = { ...content, mode: 'auto' as const, materials: {}, otherCosts: {} }
+        expect(totalsOf(toManual(untouched))).toEqual(totalsOf(untouched))
+      }),
+    )
+  })
+})
+
+test('what manual mode had only taken over follows the area and the method again; what was entered by hand waits', () => {
+  const auto = estimatorContent()
+  expect(toAuto(toManual(auto))).toEqual(auto)
+  const cement = { selected: true, quantity: 7, price: 1 }
+  const changed = { ...toManual(auto), materials: { ...toManual(auto).materials, cement } }
+  const again = toAuto(changed)
+  expect(again.materials).toEqual({ cement })
+  expect(totalsOf({ ...again, areaInSqFt: 3000 })).toEqual(totalsOf({ ...auto, areaInSqFt: 3000 }))
+  expect(totalsOf({ ...again, method: 'thumb' })).toEqual(totalsOf({ ...auto, method: 'thumb' }))
+  expect(toManual(again).materials.cement).toEqual(cement)
+})
+
+describe('what nobody has entered is forgotten', () => {
+  const begun = estimatorContent()
+  const thumb = (content: EstimateContent) => totalsOf({ ...content, method: 'thumb' })
+
+  test('also when the area was changed in manual mode', () => {
+    const larger = toAuto({ ...toManual(begun), areaInSqFt: 2400 })
+    expect(larger).toEqual({ ...begun, areaInSqFt: 2400 })
+    expect(thumb(larger)).toEqual(thumb({ ...begun, areaInSqFt: 2400 }))
+  })
+
+  test('and a price that was entered says nothing of the quantity', () => {
+    const manual = withMaterial(toManual(begun), 'windows', { price: 9000 })
+    const auto = toAuto(manual)
+    expect(thumb(auto)).toEqual(thumb(begun))
+    expect(toManual({ ...auto, areaInSqFt: 2400 }).materials.windows).toMatchObject({ quantity: 22, price: 9000 })
+    const byThumb = toManual({ ...auto, method: 'thumb' })
+    expect(totalsOf(byThumb)).toEqual(thumb(begun))
+    expect(toManual({ ...toAuto(byThumb), method: 'formula' })).toEqual(manual)
+  })
+
+  test('but what was entered stays, also where it is as automatic mode has it', () => {
+    const entered = withOtherCost(withMaterial(toManual(begun), 'cement', { quantity: 116 }), 'labor', 360_000)
+    const again = toManual({ ...toAuto(entered), areaInSqFt: 2400 })
+    expect(again.materials.cement).toEqual({ selected: true, quantity: 116, price: 400 })
+    expect(again.otherCosts).toMatchObject({ labor: 360_000, sitePreparation: 120_000 })
+  })
+
+  test('of an older estimate that which is still as automatic mode has it', () => {
+    const stored = older(toManual(begun))
+    expect(toAuto(stored)).toEqual(begun)
+    expect(toAuto(withOtherCost(stored, 'permits', 20_000)).otherCosts).toEqual({ permits: 20_000 })
+  })
+
+  test('and of two devices what one of them has entered stays entered', () => {
+    const base = toManual(begun)
+    const mine = withMaterial(base, 'cement', { quantity: 120 })
+    const theirs = withOtherCost(base, 'labor', 5)
+    const { merged, conflicts } = mergeContents(base, mine, theirs)
+    expect(conflicts).toEqual([])
+    expect(toAuto(merged)).toMatchObject({ materials: { cement: { quantity: 120 } }, otherCosts: { labor: 5 } })
+    const seeded = toManual({ ...begun, areaInSqFt: 2400 })
+    expect(mergeContents(begun, seeded, mine).merged.materials.cement).not.toHaveProperty('fromAuto')
+    expect(mergeContents(begun, seeded, theirs).merged.costsFromAuto).not.toHaveProperty('labor')
+    const chosen = withValue(withValue(base, ['materials', 'cement', 'quantity'], 7), ['otherCosts', 'permits'], 8)
+    expect(toAuto(chosen)).toMatchObject({ materials: { cement: { quantity: 7 } }, otherCosts: { permits: 8 } })
+  })
+})
+
+const step = fc.oneof(
+  fc.constantFrom(...modes).map((mode) => (mode === 'manual' ? toManual : toAuto)),
+  fc
+    .constantFrom(...methods)
+    .map((method) => (content: EstimateContent) => (content.mode === 'auto' ? { ...content, method } : content)),
+  fc.integer({ min: 1, max: 5000 }).map((areaInSqFt) => (content: EstimateContent) => ({ ...content, areaInSqFt })),
+  fc.constantFrom(...qualities).map((quality) => (content: EstimateContent) => ({ ...content, quality })),
+  fc
+    .constantFrom(...constructionTypes)
+    .map((type) => (content: EstimateContent) => ({ ...content, constructionType: type })),
+)
+const walk = (content: EstimateContent, steps: readonly ((content: EstimateContent) => EstimateContent)[]) =>
+  steps.reduce((now, next) => next(now), content)
+
+describe('any walk of modes, methods, areas and qualities', () => {
+  test('without an entry ends where a fresh estimate is', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const { areaInSqFt, quality, constructionType, method, ...walked } = toAuto(walk(estimatorContent(), steps))
+        const fresh = estimatorContent({ areaInSqFt, quality, constructionType, method })
+        expect({ ...walked, areaInSqFt, quality, constructionType, method }).toEqual(fresh)
+        for (const each of methods)
+          expect(totalsOf({ ...fresh, ...walked, method: each })).toEqual(totalsOf({ ...fresh, method: each }))
+      }),
+    )
+  })
+
+  test('loses nothing that was entered, and makes nothing of a price', () => {
+    const id = fc.constantFrom(...methods.flatMap(autoMaterials))
+    fc.assert(
+      fc.property(id, fc.array(step), fc.array(step), (id, before, after) => {
+        const manual = toManual(walk(estimatorContent(), before))
+        const entered = { selected: true, quantity: 7, price: 9999 }
+        const back = toManual(walk(withMaterial(manual, id, entered), after))
+        expect(back.materials[id]).toEqual(entered)
+        const priced = toAuto(walk(withMaterial(toManual(estimatorContent()), 'cement', { price: 9999 }), after))
+        expect(totalsOf(priced)).toEqual(totalsOf({ ...priced, materials: {} }))
+        expect(toManual(priced).materials.cement?.price).toBe(9999)
+      }),
+    )
+  })
+
+  test('is the same as a stored estimate reads it', () => {
+    fc.assert(
+      fc.property(anyContent, fc.array(step), (content, steps) => {
+        const walked = walk(content, steps)
+        const stored = JSON.parse(JSON.stringify(walked))
+        expect(totalsOf(toAuto(stored))).toEqual(totalsOf(toAuto(walked)))
+      }),
+    )
+  })
+})
