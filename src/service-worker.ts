@@ -97,14 +97,14 @@ async function keepOpened(path: string, fonts: string[]): Promise<void> {
   const known = arrived.get(key)
   arrived.delete(key)
   if (known || !(await isRecent(page.isPrivate ?? false, key))) await keepPage(placed, path, known, fonts)
+  for (const address of page.asks ?? []) {
+    const question = questionIn(language, address)
+    if (!(await isRecent(false, question))) await (await ask(question, false)).noted
+  }
   for (const next of page.leadsTo ?? []) {
     const address = withLanguage(language, next)
     const placedNext = offlinePageAt(address)!
     if (!(await isRecent(placedNext.page.isPrivate ?? false, placedNext.key))) await keepPage(placedNext, address)
-  }
-  for (const address of page.asks ?? []) {
-    const question = questionIn(language, address)
-    if (!(await isRecent(false, question))) await (await ask(question, false)).noted
   }
 }
 

@@ -592,6 +592,7 @@ export interface ProjectBudgets {
   estimate_id: number | null;
   estimate_revision: number | null;
   kind: string;
+  outside_revision: number | null;
   outside_sum: number | null;
   project_id: number;
   quote_id: number | null;

@@ -81,8 +81,11 @@ async function makeRoom(db: Db, estimateId: number): Promise<void> {
 async function makeRoomInAccount(db: Db, user: User): Promise<void> {
   const { count } = await db
     .selectFrom('estimate_versions')
+    .innerJoin('estimates', 'estimates.id', 'estimate_id')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', user.id)
+    .where('estimate_versions.user_id', '=', user.id)
+    // Deleting an estimate makes room at once.
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(count) < mostVersionsOfAccount) return
   const oldest = await db

@@ -1,6 +1,7 @@
 import type { Conflict } from '../estimates/merge-rules.ts'
 import type { ContentPart } from '../estimates/salvage-rules.ts'
 import type { EstimateSave, EstimateSaved, StoredEstimate } from '../estimates/schema.ts'
+import type { OpenEstimate } from '../estimates/use-estimate.ts'
 
 export type KeeperState = {
   /** Undefined as long as nothing was entered: there is nothing to keep. */
@@ -17,10 +18,28 @@ export type KeeperState = {
   opening: 'under-way' | 'done' | 'missing' | 'failed'
 }
 
-export type EstimateServer = {
+type EstimateServer = {
   /** Null for an estimate that there is not. */
   find: (id: string) => Promise<StoredEstimate | null>
   save: (id: string, body: EstimateSave) => Promise<EstimateSaved>
+}
+
+export type KeeperSetup = {
+  estimate: OpenEstimate
+  /** The account; null for a visitor, whose estimates are kept on the device alone. */
+  owner: number | null
+  server: EstimateServer
+  /** Called with the id of an estimate that has just been begun. */
+  onBegun: (id: string) => void
+  /** Whether the account has logged out meanwhile: nothing of it is kept or sent any more. */
+  hasLoggedOut?: () => boolean
+}
+
+export type Opened = {
+  /** What the page has come with of it. */
+  stored?: StoredEstimate | null | undefined
+  /** Nobody has asked for it: it was the last one here. Where there is none any more, a new one begins. */
+  isRemembered?: boolean
 }
 
 export const idle: KeeperState = {

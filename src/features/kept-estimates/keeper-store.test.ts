@@ -409,6 +409,60 @@ describe('An account’s estimate', () => {
     expect(estimate.read()).toMatchObject({ name: 'House in Naigaon', areaInSqFt: 1300 })
   })
 
+  test('is one estimate, however long it takes to open and whatever is typed or saved meanwhile', async () => {
+    const { page, server, records } = await newTab(meera)
+    server.stored.set('a', { id: 'a', content: house, revision: 3, updatedAt: '2026-11-25T10:00:00.000Z' })
+    let answer: () => void = () => undefined
+    const find = server.find
+    vi.spyOn(server, 'find').mockImplementationOnce(async (id) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return find(id)
+    })
+    const { estimate, keeper, begun, enter } = page()
+    const opening = keeper.open('a')
+    enter({ profitPercent: 20 })
+    await quiet(3_000)
+    const saving = keeper.saveNow()
+    await quiet()
+    answer()
+    await opening
+    expect(await saving).toBe('a')
+    expect(begun).toEqual([])
+    expect(estimate.read()).toMatchObject({ name: 'House', profitPercent: 20 })
+    expect(await records.listRecords(meera)).toHaveLength(1)
+    expect(server.stored.get('a')?.content).toMatchObject({ name: 'House', profitPercent: 20 })
+  })
+
+  test('whose page was left is not sent for ever', async () => {
+    const tab = await newTab(meera)
+    const save = vi.spyOn(tab.server, 'save')
+    const { enter, end } = tab.page()
+    tab.server.state.failure = tab.offline
+    enter({ name: 'House' })
+    await quiet()
+    await quiet(1_500)
+    end()
+    await settled()
+    const { length } = save.mock.calls
+    await quiet(300_000)
+    expect(save.mock.calls).toHaveLength(length)
+  })
+
+  test('that was deleted elsewhere is not brought back by its page, but by a press on Save', async () => {
+    const { page, server, device, kept } = await newTab(meera)
+    const { keeper, begun, enter } = page()
+    enter({ name: 'House' })
+    await quiet()
+    await device.dropDeviceEstimate({ id: begun[0]!, owner: meera })
+    await quiet(1_500)
+    expect(server.stored.size).toBe(0)
+    await keeper.saveNow()
+    expect(server.stored.get(begun[0]!)?.content.name).toBe('House')
+    expect(await kept(begun[0]!)).toMatchObject({ isUnsent: false })
+  })
+
   test('that was the last one here and is gone is a new one', async () => {
     const { page } = await newTab(meera)
     const { keeper, enter, begun } = page()

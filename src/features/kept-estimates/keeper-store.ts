@@ -4,11 +4,9 @@ import { inTime } from '../../platform/in-time.ts'
 import { whenBack } from '../../ui/connection.ts'
 import { type Conflict, isSame } from '../estimates/merge-rules.ts'
 import type { ContentPart } from '../estimates/salvage-rules.ts'
-import type { StoredEstimate } from '../estimates/schema.ts'
 import { asStored } from '../estimates/text-rules.ts'
-import type { OpenEstimate } from '../estimates/use-estimate.ts'
 import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-store.ts'
-import { type EstimateServer, idle, type KeeperState } from './keeper-rules.ts'
+import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
 import {
   beforeSending,
   type DeviceEstimate,
@@ -21,28 +19,10 @@ import {
   withServers,
 } from './sync-rules.ts'
 
-export type KeeperSetup = {
-  estimate: OpenEstimate
-  /** The account; null for a visitor, whose estimates are kept on the device alone. */
-  owner: number | null
-  server: EstimateServer
-  /** Called with the id of an estimate that has just been begun. */
-  onBegun: (id: string) => void
-  /** Whether the account has logged out meanwhile: nothing of it is kept or sent any more. */
-  hasLoggedOut?: () => boolean
-}
-
 /** The estimates that are open on this page, which keep and send themselves. */
 const openHere = new Set<string>()
 export function isOpenHere(id: string): boolean {
   return openHere.has(id)
-}
-
-export type Opened = {
-  /** What the page has come with of it. */
-  stored?: StoredEstimate | null | undefined
-  /** Nobody has asked for it: it was the last one here. Where there is none any more, a new one begins. */
-  isRemembered?: boolean
 }
 
 const quietMs = 400
@@ -58,6 +38,10 @@ export type Keeper = ReturnType<typeof createKeeper>
 export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = () => false }: KeeperSetup) {
   const begun = estimate.read()
   let record: DeviceEstimate | undefined
+  let isGone = false
+  let hasEnded = false
+  /** What is typed while an estimate is opened belongs to it. */
+  let opening: Promise<void> = Promise.resolve()
   let state = idle
   const listeners = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
@@ -89,17 +73,20 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     tell({ id, conflicts, keptOn: isUnsent ? (updated.isKept ? 'device' : 'page') : 'server' })
   }
 
-  /** Goes on from the estimate as it is now: with what was entered here, and with what another tab has kept. */
-  async function change(step: (current: DeviceEstimate) => DeviceEstimate): Promise<void> {
+  /**
+   * Goes on from the estimate as it is now: with what was entered here, and with what another tab has kept. One that was deleted in
+   * another tab is there again only if it is still worked on, or somebody `insists`.
+   */
+  async function change(step: (current: DeviceEstimate) => DeviceEstimate, { insists = false } = {}): Promise<void> {
     const known = record
     if (!known) return
     await keep(known.id, (kept) => {
       const content = estimate.read()
       const isOthers = kept !== undefined && kept.record.at !== known.at
       const current = isOthers ? withOtherTabs(known, content, kept.record) : withContent(known, content, Date.now())
-      const next = step(current)
-      // Deleted in another tab: it is there again only if it is still worked on.
-      return !kept && next === known ? undefined : next
+      isGone = !kept && current === known && !insists
+      if (isGone) return undefined
+      return step(kept || !insists ? current : { ...current, isUnsent: true })
     })
   }
 
@@ -111,8 +98,11 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
 
   /** Takes up what was entered, and what another tab has kept. */
   async function writeDown(): Promise<void> {
-    if (record) await change((current) => current)
-    else if (estimate.read() !== begun) await begin()
+    await opening
+    await inTurn(async () => {
+      if (record) await change((current) => current)
+      else if (estimate.read() !== begun) await begin()
+    })
   }
 
   let sent: Promise<void> | undefined
@@ -126,7 +116,7 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
 
   async function sendNow(): Promise<void> {
     await inTurn(() => change(beforeSending))
-    if (owner === null || hasLoggedOut() || !record?.isUnsent) return
+    if (owner === null || isGone || hasLoggedOut() || !record?.isUnsent) return
     tell({ isSending: true })
     try {
       const { id, revision } = record
@@ -159,12 +149,13 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   }
 
   function planSending(ms = sendAfterMs): void {
-    if (owner === null) return
+    if (owner === null || hasEnded) return
     clearTimeout(sending)
     sending = setTimeout(() => void send().catch(reportError), ms)
   }
 
-  async function open(id: string, { stored, isRemembered }: Opened): Promise<void> {
+  /** Returns whether the server is still to be asked what it has. */
+  async function open(id: string, { stored, isRemembered }: Opened): Promise<boolean> {
     const isMine = owner !== null && !hasLoggedOut()
     if (isMine) await inTurn(async () => void (await adoptRecords(owner)))
     const isHere = (await readDeviceEstimate({ id, owner })) !== undefined
@@ -184,12 +175,12 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
       )
     } catch (error) {
       if (!isFailedCall(error)) throw error
-      return tell({ opening: isRemembered ? 'done' : 'failed' })
+      tell({ opening: isRemembered ? 'done' : 'failed' })
+      return false
     }
-    if (!record) return tell({ opening: isRemembered ? 'done' : 'missing' })
-    tell({ opening: 'done', leftOut })
-    if (isHere && !stored) await look()
-    planSending()
+    if (record) tell({ opening: 'done', leftOut })
+    else tell({ opening: isRemembered ? 'done' : 'missing' })
+    return record !== undefined && isHere && !stored
   }
 
   return {
@@ -199,15 +190,19 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
       return () => listeners.delete(listener)
     },
     /** Opens a stored estimate. */
-    open(id: string, found: Opened = {}): Promise<void> {
+    async open(id: string, found: Opened = {}): Promise<void> {
       tell({ opening: 'under-way' })
-      return open(id, found)
+      const isAsked = open(id, found)
+      opening = isAsked.then(() => undefined, reportError)
+      if (await isAsked) await look()
+      planSending()
     },
     /** Keeps the estimate now, also one that nothing was entered in, and hands it to the server. Returns its id; undefined after a logout. */
     async saveNow(): Promise<string | undefined> {
       clearTimeout(writing)
       clearTimeout(sending)
-      await inTurn(() => (record ? writeDown() : begin()))
+      await opening
+      await inTurn(() => (record ? change((current) => current, { insists: true }) : begin()))
       // One that is under way may have begun before the last keystroke.
       await sent
       await send()
@@ -215,18 +210,18 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     },
     choose: (conflict: Conflict, value: unknown) =>
       inTurn(async () => {
-        await change((current) => withChoice(current, conflict, value, Date.now()))
+        await change((current) => withChoice(current, conflict, value, Date.now()), { insists: true })
         planSending()
       }),
     /** Begins to keep what is entered from now on. Returns the end, which keeps what was entered last. */
     start(): () => void {
       const handleChange = () => {
         clearTimeout(writing)
-        writing = setTimeout(() => void inTurn(writeDown).then(() => planSending()), quietMs)
+        writing = setTimeout(() => void writeDown().then(() => planSending()), quietMs)
       }
       const lookAndSend = () => void look().then(send).catch(reportError)
-      const handleHidden = () => document.visibilityState === 'hidden' && void inTurn(writeDown)
-      const handleLeft = () => void inTurn(writeDown)
+      const handleHidden = () => document.visibilityState === 'hidden' && void writeDown()
+      const handleLeft = () => void writeDown()
       const ends = [estimate.subscribe(handleChange), whenBack(lookAndSend)]
       document.addEventListener('visibilitychange', handleHidden)
       addEventListener('pagehide', handleLeft)
@@ -236,7 +231,8 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
         removeEventListener('pagehide', handleLeft)
         clearTimeout(writing)
         clearTimeout(sending)
-        void inTurn(writeDown)
+        hasEnded = true
+        void writeDown()
           .then(send)
           .then(() => record && openHere.delete(record.id))
           .catch(reportError)

@@ -2,7 +2,7 @@ import type { DeviceRecord } from '../../platform/device-records.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
 import { type Conflict, isSame, mergeContents, withValue } from '../estimates/merge-rules.ts'
 import type { EstimateSaved, StoredEstimate } from '../estimates/schema.ts'
-import { asStored } from '../estimates/text-rules.ts'
+import { asStored, asTyped } from '../estimates/text-rules.ts'
 
 /** An estimate on a device, with what it last had in common with the server. */
 export type DeviceEstimate = DeviceRecord & {
@@ -32,14 +32,14 @@ export function withServers(record: DeviceEstimate, stored: StoredEstimate): Dev
   if (revision <= record.revision && record.base) return record
   if (!record.isUnsent) return { ...record, content: theirs, base: theirs, revision, at: record.at + 1 }
   // What the server has never been told of here, but has: an answer was lost on the way.
-  const { merged, conflicts } = mergeContents(record.base ?? theirs, record.content, theirs)
+  const { merged, conflicts } = mergeContents(record.base ?? theirs, asStored(record.content), theirs)
   return {
     ...record,
-    content: merged,
+    content: asTyped(merged, record.content),
     base: theirs,
     revision,
     at: record.at + 1,
-    isUnsent: !isSame(asStored(merged), theirs),
+    isUnsent: !isSame(merged, theirs),
     conflicts: [...withoutPlaces(record.conflicts, conflicts), ...conflicts],
   }
 }

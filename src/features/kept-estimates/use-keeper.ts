@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { logoutOf } from '../accounts/stored-account.tsx'
-import { idle, type KeeperState } from './keeper-rules.ts'
-import { createKeeper, type Keeper, type KeeperSetup, type Opened } from './keeper-store.ts'
+import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
+import { createKeeper, type Keeper } from './keeper-store.ts'
 
 const nothingChanges = () => () => undefined
 const readIdle = () => idle

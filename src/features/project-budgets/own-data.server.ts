@@ -13,6 +13,7 @@ export const budgetData: OwnData = {
         'quote_id as quoteId',
         'quote_version as quoteVersion',
         'outside_sum as outsideSum',
+        'outside_revision as outsideRevision',
       ])
       .select(['source_at as sourceAt', 'sum', 'set_at as setAt'])
       .where('project_budgets.user_id', '=', userId)

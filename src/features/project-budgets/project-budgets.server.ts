@@ -54,13 +54,13 @@ async function isTaken(db: Db, { projectId, source, revision, sum }: Taken): Pro
   const { kind, estimate_id, quote_id } = source.columns
   const row = await db
     .selectFrom('project_budgets')
-    .select(['estimate_id', 'estimate_revision', 'quote_id', 'outside_sum'])
+    .select(['estimate_id', 'estimate_revision', 'quote_id', 'outside_revision'])
     .where('project_id', '=', projectId)
     .where('sum', '=', sum)
     .executeTakeFirst()
   if (!row) return false
   if (kind === 'estimate') return row.estimate_id === estimate_id && row.estimate_revision === revision
-  return row.quote_id === quote_id && row.outside_sum !== null
+  return row.quote_id === quote_id && row.outside_revision === revision
 }
 
 /**
@@ -98,7 +98,8 @@ async function storeSource(db: Db, { projectId, userId, source: { sum, columns }
         .where(
           sql<boolean>`(project_budgets.estimate_id, project_budgets.estimate_revision, project_budgets.quote_id, project_budgets.sum)
             is distinct from (excluded.estimate_id, excluded.estimate_revision, excluded.quote_id, excluded.sum)
-            or project_budgets.outside_sum is distinct from excluded.outside_sum`,
+            or (project_budgets.outside_sum, project_budgets.outside_revision)
+              is distinct from (excluded.outside_sum, excluded.outside_revision)`,
         ),
     )
     .execute()

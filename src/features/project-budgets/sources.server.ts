@@ -24,6 +24,7 @@ export type StoredSource = {
     quote_id: number | null
     quote_version: number | null
     outside_sum: number | null
+    outside_revision: number | null
     source_at: Date
   }
 }
@@ -36,16 +37,19 @@ export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<
     const columns = { estimate_id: id, estimate_revision: revision, quote_id: null, quote_version: null }
     return {
       ...{ sum: totalsOf(content).grandTotal, area: content.areaInSqFt, revision },
-      columns: { kind: 'estimate', ...columns, outside_sum: null, source_at: updated_at },
+      columns: { kind: 'estimate', ...columns, outside_sum: null, outside_revision: null, source_at: updated_at },
     }
   }
   const quote = await requiredQuote(db, user, from.quoteRequest)
   const outside = from.outsideOf === undefined ? null : await outsideOfQuote(db, user, quote)
-  const outsideSum = outside?.total || null
+  const counted = outside?.total ? outside : undefined
   const columns = { estimate_id: null, estimate_revision: null, quote_id: quote.quoteId, quote_version: quote.version }
   return {
-    ...{ sum: quote.total.total + (outsideSum ?? 0), area: quote.area, revision: outside?.revision ?? null },
-    columns: { kind: 'quote', ...columns, outside_sum: outsideSum, source_at: quote.sentAt },
+    ...{ sum: quote.total.total + (counted?.total ?? 0), area: quote.area, revision: outside?.revision ?? null },
+    columns: {
+      ...{ kind: 'quote', ...columns, source_at: quote.sentAt },
+      ...{ outside_sum: counted?.total ?? null, outside_revision: counted?.revision ?? null },
+    },
   }
 }
 

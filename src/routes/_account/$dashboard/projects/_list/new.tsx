@@ -22,7 +22,8 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')(
     if (request === undefined) return
     await Promise.all([
       queryClient.prefetchQuery(requestQuery(request)),
-      outside !== undefined && queryClient.prefetchQuery(quoteCoverageQuery(request)),
+      // Without it the form would be filled in with a smaller budget than was chosen.
+      outside !== undefined && queryClient.ensureQueryData(quoteCoverageQuery(request)),
     ])
   },
   head: ({ match }) =>
