@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatRupees } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { button } from '../../ui/button.ts'
-import { useIsHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastWithAction } from '../../ui/toast.ts'
 import { areRatesOld, hasOtherRates, withRates } from '../estimates/rates-rules.ts'
@@ -13,9 +12,8 @@ import { rateSheetQuery } from '../rate-sheet/queries.ts'
 
 /** An estimate whose rates are older than thirty days says so, and offers today's with the difference. */
 export function OldRates() {
-  const isHydrated = useIsHydrated()
   const isOld = useEstimate((content) => areRatesOld(content, dayInIndia(new Date())))
-  return isHydrated && isOld ? <Offer /> : null
+  return isOld ? <Offer /> : null
 }
 
 function Offer() {
@@ -28,6 +26,8 @@ function Offer() {
   const renewed = sheet && hasOtherRates(content, sheet) ? withRates(content, sheet) : undefined
   const difference = renewed && totalsOf(renewed).grandTotal - totalsOf(content).grandTotal
   const sum = formatRupees(Math.abs(difference ?? 0))
+  // Whether there are newer ones is not known yet.
+  if (!sheet) return null
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">
       <p className="max-w-prose">

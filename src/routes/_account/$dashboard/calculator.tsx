@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { Account } from '../../../features/accounts/schema.ts'
 import { useVisitor } from '../../../features/accounts/visitor.tsx'
@@ -30,7 +31,7 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
     Promise.all([
       queryClient.ensureQueryData(rateSheetQuery(rateTownOfAccount(user) ?? 'maval')),
       // In the browser the page brings it together with what the device has.
-      estimate && typeof document === 'undefined' ? queryClient.prefetchQuery(estimateQuery(estimate)) : undefined,
+      estimate && typeof document === 'undefined' ? loadStored(queryClient, estimate) : undefined,
     ]),
   head: ({ match }) =>
     pageHead(match.context, {
@@ -42,6 +43,13 @@ export const Route = createFileRoute('/_account/$dashboard/calculator')({
   // Its own: the dashboard around it stays.
   notFoundComponent: NoScreen,
 })
+
+/** The estimate, and the rates of its town: they may be newer than its own. */
+async function loadStored(queryClient: QueryClient, id: string): Promise<void> {
+  await queryClient.prefetchQuery(estimateQuery(id))
+  const stored = queryClient.getQueryData(estimateQuery(id).queryKey)
+  if (stored) await queryClient.prefetchQuery(rateSheetQuery(stored.content.town))
+}
 
 function CalculatorPage() {
   const { user } = Route.useRouteContext()
