@@ -21,7 +21,14 @@ export function useSendingEstimates(accountId: number): void {
     // The page of an account that has logged out in another tab takes nothing along.
     const send = () => void (visitorNow(client)?.id === accountId && sendEstimates(client, accountId))
     send()
-    return whenBack(send)
+    // A tab that nobody is logged in in has kept something since.
+    const handleStorage = ({ key }: StorageEvent) => key === 'records guest' && send()
+    addEventListener('storage', handleStorage)
+    const end = whenBack(send)
+    return () => {
+      end()
+      removeEventListener('storage', handleStorage)
+    }
   }, [client, accountId])
 }
 
