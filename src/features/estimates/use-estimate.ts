@@ -82,7 +82,7 @@ const otherMethodOnce = once(otherMethodOf)
 
 /** What the other method gives for the same building; undefined where nothing is counted by a method. */
 export function useOtherMethod(): ReturnType<typeof otherMethodOf> {
-  return otherMethodOnce(useEstimate((content) => content))
+  return useEstimate(otherMethodOnce)
 }
 
 /** Its grand total by the prices of the chosen tiers. */
