@@ -7,12 +7,14 @@ import { useLanguage } from '../../ui/language.ts'
 import { toastWithAction } from '../../ui/toast.ts'
 import { areRatesOld, hasOtherRates, withRates } from '../estimates/rates-rules.ts'
 import { totalsOf } from '../estimates/rules.ts'
-import { useEstimate, useOpenEstimate } from '../estimates/use-estimate.ts'
+import { useEstimate, useOpenEstimate, useTotals } from '../estimates/use-estimate.ts'
 import { rateSheetQuery } from '../rate-sheet/queries.ts'
 
 /** An estimate whose rates are older than thirty days says so, and offers today's with the difference. */
 export function OldRates() {
-  const isOld = useEstimate((content) => areRatesOld(content, dayInIndia(new Date())))
+  // Not for each keystroke: a date of India takes longer than all that is compared with it.
+  const today = dayInIndia(new Date())
+  const isOld = useEstimate((content) => areRatesOld(content, today))
   return isOld ? <Offer /> : null
 }
 
@@ -21,10 +23,11 @@ function Offer() {
   const language = useLanguage()
   const estimate = useOpenEstimate()
   const content = useEstimate((content) => content)
+  const { grandTotal } = useTotals()
   const { data: sheet } = useQuery(rateSheetQuery(content.town))
   const day = formatDate(language, content.rates.day)
   const renewed = sheet && hasOtherRates(content, sheet) ? withRates(content, sheet) : undefined
-  const difference = renewed && totalsOf(renewed).grandTotal - totalsOf(content).grandTotal
+  const difference = renewed && totalsOf(renewed).grandTotal - grandTotal
   const sum = formatRupees(Math.abs(difference ?? 0))
   // Whether there are newer ones is not known yet.
   if (!sheet) return null
