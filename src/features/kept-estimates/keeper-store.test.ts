@@ -435,6 +435,26 @@ describe('An account’s estimate', () => {
     expect(server.stored.get('a')?.content).toMatchObject({ name: 'House', profitPercent: 20 })
   })
 
+  test('is not saved in the middle of typing, and the page is told only what has changed', async () => {
+    const { page, server } = await newTab(meera)
+    server.stored.set('a', { id: 'a', content: house, revision: 3, updatedAt: '2026-11-25T10:00:00.000Z' })
+    const save = vi.spyOn(server, 'save')
+    const { keeper, enter } = page()
+    await keeper.open('a')
+    const told = vi.fn()
+    keeper.subscribe(told)
+    for (let area = 1001; area < 1031; area++) {
+      enter({ areaInSqFt: area })
+      await quiet(200)
+    }
+    expect(save).not.toHaveBeenCalled()
+    expect(told).not.toHaveBeenCalled()
+    await quiet()
+    await quiet(1_500)
+    expect(save).toHaveBeenCalledTimes(1)
+    expect(keeper.read().keptOn).toBe('server')
+  })
+
   test('whose page was left is not sent for ever', async () => {
     const tab = await newTab(meera)
     const save = vi.spyOn(tab.server, 'save')

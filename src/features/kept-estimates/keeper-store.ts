@@ -49,7 +49,10 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   let sending: ReturnType<typeof setTimeout> | undefined
 
   function tell(change: Partial<KeeperState>): void {
-    state = { ...state, ...change }
+    const next = { ...state, ...change }
+    // The whole page is looked through for whom it concerns.
+    if (isSame(next, state)) return
+    state = next
     for (const listener of listeners) listener()
   }
   /** One step after another: each begins with what the one before has left. */
@@ -115,8 +118,10 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   }
 
   async function sendNow(): Promise<void> {
+    // What is being typed is taken up when it is written down, not earlier.
+    if (owner === null || !record?.isUnsent) return
     await inTurn(() => change(beforeSending))
-    if (owner === null || isGone || hasLoggedOut() || !record?.isUnsent) return
+    if (isGone || hasLoggedOut() || !record.isUnsent) return
     tell({ isSending: true })
     try {
       const { id, revision } = record
