@@ -177,6 +177,14 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   const form = hers.getByRole('dialog', { name: 'New Project' })
   await expect(form.getByLabel('Project name')).toHaveValue('House in Naigaon')
   await expect(form.getByLabel('Budget (₹)')).toHaveValue('4,92,060')
+
+  // Without the estimate there is nothing outside of the quote: the form says so, and is filled in with the quote alone.
+  const address = new URL(hers.url())
+  await expectOk(customer.api.delete(`/api/estimates/${estimate}`))
+  await hers.goto(`${address.pathname}${address.search}&outside=1`)
+  await hydrated(hers)
+  await expect(form.getByText('The estimate behind this quote has been deleted.')).toBeVisible()
+  await expect(form.getByLabel('Budget (₹)')).toHaveValue('4,92,060')
   await form.getByRole('button', { name: 'Create Project' }).click()
   await expect(money.getByRole('link', { name: /^quote of / })).toBeVisible()
 })
@@ -199,6 +207,11 @@ test('an estimate becomes the budget of a project, and the page of the project l
   await money.getByRole('link', { name: 'House in Naigaon' }).click()
   await expect(hers.getByRole('heading', { name: 'Project Calculator' })).toBeVisible()
   expect(new URL(hers.url()).search).toContain(estimate)
+
+  await expectOk(customer.api.delete(`/api/estimates/${estimate}`))
+  await openLive(hers, `/dashboard/projects/new?estimate=${estimate}`)
+  await expect(hers.getByText('What you wanted to start from is no longer there')).toBeVisible()
+  await expectAccessible(hers)
 })
 
 test('a request is declined with a reason, another one is asked, and it is withdrawn', async ({

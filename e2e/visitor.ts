@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until React has hydrated the page, down to the heading. */
+/** Waits until React has hydrated the page: its heading, and whatever can be filled in. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  )
+  await page.waitForFunction(() => {
+    const isHydrated = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))
+    const heading = document.querySelector('h1')
+    const fields = document.querySelectorAll('main :is(input, select, textarea)')
+    return heading && [heading, ...fields].every(isHydrated)
+  })
 }
 
 /** Holds the requests of a URL back until the function that it returns is called; then they go on, or are aborted. */

@@ -6,6 +6,8 @@ import { entryInput, newEntryOf } from './features/diary/testing.server.ts'
 import { addDocumentTo, pdfOf } from './features/documents/testing.server.ts'
 import { calculatorContent } from './features/estimates/contents.cases.ts'
 import { newEstimateOf } from './features/estimates/testing.server.ts'
+import { pendingCookie } from './features/login/login-answer.server.ts'
+import { startPendingLogin } from './features/login/pending-login.server.ts'
 import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { addMember, newProjectOf, projectInput } from './features/projects/testing.server.ts'
@@ -570,7 +572,7 @@ const roles: Record<string, Role> = {
 }
 
 beforeAll(async () => {
-  dependencies = testDependencies(database, { TRUST_PROXY: 'on' })
+  dependencies = testDependencies(database)
   app = createApp(dependencies)
   site = { app, dependencies }
   const { db } = dependencies
@@ -630,16 +632,16 @@ async function fullProject(contractor: TestAccount, customer: TestAccount): Prom
   }
 }
 
-/** A browser that has taken the first of two steps. */
+/** A browser that has taken the first of two steps, without the cost of a login. */
 async function halfDone(): Promise<Asker> {
-  const account = await newAccount(site, 'customer', { confirmed: true, withPassword: true })
-  const { client, email, password } = account
-  await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
-  const browser = createClient(app)
-  // Each from an address of its own: a hundred logins are an address's limit.
-  const from = { 'X-Forwarded-For': `198.51.100.${account.id % 250}` }
-  expect((await browser.post('/api/auth/login', { email, password }, from)).body.secondSteps).toContain('email')
-  return { client: browser }
+  const { id } = await newAccount(site, 'customer', { confirmed: true })
+  const { db, now } = dependencies
+  await db.insertInto('two_steps').values({ user_id: id, by_email: true, since: now() }).execute()
+  const client = createClient(app)
+  const login = { userId: id, remember: true, firstStep: 'password' } as const
+  client.cookies.set(pendingCookie, await startPendingLogin(db, login, now()))
+  expect((await client.get('/api/auth/second-step')).body).toMatchObject({ secondSteps: ['email'] })
+  return { client }
 }
 
 function ask(asker: Asker, endpoint: string) {

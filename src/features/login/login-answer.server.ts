@@ -11,7 +11,8 @@ import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
 import { pendingLoginSeconds, trustSeconds } from './rules.ts'
 import type { LoginAnswer } from './schema.ts'
 
-const pendingCookie = 'kamshetbuild.login'
+/** The cookie of a login that waits for its second step. */
+export const pendingCookie = 'kamshetbuild.login'
 
 type Site = Pick<Dependencies, 'db' | 'env' | 'sms' | 'now'>
 

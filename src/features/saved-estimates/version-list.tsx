@@ -90,11 +90,11 @@ function OtherLink({ number, called, compared, other }: OtherProps) {
     <SearchLink
       change={{ version: String(compared.number), with: String(number) }}
       replace
-      aria-label={t`Compare with ${first}: ${called}`}
+      aria-label={t`Compare with “${first}”: ${called}`}
       className={className}
     >
       <span className="wrap-anywhere">
-        <Trans>Compare with {first}</Trans>
+        <Trans>Compare with “{first}”</Trans>
       </span>
     </SearchLink>
   )

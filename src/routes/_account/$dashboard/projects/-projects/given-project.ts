@@ -11,6 +11,9 @@ import { formatNumber } from '../../../../../platform/format.ts'
 /** What is known of a new project already, and from where: its draft is one of its own. */
 export type Given = { values: Partial<NewProject>; source: string; budgetFrom: BudgetSource }
 
+/** What the form was to be filled in with and is no longer there: all of it, or what the estimate has outside of the quote. */
+export type Gone = 'source' | 'outside'
+
 /** The first town of each area that rates are kept for. */
 const townOf: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
 

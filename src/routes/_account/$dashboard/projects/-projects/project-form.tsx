@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { UserType } from '../../../../../features/accounts/rules.ts'
 import { newProjectMutation, projectSaveMutation } from '../../../../../features/projects/mutations.ts'
 import { projectQuery } from '../../../../../features/projects/queries.ts'
@@ -18,7 +19,7 @@ import { clearDraft } from '../../../../../ui/draft.ts'
 import { Form, useSchemaForm } from '../../../../../ui/form.tsx'
 import { SubmitButton } from '../../../../../ui/submit-button.tsx'
 import { toast } from '../../../../../ui/toast.ts'
-import type { Given } from './given-project.ts'
+import type { Given, Gone } from './given-project.ts'
 import { HouseFields } from './house-fields.tsx'
 import { BasicFields, PlanFields } from './project-fields.tsx'
 
@@ -26,10 +27,11 @@ type Props = { userType: UserType; onClose: () => void }
 
 type NewProps = Props & {
   given?: Given | undefined
+  gone?: Gone | undefined
   onCreated: (project: Project) => void
 }
 
-export function NewProjectForm({ userType, given, onClose, onCreated }: NewProps) {
+export function NewProjectForm({ userType, given, gone, onClose, onCreated }: NewProps) {
   const { t } = useLingui()
   return (
     <ProjectFields
@@ -40,12 +42,27 @@ export function NewProjectForm({ userType, given, onClose, onCreated }: NewProps
       toBody={(input) => ({ ...input, ...(given && { budgetFrom: given.budgetFrom }) })}
       draft={given ? `project from ${given.source}` : 'project'}
       submit={t`Create Project`}
+      notice={gone && <GoneNotice gone={gone} />}
       onClose={onClose}
       onSaved={(project) => {
         onCreated(project)
         toast(t`Your project is created`)
       }}
     />
+  )
+}
+
+function GoneNotice({ gone }: { gone: Gone }) {
+  return (
+    <p role="note" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+      {gone === 'source' ? (
+        <Trans>
+          What you wanted to start from is no longer there, so nothing is filled in. It may have been deleted.
+        </Trans>
+      ) : (
+        <Trans>The estimate behind this quote has been deleted. The budget is that of the quote alone.</Trans>
+      )}
+    </p>
   )
 }
 
@@ -90,6 +107,7 @@ type FieldsProps<Body> = Props & {
   version?: string
   draft: string
   submit: string
+  notice?: ReactNode
   onSaved: (project: Project) => void
 }
 
@@ -97,6 +115,7 @@ function ProjectFields<Body>({
   isNew = false,
   userType,
   submit,
+  notice,
   onClose,
   onSaved,
   draft,
@@ -107,6 +126,7 @@ function ProjectFields<Body>({
   const { isBusy } = form
   return (
     <Form form={form} className="grid gap-8">
+      {notice}
       <BasicFields userType={userType} isNew={isNew} />
       <HouseFields />
       <PlanFields />

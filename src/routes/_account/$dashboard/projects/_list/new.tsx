@@ -18,12 +18,11 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')(
   loaderDeps: ({ search: { estimate, quote, outside } }) => ({ estimate, quote, outside }),
   loader: async ({ context: { queryClient }, deps: { estimate, quote, outside } }) => {
     const request = requestOf(quote)
-    if (estimate && isUuid(estimate)) await queryClient.prefetchQuery(estimateQuery(estimate))
-    if (request === undefined) return
+    // What fails to load must not look as if it were gone.
     await Promise.all([
-      queryClient.prefetchQuery(requestQuery(request)),
-      // Without it the form would be filled in with a smaller budget than was chosen.
-      outside !== undefined && queryClient.ensureQueryData(quoteCoverageQuery(request)),
+      estimate && isUuid(estimate) && queryClient.ensureQueryData(estimateQuery(estimate)),
+      request !== undefined && queryClient.ensureQueryData(requestQuery(request)),
+      request !== undefined && outside !== undefined && queryClient.ensureQueryData(quoteCoverageQuery(request)),
     ])
   },
   head: ({ match }) =>
@@ -50,10 +49,13 @@ function New() {
   const { data: coverage } = useQuery({ ...quoteCoverageQuery(requestOf(quote) ?? 0), enabled: false })
   const besides = outside === undefined ? null : (coverage?.outside ?? null)
   const given = stored ? givenByEstimate(stored) : request ? givenByQuote(request, besides) : undefined
+  const isSourceGone = !given && (estimate !== undefined || quote !== undefined)
+  const gone = isSourceGone ? 'source' : outside !== undefined && !besides ? 'outside' : undefined
   return (
     <NewProjectDialog
       userType={user.userType}
       given={given}
+      gone={gone}
       onClose={() =>
         void navigate({
           to: '/$dashboard/projects',
