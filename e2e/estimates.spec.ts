@@ -191,7 +191,7 @@ test('The calculator has its four tabs, adds up what is selected, and saves vers
   await naming.getByRole('button', { name: 'Save' }).click()
   // The list behind it is renewed first, and takes no key until the dialog is closed.
   await expect(naming).toBeHidden()
-  await page.getByRole('link', { name: 'Compare with Version 2: Without labor' }).press('Enter')
+  await page.getByRole('link', { name: 'Compare with “Version 2”: Without labor' }).press('Enter')
   await expect(page.getByRole('columnheader')).toHaveText(['Item', 'Without labor', 'Version 2', 'Difference'])
   await expect(mason).toContainText('1 × 10 days × ₹900')
   await expect(mason).toContainText('+₹9,000')
