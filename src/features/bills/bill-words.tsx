@@ -1,10 +1,10 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatQuantity } from '../../platform/format.ts'
-import { fixtureNames, fixtureQualityNames } from '../estimates/estimate-words.tsx'
+import { fixtureNames, fixtureQualityNames, rowName } from '../estimates/estimate-words.tsx'
 import { type MaterialUnit, readMaterial } from '../rate-sheet/material-rules.ts'
 import { amountOf, materialNames, unitNames } from '../rate-sheet/material-words.tsx'
-import type { BillLine } from './rules.ts'
+import { type BillLine, rowIdOf } from './rules.ts'
 
 /** What people call the lines of a bill, and how much of each there is. */
 export function useLineWords() {
@@ -18,7 +18,7 @@ export function useLineWords() {
   return {
     nameOf(line: BillLine): string {
       if (line.kind === 'material') return i18n._(materialNames[line.id])
-      if (line.kind === 'own') return line.name || t`Unnamed`
+      if (line.kind === 'own') return rowName({ id: rowIdOf(line), name: line.name }, i18n) || t`Unnamed`
       const name = i18n._(fixtureNames[line.id])
       return line.tier ? `${name} · ${i18n._(fixtureQualityNames[line.tier])}` : name
     },

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { limits } from '../estimates/content-rules.ts'
 import { anyContent, calculatorContent } from '../estimates/contents.cases.ts'
 import { lineTotal } from '../estimates/rules.ts'
-import { billOf, mostLines } from './rules.ts'
+import { billOf, mostLines, rowIdOf } from './rules.ts'
 import {
   compareQuotes,
   gstOn,
@@ -48,6 +48,10 @@ describe('The bill of an estimate', () => {
       { key: 'labor:m', group: 'labor', kind: 'own', name: 'Mason', quantity: 60 },
       { key: 'equipment:x', group: 'equipment', kind: 'own', name: 'Mixer', quantity: 30 },
     ])
+  })
+
+  test('knows of each line which row it is, of two with the same id too', () => {
+    expect(billOf(content).map(rowIdOf)).toEqual(['cement', 'a', 'a', 'taps', 'flooring', 'm', 'x'])
   })
 
   test('is the same whatever the family pays: it says nothing of prices, percentages and other costs', () => {

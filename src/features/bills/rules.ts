@@ -60,6 +60,9 @@ function withOwnKeys(lines: readonly BillLine[]): BillLine[] {
   })
 }
 
+/** The id that the line's row or material has in the estimate. */
+export const rowIdOf = ({ key }: Pick<BillLine, 'key'>) => key.slice(key.lastIndexOf(':') + 1)
+
 const ofMaterial = ({ id, quantity }: MaterialLine): BillLine => ({
   ...{ key: `material:${id}`, group: 'materials', kind: 'material', id, quantity },
 })

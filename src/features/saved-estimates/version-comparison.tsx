@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { dash, formatPrice, formatQuantity, formatRupees } from '../../platform/format.ts'
 import { compareContents, isDifferent, type LineAmount, type LineDifference } from '../estimates/compare-rules.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
-import { fixtureNames, groupNames, otherCostNames } from '../estimates/estimate-words.tsx'
+import { fixtureNames, groupNames, otherCostNames, rowName } from '../estimates/estimate-words.tsx'
 import { versionQuery } from '../estimates/queries.ts'
 import { groups } from '../estimates/rules.ts'
 import { materialNames } from '../rate-sheet/material-words.tsx'
@@ -125,7 +125,7 @@ function Comparison({ title, names, contents }: Props) {
 
 function LineName({ difference: { line } }: { difference: LineDifference }) {
   const { i18n, t } = useLingui()
-  if (line.kind === 'own') return line.name || t`Unnamed`
+  if (line.kind === 'own') return rowName(line, i18n) || t`Unnamed`
   const names: Record<string, MessageDescriptor> = {
     material: materialNames,
     fixture: fixtureNames,
