@@ -296,6 +296,20 @@ test.describe('a new version', () => {
     await expect(heading(page)).toBeVisible()
   })
 
+  test('is used although the one before still waits for an answer', async ({ page, server }) => {
+    await openKept(page, `${server.origin}/estimator`)
+    await deploy(page, server, '000000000002')
+    await expect(notice(page)).toBeVisible()
+    server.asked()
+    server.delay(40_000)
+    await page.evaluate(() => void fetch('/api/rate-sheet?town=pune'))
+    await expect.poll(() => server.asked().join()).toContain('/api/rate-sheet?town=pune')
+    server.delay(0)
+    await page.getByRole('button', { name: 'Use it now' }).click()
+    await page.waitForFunction(() => !('isSame' in window), undefined, { timeout: 20_000 })
+    await hydrated(page)
+  })
+
   test('says nothing to a page that is of it already', async ({ page, server }) => {
     await openKept(page, `${server.origin}/estimator`)
     await page.evaluate(() => Object.assign(window, { isSame: true }))

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
+import { turnOnTwoStep } from './features/credentials/testing.server.ts'
 import { entryInput, newEntryOf } from './features/diary/testing.server.ts'
 import { addDocumentTo, pdfOf } from './features/documents/testing.server.ts'
 import { calculatorContent } from './features/estimates/contents.cases.ts'
@@ -636,7 +637,7 @@ async function fullProject(contractor: TestAccount, customer: TestAccount): Prom
 async function halfDone(): Promise<Asker> {
   const { id } = await newAccount(site, 'customer', { confirmed: true })
   const { db, now } = dependencies
-  await db.insertInto('two_steps').values({ user_id: id, by_email: true, since: now() }).execute()
+  await turnOnTwoStep(db, id, now())
   const client = createClient(app)
   const login = { userId: id, remember: true, firstStep: 'password' } as const
   client.cookies.set(pendingCookie, await startPendingLogin(db, login, now()))

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { failedJobs, readRetry, readStaff, readVerification, runCommand, staff, verify } from './commands.server.ts'
+import { turnOnTwoStep } from './features/credentials/testing.server.ts'
 import { addProfessionals } from './features/professionals/testing.server.ts'
 import { confirmationEmailTask } from './features/registration/jobs.server.ts'
 import { addJob } from './platform/jobs.server.ts'
@@ -120,8 +121,7 @@ describe('npm run staff', () => {
     const email = 'asha@example.in'
     expect(await staff(dependencies, readStaff([]))).toContain('Nobody works in the back office.')
     await expect(staff(dependencies, readStaff(['add', email]))).rejects.toThrow('has no two-step login')
-    const since = dependencies.now()
-    await database.db.insertInto('two_steps').values({ user_id: 5001, by_email: true, since }).execute()
+    await turnOnTwoStep(database.db, 5001, dependencies.now())
     expect(await staff(dependencies, readStaff(['add', email]))).toContain('is staff')
     expect(await staff(dependencies, readStaff([]))).toBe('Asha <asha@example.in>')
     await database.db.deleteFrom('two_steps').where('user_id', '=', 5001).execute()

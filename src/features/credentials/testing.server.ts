@@ -1,3 +1,4 @@
+import type { Db } from '../../platform/database.server.ts'
 import { type App, type Client, createClient } from '../../platform/testing/client.ts'
 import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
@@ -25,3 +26,8 @@ export const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
 /** The ids of the sessions of the browser's account, its own first. */
 export const sessionIds = async (browser: Client): Promise<number[]> =>
   (await browser.get('/api/user/sessions')).body.sessions.map(({ id }: { id: number }) => id)
+
+/** Two-step login by email, as its owner turns it on. */
+export async function turnOnTwoStep(db: Db, userId: number, since: Date): Promise<void> {
+  await db.insertInto('two_steps').values({ user_id: userId, by_email: true, since }).execute()
+}

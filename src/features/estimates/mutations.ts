@@ -14,7 +14,7 @@ import {
 /** The list, each estimate, and its versions. */
 const allEstimates = [addressOf(estimatesEndpoint)]
 
-/** What is typed is saved every other second: no answer is asked for again but by who opens it. */
+/** What is typed is saved again and again: no answer is asked for again but by who opens it. */
 export const estimateSaveMutation = (id: string) => endpointMutation(estimateSaveEndpoint, { params: { id } })
 export const newVersionMutation = (id: string) =>
   endpointMutation(newVersionEndpoint, { params: { id }, invalidates: allEstimates })

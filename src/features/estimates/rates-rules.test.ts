@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimatorContent, roundPrices } from './contents.cases.ts'
 import { withMaterial } from './mode-rules.ts'
-import { areRatesOld, hasOtherRates, takenRates, withRates } from './rates-rules.ts'
+import { areRatesOld, hasOtherRates, takenRates, withRates, withRatesBefore } from './rates-rules.ts'
 
 const rates = Object.entries(roundPrices).map(([material, price]) => ({
   material: material as keyof typeof roundPrices,
@@ -49,4 +49,18 @@ test('a material whose rate was not known takes that of the sheet', () => {
   const selected = withMaterial({ ...salvaged, mode: 'manual' }, 'cement', { selected: true, quantity: 10 })
   expect(selected.materials.cement?.price).toBe(0)
   expect(withRates(selected, sheet).materials.cement).toEqual({ selected: true, quantity: 10, price: 400 })
+})
+
+test('undo takes back the rates, and nothing that was entered since', () => {
+  const renewed = withRates(content, withCement(420, '2026-12-20'))
+  expect(withRatesBefore(renewed, { before: content, renewed })).toEqual(content)
+  const entered = withMaterial(renewed, 'aggregate', { quantity: 7, price: 3900 })
+  const back = withRatesBefore(entered, { before: content, renewed })
+  expect(back.materials).toMatchObject({
+    cement: { quantity: 10, price: 400 },
+    aggregate: { quantity: 7, price: 3900 },
+  })
+  expect(back.rates).toEqual(content.rates)
+  const elsewhere = withRates(renewed, { ...withCement(430, '2026-12-21'), town: 'pune' })
+  expect(withRatesBefore(elsewhere, { before: content, renewed })).toBe(elsewhere)
 })

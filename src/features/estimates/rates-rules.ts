@@ -1,6 +1,7 @@
 import { daysBetween } from '../../platform/days.ts'
 import type { MaterialId, RateTown } from '../rate-sheet/material-rules.ts'
 import type { EstimateContent, MaterialEntry } from './content-rules.ts'
+import { isSame } from './merge-rules.ts'
 import { rateOf } from './rules.ts'
 
 type Sheet = { town: RateTown; asOf: string; rates: readonly { material: MaterialId; price: number }[] }
@@ -35,4 +36,21 @@ export function withRates(content: EstimateContent, sheet: Sheet): EstimateConte
     return [id, { ...entry, price: (isTaken && rates.prices[id]) || entry.price }]
   })
   return { ...content, town: sheet.town, rates, materials: Object.fromEntries(followed) }
+}
+
+/**
+ * Takes back that `before` was `renewed`: the rates, and each price that is still the renewed one. What was entered since stays, and once
+ * the estimate has yet other rates, all of it.
+ */
+export function withRatesBefore(
+  content: EstimateContent,
+  { before, renewed }: { before: EstimateContent; renewed: EstimateContent },
+): EstimateContent {
+  if (content.town !== renewed.town || !isSame(content.rates, renewed.rates)) return content
+  const entries = Object.entries(content.materials) as [MaterialId, MaterialEntry][]
+  const materials = entries.map(([id, entry]): [MaterialId, MaterialEntry] => {
+    const was = before.materials[id]
+    return [id, was && entry.price === renewed.materials[id]?.price ? { ...entry, price: was.price } : entry]
+  })
+  return { ...content, town: before.town, rates: before.rates, materials: Object.fromEntries(materials) }
 }

@@ -38,8 +38,9 @@ function newServer() {
 /** Another tab of the device, in which estimates are opened. */
 async function newTab(owner: number | null, server = newServer()) {
   vi.resetModules()
-  const [{ createKeeper, isOpenHere }, { openEstimate }, api, device, records] = await Promise.all([
+  const [{ createKeeper }, { isOpenHere }, { openEstimate }, api, device, records] = await Promise.all([
     import('./keeper-store.ts'),
+    import('./open-store.ts'),
     import('../estimates/use-estimate.ts'),
     import('../../platform/api.ts'),
     import('./device-store.ts'),
@@ -435,24 +436,81 @@ describe('An account’s estimate', () => {
     expect(server.stored.get('a')?.content).toMatchObject({ name: 'House', profitPercent: 20 })
   })
 
-  test('is not saved in the middle of typing, and the page is told only what has changed', async () => {
-    const { page, server } = await newTab(meera)
+  test('is kept, but not sent, in the middle of typing, and the page is told only what has changed', async () => {
+    const { page, server, kept } = await newTab(meera)
     server.stored.set('a', { id: 'a', content: house, revision: 3, updatedAt: '2026-11-25T10:00:00.000Z' })
     const save = vi.spyOn(server, 'save')
     const { keeper, enter } = page()
     await keeper.open('a')
     const told = vi.fn()
     keeper.subscribe(told)
-    for (let area = 1001; area < 1031; area++) {
-      enter({ areaInSqFt: area })
-      await quiet(200)
+    const type = async () => {
+      for (let area = 1001; area < 1031; area++) {
+        enter({ areaInSqFt: area })
+        await quiet(200)
+      }
     }
+    await type()
     expect(save).not.toHaveBeenCalled()
-    expect(told).not.toHaveBeenCalled()
+    // Once: it is no longer on the server as it is.
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(keeper.read().keptOn).toBe('device')
+    expect((await kept('a'))?.content.areaInSqFt).toBeGreaterThan(1019)
+    // What waits to be sent waits on, too.
+    await quiet()
+    await type()
+    expect(save).not.toHaveBeenCalled()
+    expect(told).toHaveBeenCalledTimes(1)
     await quiet()
     await quiet(1_500)
     expect(save).toHaveBeenCalledTimes(1)
     expect(keeper.read().keptOn).toBe('server')
+  })
+
+  test('whose page is left during a save is sent with what was typed since', async () => {
+    const { page, server, isOpenHere } = await newTab(meera)
+    let answer: () => void = () => undefined
+    const { save } = server
+    vi.spyOn(server, 'save').mockImplementationOnce(async (...asked) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      return save(...asked)
+    })
+    const { begun, enter, end } = page()
+    enter({ name: 'House' })
+    await quiet()
+    await quiet(1_500)
+    const [id] = begun
+    enter({ name: 'House in Naigaon' })
+    end()
+    // The page is opened again meanwhile: the end of the first keeper is not that of the second.
+    const again = page()
+    await again.keeper.open(id!)
+    answer()
+    await settled()
+    expect(server.stored.get(id!)?.content.name).toBe('House in Naigaon')
+    expect(isOpenHere(id!)).toBe(true)
+    again.end()
+    await settled()
+    expect(isOpenHere(id!)).toBe(false)
+  })
+
+  test('whose answer was lost is saved once another look finds it there', async () => {
+    const { page, server, api } = await newTab(meera)
+    const { save } = server
+    vi.spyOn(server, 'save').mockImplementationOnce(async (...asked) => {
+      await save(...asked)
+      throw new api.ConnectionError(new Error('offline'))
+    })
+    const { keeper, enter } = page()
+    enter({ name: 'House' })
+    await quiet()
+    await quiet(1_500)
+    expect(keeper.read()).toMatchObject({ keptOn: 'device', refusal: '' })
+    fire('online')
+    await settled()
+    expect(keeper.read()).toMatchObject({ keptOn: 'server', refusal: undefined })
   })
 
   test('whose page was left is not sent for ever', async () => {

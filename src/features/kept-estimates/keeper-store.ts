@@ -1,4 +1,5 @@
 import { ConnectionError, isFailedCall, refusalOf } from '../../platform/api.ts'
+import { debounce } from '../../platform/debounce.ts'
 import { adoptRecords } from '../../platform/device-records.ts'
 import { inTime } from '../../platform/in-time.ts'
 import { whenBack } from '../../ui/connection.ts'
@@ -7,6 +8,7 @@ import type { ContentPart } from '../estimates/salvage-rules.ts'
 import { asStored } from '../estimates/text-rules.ts'
 import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-store.ts'
 import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
+import { openHere } from './open-store.ts'
 import {
   beforeSending,
   type DeviceEstimate,
@@ -19,24 +21,19 @@ import {
   withServers,
 } from './sync-rules.ts'
 
-/** The estimates that are open on this page, which keep and send themselves. */
-const openHere = new Set<string>()
-export function isOpenHere(id: string): boolean {
-  return openHere.has(id)
-}
-
-const quietMs = 400
+const typingTimes = { quietMs: 400, longestMs: 5_000 }
 const sendAfterMs = 1_500
 const againAfterMs = 30_000
 
 export type Keeper = ReturnType<typeof createKeeper>
 
 /**
- * Keeps the open estimate while it is worked on: at once on the device, and a moment later on the server, if an account is signed in and
- * there is a network. Between reading the page and changing it no time passes, so nothing that is typed meanwhile is lost.
+ * Keeps the open estimate while it is worked on: on the device every other second and as soon as nobody is typing, and a moment later on
+ * the server, if an account is signed in and there is a network. Between reading the page and changing it no time passes, so nothing that is typed meanwhile is lost.
  */
 export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = () => false }: KeeperSetup) {
   const begun = estimate.read()
+  const self = Symbol('keeper')
   let record: DeviceEstimate | undefined
   let isGone = false
   let hasEnded = false
@@ -45,12 +42,12 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
   let state = idle
   const listeners = new Set<() => void>()
   let turn: Promise<unknown> = Promise.resolve()
-  let writing: ReturnType<typeof setTimeout> | undefined
+  const typing = debounce(() => void writeDown().then(() => planSending()), typingTimes)
   let sending: ReturnType<typeof setTimeout> | undefined
 
   function tell(change: Partial<KeeperState>): void {
     const next = { ...state, ...change }
-    // The whole page is looked through for whom it concerns.
+    // All that is around the estimate is rendered for it.
     if (isSame(next, state)) return
     state = next
     for (const listener of listeners) listener()
@@ -71,9 +68,12 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     })
     if (!updated.record) return
     record = updated.record
-    openHere.add(id)
+    openHere.set(self, id)
     const { conflicts, isUnsent } = record
-    tell({ id, conflicts, keptOn: isUnsent ? (updated.isKept ? 'device' : 'page') : 'server' })
+    tell({
+      ...{ id, conflicts },
+      ...(isUnsent ? { keptOn: updated.isKept ? 'device' : 'page' } : { keptOn: 'server', refusal: undefined }),
+    })
   }
 
   /**
@@ -117,8 +117,13 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     return sent
   }
 
+  /** One that is under way may have begun before the last keystroke. */
+  async function sendLatest(): Promise<void> {
+    await sent
+    await send()
+  }
+
   async function sendNow(): Promise<void> {
-    // What is being typed is taken up when it is written down, not earlier.
     if (owner === null || !record?.isUnsent) return
     await inTurn(() => change(beforeSending))
     if (isGone || hasLoggedOut() || !record.isUnsent) return
@@ -204,14 +209,12 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     },
     /** Keeps the estimate now, also one that nothing was entered in, and hands it to the server. Returns its id; undefined after a logout. */
     async saveNow(): Promise<string | undefined> {
-      clearTimeout(writing)
+      typing.stop()
       clearTimeout(sending)
       await opening
       await inTurn(() => (record ? change((current) => current, { insists: true }) : begin()))
-      // One that is under way may have begun before the last keystroke.
-      await sent
-      await send()
-      return record?.id
+      await sendLatest()
+      return hasLoggedOut() ? undefined : record?.id
     },
     choose: (conflict: Conflict, value: unknown) =>
       inTurn(async () => {
@@ -221,25 +224,25 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     /** Begins to keep what is entered from now on. Returns the end, which keeps what was entered last. */
     start(): () => void {
       const handleChange = () => {
-        clearTimeout(writing)
-        writing = setTimeout(() => void writeDown().then(() => planSending()), quietMs)
+        // Nothing is sent in the middle of typing: the answer would be merged and rendered under somebody's hands.
+        clearTimeout(sending)
+        typing.happened()
       }
       const lookAndSend = () => void look().then(send).catch(reportError)
       const handleHidden = () => document.visibilityState === 'hidden' && void writeDown()
-      const handleLeft = () => void writeDown()
       const ends = [estimate.subscribe(handleChange), whenBack(lookAndSend)]
       document.addEventListener('visibilitychange', handleHidden)
-      addEventListener('pagehide', handleLeft)
+      addEventListener('pagehide', writeDown)
       return () => {
         for (const end of ends) end()
         document.removeEventListener('visibilitychange', handleHidden)
-        removeEventListener('pagehide', handleLeft)
-        clearTimeout(writing)
+        removeEventListener('pagehide', writeDown)
+        typing.stop()
         clearTimeout(sending)
         hasEnded = true
         void writeDown()
-          .then(send)
-          .then(() => record && openHere.delete(record.id))
+          .then(sendLatest)
+          .then(() => openHere.delete(self))
           .catch(reportError)
       }
     },

@@ -5,7 +5,7 @@ import { dayInIndia } from '../../platform/india.ts'
 import { button } from '../../ui/button.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastWithAction } from '../../ui/toast.ts'
-import { areRatesOld, hasOtherRates, withRates } from '../estimates/rates-rules.ts'
+import { areRatesOld, hasOtherRates, withRates, withRatesBefore } from '../estimates/rates-rules.ts'
 import { totalsOf } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate, useTotals } from '../estimates/use-estimate.ts'
 import { rateSheetQuery } from '../rate-sheet/queries.ts'
@@ -56,7 +56,7 @@ function Offer() {
             estimate.change(() => renewed)
             toastWithAction(t`The estimate now uses today's rates.`, {
               label: t`Undo`,
-              run: () => estimate.change((now) => ({ ...now, rates: content.rates, materials: content.materials })),
+              run: () => estimate.change((now) => withRatesBefore(now, { before: content, renewed })),
             })
           }}
         >

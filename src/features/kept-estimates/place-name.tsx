@@ -10,6 +10,7 @@ import {
   methodNames,
   otherCostNames,
   qualityNames,
+  rowName,
 } from '../estimates/estimate-words.tsx'
 import type { Path } from '../estimates/merge-rules.ts'
 import { materialNames, rateTownNames } from '../rate-sheet/material-words.tsx'
@@ -52,16 +53,15 @@ export function usePlaceWords() {
     const found = words?.[key]
     return found && i18n._(found)
   }
-  /** The name that a row has been given. */
-  const rowName = (content: EstimateContent, list: string, id: string) => {
+  const rowOf = (content: EstimateContent, list: string, id: string) => {
     const rows = content[list as 'labor'] as unknown as { id: string; name?: string; type?: string }[]
     const row = rows.find((each) => each.id === id)
-    return row?.name || row?.type || t`New row`
+    return rowName({ id, name: row?.name || row?.type || '' }, i18n) || t`New row`
   }
   return {
     nameOf(content: EstimateContent, [field = '', key, part]: Path): string {
       if (key === undefined) return fields[field] ?? field
-      const entry = word(lists[field], key) ?? rowName(content, field, key)
+      const entry = word(lists[field], key) ?? rowOf(content, field, key)
       const detail = part && (fields[part] ?? part)
       return detail ? `${entry} · ${detail}` : entry
     },

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { ConnectionError, isFailedCall } from '../../platform/api.ts'
 import { adoptRecords } from '../../platform/device-records.ts'
 import { addressOf } from '../../platform/endpoint.ts'
+import { inTime } from '../../platform/in-time.ts'
 import { runMutation } from '../../platform/mutation.ts'
 import { invalidatePath } from '../../platform/query-client.ts'
 import { whenBack } from '../../ui/connection.ts'
@@ -11,15 +12,21 @@ import { estimatesEndpoint } from '../estimates/endpoints.ts'
 import { estimateSaveMutation } from '../estimates/mutations.ts'
 import { asStored } from '../estimates/text-rules.ts'
 import { listDeviceEstimates, updateDeviceEstimate } from './device-store.ts'
-import { isOpenHere } from './keeper-store.ts'
+import { isOpenHere } from './open-store.ts'
 import { beforeSending, withAnswer } from './sync-rules.ts'
 
 /** Hands the server what was estimated on this device: before the account was there, or without a network. */
 export function useSendingEstimates(accountId: number): void {
   const client = useQueryClient()
   useEffect(() => {
-    // The page of an account that has logged out in another tab takes nothing along.
-    const send = () => void (visitorNow(client)?.id === accountId && sendEstimates(client, accountId))
+    // One time after another: two at once would send the same.
+    let turn: Promise<unknown> = Promise.resolve()
+    const send = () => {
+      turn = turn
+        // The page of an account that has logged out in another tab takes nothing along.
+        .then(() => (visitorNow(client)?.id === accountId ? sendEstimates(client, accountId) : 0))
+        .catch(reportError)
+    }
     send()
     // A tab that nobody is logged in in has kept something since.
     const handleStorage = ({ key }: StorageEvent) => key === 'records guest' && send()
@@ -61,7 +68,8 @@ async function sendEstimate(client: QueryClient, place: { id: string; owner: num
   if (!sent) return
   const { revision } = sent
   const content = asStored(sent.content)
-  const answer = await runMutation(client, estimateSaveMutation(place.id), { content, revision, owner: place.owner })
+  const body = { content, revision, owner: place.owner }
+  const answer = await inTime(runMutation(client, estimateSaveMutation(place.id), body))
   // It may have been changed, or dropped, meanwhile.
   await updateDeviceEstimate(place, (kept) => kept && withAnswer(kept.record, content, answer))
 }

@@ -9,7 +9,7 @@ import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import { sendItem } from '../own-portfolio/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
-import { newStaff } from '../staff/testing.server.ts'
+import { makeStaff, newStaff } from '../staff/testing.server.ts'
 import { decide as decideInside } from './moderation.server.ts'
 import { reviewsPerPage } from './rules.ts'
 
@@ -229,9 +229,7 @@ describe('Without a report', () => {
     ['who wrote it', () => sneha],
   ])('a member of staff %s leaves it to a colleague', async (_, of) => {
     const { id, client } = of()
-    const since = site.dependencies.now()
-    await database.db.insertInto('two_steps').values({ user_id: id, by_email: true, since }).execute()
-    await database.db.insertInto('staff').values({ user_id: id, since }).execute()
+    await makeStaff(site.dependencies, id)
     const subject = `review-${reviewId}`
     await report(subject)
     const refused = [

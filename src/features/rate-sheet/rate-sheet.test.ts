@@ -7,7 +7,7 @@ import { runJobs } from '../../platform/testing/jobs.ts'
 import { loadSampleAccounts } from '../accounts/sample.server.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
-import { newStaff } from '../staff/testing.server.ts'
+import { makeStaff, newStaff } from '../staff/testing.server.ts'
 import { materialIds, rateTowns } from './material-rules.ts'
 import { countProposals } from './queue.server.ts'
 import { ratesOf } from './rate-sheet.server.ts'
@@ -284,9 +284,7 @@ describe('Staff', () => {
 
   test('decide about no proposal of their own, and about none that does not exist', async () => {
     const id = await propose()
-    await database.db.insertInto('staff').values({ user_id: contractor.id, since: dependencies.now() }).execute()
-    const twoStep = { user_id: contractor.id, by_email: true, since: dependencies.now() }
-    await database.db.insertInto('two_steps').values(twoStep).execute()
+    await makeStaff(dependencies, contractor.id)
     expect((await decide(id, undefined, contractor)).status).toBe(403)
     expect((await decide(999_999)).status).toBe(404)
     expect((await decide(id, { decision: 'accepted' })).status).toBe(422)

@@ -6,6 +6,7 @@ import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
 import { loadSampleAccounts, sampleAccounts } from '../accounts/sample.server.ts'
 import { newAccount } from '../accounts/testing.server.ts'
+import { turnOnTwoStep } from '../credentials/testing.server.ts'
 import { recordAct } from './audit.server.ts'
 import { entriesPerPage } from './rules.ts'
 import { addStaff, listStaff, removeStaff } from './staff.server.ts'
@@ -13,8 +14,7 @@ import { newStaff } from './testing.server.ts'
 
 const database = testDatabase()
 const now = new Date('2026-11-21T06:00:00Z')
-const turnOn = (id: number, since: Date) =>
-  database.db.insertInto('two_steps').values({ user_id: id, by_email: true, since }).execute()
+const turnOn = (id: number, since: Date) => turnOnTwoStep(database.db, id, since)
 const site = () => {
   const dependencies = testDependencies(database)
   return { dependencies, app: createApp(dependencies) }

@@ -6,7 +6,7 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, signIn } from '../accounts/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
-import { newStaff } from '../staff/testing.server.ts'
+import { makeStaff, newStaff } from '../staff/testing.server.ts'
 import { remindOfEnd, removeEnded } from './expiry.server.ts'
 import type { FileItem } from './schema.ts'
 
@@ -212,11 +212,7 @@ describe('A check', () => {
 
   test('of one’s own listing is a colleague’s to make', async () => {
     const { client, id: userId, professionalId } = await newArchitect()
-    await database.db.insertInto('staff').values({ user_id: userId, since: dependencies.now() }).execute()
-    await database.db
-      .insertInto('two_steps')
-      .values({ user_id: userId, by_email: true, since: dependencies.now() })
-      .execute()
+    await makeStaff(dependencies, userId)
     expect((await decide(professionalId, 'identity', checked, client)).status).toBe(403)
     expect((await profileOf(professionalId)).verifiedOn).toBeNull()
     expect((await decide(professionalId, 'identity', checked)).status).toBe(200)

@@ -4,6 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { isCopy, useIsOffline } from '../../ui/offline.ts'
 import { tell, useServiceWorker } from './use-service-worker.ts'
 
+/** So long a new version may take to take over. */
+const longestMs = 5_000
+
 /**
  * Stands once on each page of `offlinePages` (src/offline-pages.ts): keeps it on this device, says when there is no connection, and offers a
  * new version of the site. `save` is waited for before the page is loaded anew: it stores what is typed and not stored yet. The notices are
@@ -25,7 +28,11 @@ export function WorksOffline({ save }: { save?: () => Promise<unknown> }) {
       return setIsLoading(false)
     }
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    if (next!.state === 'installed') tell(next!, { type: 'take over' })
+    if (next!.state === 'installed') {
+      tell(next!, { type: 'take over' })
+      // The browser lets it wait until the one before has no answer under way: the new page comes from the server anyhow.
+      setTimeout(() => location.reload(), longestMs)
+    }
     // Another tab was faster.
     else location.reload()
   }

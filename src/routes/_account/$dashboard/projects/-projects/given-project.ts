@@ -8,8 +8,8 @@ import type { RateTown } from '../../../../../features/rate-sheet/material-rules
 import type { TownId } from '../../../../../features/towns/rules.ts'
 import { formatNumber } from '../../../../../platform/format.ts'
 
-/** What is known of a new project already, and from where: its draft is one of its own. */
-export type Given = { values: Partial<NewProject>; source: string; budgetFrom: BudgetSource }
+/** What is known of a new project already, and from where. */
+export type Given = { values: Partial<NewProject>; budgetFrom: BudgetSource }
 
 /** What the form was to be filled in with and is no longer there: all of it, or what the estimate has outside of the quote. */
 export type Gone = 'source' | 'outside'
@@ -30,7 +30,6 @@ export function givenByEstimate({ id, revision, content }: StoredEstimate): Give
   const { name, town, areaInSqFt: area } = content
   return {
     values: valuesOf({ name, town, area, budget: totalsOf(content).grandTotal }),
-    source: id,
     budgetFrom: { estimate: id, revision },
   }
 }
@@ -47,7 +46,6 @@ export function givenByQuote(
   if (!offer) return
   return {
     values: valuesOf({ ...building, budget: totalOf(lines, offer, constructionType).total + (outside?.total ?? 0) }),
-    source: outside ? `quote ${id} ${outside.revision}` : `quote ${id}`,
     budgetFrom: { quoteRequest: id, ...(outside && { outsideOf: outside.revision }) },
   }
 }

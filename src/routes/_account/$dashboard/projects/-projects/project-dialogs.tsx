@@ -5,19 +5,19 @@ import { Dialog } from '../../../../../ui/dialog.tsx'
 import { useDraftTurn } from '../../../../../ui/form-draft.ts'
 import { EditProjectForm, NewProjectForm } from './project-form.tsx'
 
-type NewProps = Pick<Parameters<typeof NewProjectForm>[0], 'given' | 'gone'> & {
+type NewProps = Pick<Parameters<typeof NewProjectForm>[0], 'given' | 'source' | 'gone'> & {
   userType: UserType
   onClose: () => void
   onCreated: (project: Project) => void
 }
 
 /** The form of a new project, over the page. */
-export function NewProjectDialog({ userType, given, gone, onClose, onCreated }: NewProps) {
+export function NewProjectDialog({ userType, onClose, ...props }: NewProps) {
   const { t } = useLingui()
   const turn = useDraftTurn()
   return (
     <Dialog isWide title={t`New Project`} onClose={onClose}>
-      <NewProjectForm key={turn} {...{ userType, given, gone, onClose, onCreated }} />
+      <NewProjectForm key={turn} userType={userType} onClose={onClose} {...props} />
     </Dialog>
   )
 }

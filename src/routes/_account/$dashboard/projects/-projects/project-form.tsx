@@ -27,11 +27,13 @@ type Props = { userType: UserType; onClose: () => void }
 
 type NewProps = Props & {
   given?: Given | undefined
+  /** What it is filled in from, and what its draft is named after; undefined for an empty form. */
+  source?: string | undefined
   gone?: Gone | undefined
   onCreated: (project: Project) => void
 }
 
-export function NewProjectForm({ userType, given, gone, onClose, onCreated }: NewProps) {
+export function NewProjectForm({ userType, given, source, gone, onClose, onCreated }: NewProps) {
   const { t } = useLingui()
   return (
     <ProjectFields
@@ -40,7 +42,7 @@ export function NewProjectForm({ userType, given, gone, onClose, onCreated }: Ne
       defaultValues={{ ...newProjectDefaults, ...given?.values }}
       mutation={newProjectMutation}
       toBody={(input) => ({ ...input, ...(given && { budgetFrom: given.budgetFrom }) })}
-      draft={given ? `project from ${given.source}` : 'project'}
+      draft={source ? `project from ${source}` : 'project'}
       submit={t`Create Project`}
       notice={gone && <GoneNotice gone={gone} />}
       onClose={onClose}

@@ -20,9 +20,9 @@ export const Route = createFileRoute('/_account/$dashboard/projects/_list/new')(
     const request = requestOf(quote)
     // What fails to load must not look as if it were gone.
     await Promise.all([
-      estimate && isUuid(estimate) && queryClient.ensureQueryData(estimateQuery(estimate)),
-      request !== undefined && queryClient.ensureQueryData(requestQuery(request)),
-      request !== undefined && outside !== undefined && queryClient.ensureQueryData(quoteCoverageQuery(request)),
+      estimate && isUuid(estimate) && queryClient.fetchQuery(estimateQuery(estimate)),
+      request !== undefined && queryClient.fetchQuery(requestQuery(request)),
+      request !== undefined && outside !== undefined && queryClient.fetchQuery(quoteCoverageQuery(request)),
     ])
   },
   head: ({ match }) =>
@@ -49,12 +49,14 @@ function New() {
   const { data: coverage } = useQuery({ ...quoteCoverageQuery(requestOf(quote) ?? 0), enabled: false })
   const besides = outside === undefined ? null : (coverage?.outside ?? null)
   const given = stored ? givenByEstimate(stored) : request ? givenByQuote(request, besides) : undefined
-  const isSourceGone = !given && (estimate !== undefined || quote !== undefined)
-  const gone = isSourceGone ? 'source' : outside !== undefined && !besides ? 'outside' : undefined
+  const source = estimate ?? (quote === undefined ? undefined : ['quote', quote, outside].filter(Boolean).join(' '))
+  const isOutsideGone = quote !== undefined && outside !== undefined && !besides
+  const gone = source && !given ? 'source' : isOutsideGone ? 'outside' : undefined
   return (
     <NewProjectDialog
       userType={user.userType}
       given={given}
+      source={source}
       gone={gone}
       onClose={() =>
         void navigate({
