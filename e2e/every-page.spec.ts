@@ -5,7 +5,7 @@ import { type Account, test as base, closeAll, type Reader } from './accounts.ts
 import { everyPage, type Page as Listed, pagesOfRoutes } from './every-page.ts'
 import { recordShifts } from './layout-shift.ts'
 import { untranslatedIds } from './untranslated-ids.ts'
-import { collectErrors, hydrated } from './visitor.ts'
+import { cacheDevanagari, collectErrors, hydrated } from './visitor.ts'
 
 type Language = 'en' | 'hi' | 'mr'
 
@@ -147,14 +147,6 @@ async function expectCompletePage(page: Page, language: Language, address: strin
   const sum = shifts.reduce((sum, { value }) => sum + value, 0)
   expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
   expect(errors).toEqual([])
-}
-
-/** Caches the Devanagari font from another page: this machine may have no fallback font for it. */
-async function cacheDevanagari(phone: BrowserContext, language: Language) {
-  const page = await phone.newPage()
-  await page.goto(`/${language}/forgot-password`)
-  await page.evaluate(() => document.fonts.ready)
-  await page.close()
 }
 
 test('no link is broken', async ({ request }) => {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
 import { recordShifts } from './layout-shift.ts'
-import { hydrated } from './visitor.ts'
+import { cacheDevanagari, hydrated } from './visitor.ts'
 
 declare global {
   interface Window {
@@ -36,6 +36,7 @@ for (const width of [360, 1440]) {
       await page.addInitScript(recordShifts)
       // On the first page this device does not know the name yet; on the others it does.
       for (const path of paths) {
+        if (path.startsWith('/mr')) await cacheDevanagari(context, 'mr')
         await page.goto(path, { waitUntil: 'networkidle' })
         await hydrated(page)
         expect([path, await page.evaluate(() => window.guestFrames)]).toEqual([path, []])

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 /** Waits until React has hydrated the page: its heading, and whatever can be filled in. */
 export async function hydrated(page: Page): Promise<void> {
@@ -8,6 +8,14 @@ export async function hydrated(page: Page): Promise<void> {
     const fields = document.querySelectorAll('main :is(input, select, textarea)')
     return heading && [heading, ...fields].every(isHydrated)
   })
+}
+
+/** Caches the Devanagari font from another page: this machine's own, if it has any, is not as wide. */
+export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 'mr'): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`/${language}/forgot-password`)
+  await page.evaluate(() => document.fonts.ready)
+  await page.close()
 }
 
 /** Holds the requests of a URL back until the function that it returns is called; then they go on, or are aborted. */
