@@ -31,8 +31,9 @@ test('the API page is dark where the visitor prefers that, and every text on it 
   await page.getByRole('button', { name: 'Execute' }).click()
   await expect(page.getByRole('heading', { name: 'Server response' })).toBeVisible()
   // One with a parameter in its path and a body.
-  const endpoint = page.locator('.opblock').filter({ hasText: '/api/user/portfolio/{id}/place' })
-  await scrollTo(page, '/api/user/portfolio/{id}/place')
+  const path = '/api/user/portfolio/{id}/place'
+  const endpoint = page.locator('.opblock').filter({ hasText: path })
+  await scrollTo(page, path)
   await endpoint.locator('.opblock-summary-path').first().click()
   await endpoint.getByRole('button', { name: 'Try it out' }).click()
   await expect(endpoint.getByRole('button', { name: 'Execute' })).toBeVisible()

@@ -30,12 +30,11 @@ export function hasOtherRates({ rates }: Pick<EstimateContent, 'rates'>, sheet: 
  */
 export function withRates(content: EstimateContent, sheet: Sheet): EstimateContent {
   const rates = takenRates(sheet)
-  const entries = Object.entries(content.materials) as [MaterialId, MaterialEntry][]
-  const followed = entries.map(([id, entry]): [MaterialId, MaterialEntry] => {
-    const isTaken = entry.price === rateOf(content, id)
-    return [id, { ...entry, price: (isTaken && rates.prices[id]) || entry.price }]
+  const materials = withPrices(content, (id, { price }) => {
+    const isTaken = price === rateOf(content, id)
+    return (isTaken && rates.prices[id]) || price
   })
-  return { ...content, town: sheet.town, rates, materials: Object.fromEntries(followed) }
+  return { ...content, town: sheet.town, rates, materials }
 }
 
 /**
@@ -47,10 +46,15 @@ export function withRatesBefore(
   { before, renewed }: { before: EstimateContent; renewed: EstimateContent },
 ): EstimateContent {
   if (content.town !== renewed.town || !isSame(content.rates, renewed.rates)) return content
-  const entries = Object.entries(content.materials) as [MaterialId, MaterialEntry][]
-  const materials = entries.map(([id, entry]): [MaterialId, MaterialEntry] => {
-    const was = before.materials[id]
-    return [id, was && entry.price === renewed.materials[id]?.price ? { ...entry, price: was.price } : entry]
+  const materials = withPrices(content, (id, { price }) => {
+    const was = before.materials[id]?.price
+    return was !== undefined && price === renewed.materials[id]?.price ? was : price
   })
-  return { ...content, town: before.town, rates: before.rates, materials: Object.fromEntries(materials) }
+  return { ...content, town: before.town, rates: before.rates, materials }
+}
+
+/** The materials of an estimate, each with the price that it gets. */
+function withPrices({ materials }: EstimateContent, priceOf: (id: MaterialId, entry: MaterialEntry) => number) {
+  const entries = Object.entries(materials) as [MaterialId, MaterialEntry][]
+  return Object.fromEntries(entries.map(([id, entry]) => [id, { ...entry, price: priceOf(id, entry) }]))
 }

@@ -28,8 +28,9 @@ const againAfterMs = 30_000
 export type Keeper = ReturnType<typeof createKeeper>
 
 /**
- * Keeps the open estimate while it is worked on: on the device every other second and as soon as nobody is typing, and a moment later on
- * the server, if an account is signed in and there is a network. Between reading the page and changing it no time passes, so nothing that is typed meanwhile is lost.
+ * Keeps the open estimate while it is worked on: on the device as soon as nobody is typing (while somebody is, every five seconds), and a
+ * moment later on the server, if an account is signed in and there is a network. Between reading the page and changing it no time passes,
+ * so nothing that is typed meanwhile is lost.
  */
 export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = () => false }: KeeperSetup) {
   const begun = estimate.read()
@@ -70,10 +71,8 @@ export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = 
     record = updated.record
     openHere.set(self, id)
     const { conflicts, isUnsent } = record
-    tell({
-      ...{ id, conflicts },
-      ...(isUnsent ? { keptOn: updated.isKept ? 'device' : 'page' } : { keptOn: 'server', refusal: undefined }),
-    })
+    if (isUnsent) tell({ id, conflicts, keptOn: updated.isKept ? 'device' : 'page' })
+    else tell({ id, conflicts, keptOn: 'server', refusal: undefined })
   }
 
   /**

@@ -5,19 +5,13 @@ import { Dialog } from '../../../../../ui/dialog.tsx'
 import { useDraftTurn } from '../../../../../ui/form-draft.ts'
 import { EditProjectForm, NewProjectForm } from './project-form.tsx'
 
-type NewProps = Pick<Parameters<typeof NewProjectForm>[0], 'given' | 'source' | 'gone'> & {
-  userType: UserType
-  onClose: () => void
-  onCreated: (project: Project) => void
-}
-
 /** The form of a new project, over the page. */
-export function NewProjectDialog({ userType, onClose, ...props }: NewProps) {
+export function NewProjectDialog(props: Parameters<typeof NewProjectForm>[0]) {
   const { t } = useLingui()
   const turn = useDraftTurn()
   return (
-    <Dialog isWide title={t`New Project`} onClose={onClose}>
-      <NewProjectForm key={turn} userType={userType} onClose={onClose} {...props} />
+    <Dialog isWide title={t`New Project`} onClose={props.onClose}>
+      <NewProjectForm key={turn} {...props} />
     </Dialog>
   )
 }
