@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
 import { articlePictureKeys } from './features/articles/article-pictures.server.ts'
+import { newProduct } from './features/catalog/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
 import { newEntryOf } from './features/diary/testing.server.ts'
 import { sendItem, sendPicture } from './features/own-portfolio/testing.server.ts'
@@ -61,6 +62,10 @@ const ways: Record<string, (pictureId: number) => Promise<unknown>> = {
   'snag_pictures.picture_id': (picture) => newSnagOf(uploader.client, id, { pictureIds: [picture] }),
   'expenses.picture_id': (pictureId) => send('costs', { ...spent, pictureId }),
   'payments.picture_id': (pictureId) => send('payments', { ...paid, with: memberId, pictureId }),
+  'product_pictures.picture_id': async (picture_id) => {
+    const product_id = await newProduct(database.db)
+    await database.db.insertInto('product_pictures').values({ product_id, picture_id, position: 1 }).execute()
+  },
 }
 
 test('every column that refers to pictures is listed here', async () => {

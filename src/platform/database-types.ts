@@ -536,6 +536,56 @@ export interface PortfolioTestimonials {
   source: string;
 }
 
+export interface ProductPictures {
+  picture_id: number;
+  position: number;
+  product_id: number;
+}
+
+export interface Products {
+  brand: string;
+  category: string | null;
+  country: Generated<string>;
+  created_at: Timestamp;
+  description: string;
+  description_hi: string | null;
+  description_mr: string | null;
+  discount: Generated<number>;
+  gst_rate: number;
+  hsn: string;
+  id: Generated<number>;
+  is_featured: Generated<boolean>;
+  is_heavy: Generated<boolean>;
+  is_listed: Generated<boolean>;
+  material: string | null;
+  material_content: Numeric | null;
+  mrp: number;
+  name: string;
+  name_hi: string | null;
+  name_mr: string | null;
+  price: number;
+  rating: Generated<Numeric>;
+  return_days: Generated<number>;
+  review_count: Generated<number>;
+  revision: Generated<number>;
+  search: string;
+  search_version: number;
+  seller_id: number;
+  sku: string;
+  slug: string;
+  tags: Generated<string[]>;
+  unit: string;
+  updated_at: Timestamp;
+  weight_grams: number;
+}
+
+export interface ProductViews {
+  day: string;
+  other_id: number;
+  product_id: number;
+  views: Generated<number>;
+}
+
 export interface Professionals {
   about: Generated<string>;
   address: Generated<string>;
@@ -853,6 +903,18 @@ export interface SavedProjects {
   user_id: number;
 }
 
+export interface Sellers {
+  city: string;
+  email: string;
+  gstin: string;
+  id: Generated<number>;
+  legal_name: string;
+  phone: string;
+  pincode: string;
+  state_code: string;
+  street: string;
+}
+
 export interface SentCodes {
   attempts: Generated<number>;
   code_hash: string | null;
@@ -963,6 +1025,21 @@ export interface Stages {
   updated_by: number | null;
   user_id: number | null;
   weight: number;
+}
+
+export interface StockLevels {
+  product_id: number;
+  quantity: Generated<number>;
+}
+
+export interface StockMovements {
+  created_at: Timestamp;
+  id: Generated<number>;
+  note: Generated<string>;
+  order_id: number | null;
+  product_id: number;
+  quantity: number;
+  reason: string;
 }
 
 export interface SupportMessages {
@@ -1134,6 +1211,9 @@ export interface DB {
   portfolio_pictures: PortfolioPictures;
   portfolio_projects: PortfolioProjects;
   portfolio_testimonials: PortfolioTestimonials;
+  product_pictures: ProductPictures;
+  product_views: ProductViews;
+  products: Products;
   professionals: Professionals;
   project_budgets: ProjectBudgets;
   project_invitations: ProjectInvitations;
@@ -1152,6 +1232,7 @@ export interface DB {
   reviews: Reviews;
   sample_loads: SampleLoads;
   saved_projects: SavedProjects;
+  sellers: Sellers;
   sent_codes: SentCodes;
   sessions: Sessions;
   showcase_items: ShowcaseItems;
@@ -1163,6 +1244,8 @@ export interface DB {
   stage_changes: StageChanges;
   stage_dependencies: StageDependencies;
   stages: Stages;
+  stock_levels: StockLevels;
+  stock_movements: StockMovements;
   support_messages: SupportMessages;
   terms_acceptances: TermsAcceptances;
   terms_notices: TermsNotices;

@@ -1,0 +1,22 @@
+/** The categories of the shop, in the order of its strip; addresses and filters name them by these ids. */
+export const categories = [
+  'interior-furnishings',
+  'home-appliances',
+  'fixtures-fittings',
+  'finishes-materials',
+  'outdoor-garden',
+  'smart-home',
+] as const
+export type Category = (typeof categories)[number]
+
+/** The category with this id; undefined for any other text. */
+export function readCategory(id: string): Category | undefined {
+  return categories.find((each) => each === id)
+}
+
+/** What one of a product is called. */
+export const productUnits = ['piece', 'bag', 'box', 'bucket', 'set', 'pair', 'sheet', 'meter', 'roll'] as const
+export type ProductUnit = (typeof productUnits)[number]
+
+/** The rates of GST, in percent. */
+export const gstRates = [0, 5, 12, 18, 28, 40] as const

@@ -1,0 +1,41 @@
+/** Stock from here on down is said in numbers, as specified. */
+export const fewLeft = 5
+/** From this rating on, and with so many reviews at least, a product is “Top Rated”. The rating is specified. */
+export const topRating = 4.8
+export const fewestTopReviews = 5
+/** The highest number of one product in a cart and an order. */
+export const mostOfOne = 99
+/** The upper end of the price filter as specified; as the maximum it means that there is none. */
+export const highestFilterPrice = 100_000
+export const productsPerPage = 24
+
+/** The price before the discount, in whole rupees: price ÷ (1 − discount ÷ 100), as specified. Without a discount the price. */
+export function originalPrice({ price, discount }: { price: number; discount: number }): number {
+  return Math.round((price * 100) / (100 - discount))
+}
+
+export type StockState = 'out' | 'few' | 'in'
+
+/** What the shop says about the stock. */
+export function stockState(stock: number): StockState {
+  if (stock <= 0) return 'out'
+  return stock <= fewLeft ? 'few' : 'in'
+}
+
+export function isTopRated({ rating, reviewCount }: { rating: number; reviewCount: number }): boolean {
+  return rating >= topRating && reviewCount >= fewestTopReviews
+}
+
+/** The specified ranges of prices; the last has no upper end. */
+export const pricePresets = [
+  { min: 0, max: 5_000 },
+  { min: 5_000, max: 10_000 },
+  { min: 10_000, max: 20_000 },
+  { min: 20_000, max: 50_000 },
+  { min: 50_000, max: highestFilterPrice },
+] as const
+
+export const shopSorts = ['featured', 'price-low', 'price-high', 'rating', 'newest'] as const
+export type ShopSort = (typeof shopSorts)[number]
+export const shopViews = ['grid', 'list'] as const
+export type ShopView = (typeof shopViews)[number]
