@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { accountEndpoints } from './features/accounts/api.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
+import { addressEndpoints } from './features/addresses/api.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
 import { createIsOfArticle } from './features/articles/article-pictures.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
@@ -27,6 +28,7 @@ import { withheldPictures } from './features/moderation/withheld-pictures.server
 import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
 import { notificationEndpoints } from './features/notifications/api.server.ts'
 import { operationsEndpoints } from './features/operations/api.server.ts'
+import { orderEndpoints } from './features/orders/api.server.ts'
 import { ownListingEndpoints } from './features/own-listing/api.server.ts'
 import { ownPortfolioEndpoints } from './features/own-portfolio/api.server.ts'
 import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
@@ -231,6 +233,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', quoteRequestEndpoints(dependencies))
   api.route('/', quoteEndpoints(dependencies))
   api.route('/', projectBudgetEndpoints(dependencies))
+  api.route('/', addressEndpoints(dependencies))
+  api.route('/', orderEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

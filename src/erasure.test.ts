@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
+import { newOrderOf } from './features/checkout/testing.server.ts'
 import type { Entries } from './features/diary/schema.ts'
 import { newEntryOf, uploadOf } from './features/diary/testing.server.ts'
 import { addDocumentTo } from './features/documents/testing.server.ts'
@@ -515,6 +516,16 @@ describe('When an account is deleted, the database forgets', () => {
     )
     const answers = `/api/admin/messages/${theirMessage.id}/answers`
     expect((await client.post(answers, { text: 'Dear colleague', resolves: true }, key())).status).toBe(200)
+    const bought = {
+      fullName: 'Yashodeep Nimbark',
+      phone: '9822077665',
+      street: 'Nimbark lane',
+      landmark: '',
+      city: 'Kamshet',
+    }
+    const address = { ...bought, pincode: '410405', isDefault: true }
+    expect((await client.post('/api/addresses', address)).status).toBe(200)
+    await newOrderOf(db, { ...bought, userId: id, email, phone: '+919822077665', firm: 'Nimbark Lintel Works' })
     expect((await client.post('/api/user/export')).status).toBe(202)
     await runJobs(dependencies)
     await createClient(app).post('/api/auth/login', { email, password })

@@ -15,6 +15,7 @@ import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
+import { orderJobs } from './features/orders/jobs.server.ts'
 import { ownPortfolioJobs } from './features/own-portfolio/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
@@ -93,6 +94,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...estimateJobs(dependencies),
     ...sharedEstimateJobs(dependencies),
     ...quoteJobs(dependencies),
+    ...orderJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

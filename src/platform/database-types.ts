@@ -26,6 +26,20 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Addresses {
+  city: string;
+  created_at: Timestamp;
+  full_name: string;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  landmark: Generated<string>;
+  phone: string;
+  pincode: string;
+  street: string;
+  updated_at: Timestamp;
+  user_id: number;
+}
+
 export interface ApprovalItems {
   dated: string | null;
   id: Generated<number>;
@@ -119,6 +133,30 @@ export interface ContactEvents {
   id: Generated<number>;
   professional_id: number;
   user_id: number;
+}
+
+export interface Coupons {
+  code: string;
+  created_at: Timestamp;
+  first_day: string;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  last_day: string;
+  least_goods: Generated<number>;
+  most_each: number | null;
+  most_off: number | null;
+  most_uses: number | null;
+  value: number;
+}
+
+export interface DeliveryAreas {
+  charge: number;
+  free_from: number | null;
+  heavy_charge: number;
+  lead_days: number;
+  pincode: string;
+  state_code: string;
 }
 
 export interface Devices {
@@ -377,6 +415,65 @@ export interface OneTimeLinks {
   purpose: string;
   token_hash: string;
   user_id: number;
+}
+
+export interface OrderEvents {
+  actor: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  order_id: number;
+  reason: Generated<string>;
+  state: string;
+}
+
+export interface OrderLines {
+  delivery: number;
+  discount: number;
+  gst_rate: number;
+  hsn: string;
+  name: string;
+  order_id: number;
+  position: number;
+  price: number;
+  product_id: number;
+  quantity: number;
+  return_days: number;
+  returned: Generated<number>;
+  seller_id: number;
+  unit: string;
+}
+
+export interface Orders {
+  city: string;
+  coupon_id: number | null;
+  coupon_user: string | null;
+  created_at: Timestamp;
+  delivery: number;
+  discount: number;
+  email: string;
+  firm: string;
+  full_name: string;
+  goods: number;
+  gstin: string;
+  id: Generated<number>;
+  idempotency_key: string;
+  landmark: string;
+  language: string;
+  needs_unloading: boolean;
+  pay_by: Timestamp | null;
+  payment: string;
+  phone: string;
+  pincode: string;
+  request_hash: Buffer;
+  slot_day: string;
+  slot_part: string;
+  state: string;
+  state_code: string;
+  street: string;
+  total: number;
+  unloading: number;
+  user_id: number | null;
+  version: Generated<number>;
 }
 
 export interface PasskeyChallenges {
@@ -1166,6 +1263,7 @@ export interface WithheldPictures {
 }
 
 export interface DB {
+  addresses: Addresses;
   approval_items: ApprovalItems;
   approvals: Approvals;
   audit_log: AuditLog;
@@ -1175,6 +1273,8 @@ export interface DB {
   change_order_pictures: ChangeOrderPictures;
   change_orders: ChangeOrders;
   contact_events: ContactEvents;
+  coupons: Coupons;
+  delivery_areas: DeliveryAreas;
   devices: Devices;
   diary_entries: DiaryEntries;
   diary_pictures: DiaryPictures;
@@ -1199,6 +1299,9 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   one_time_links: OneTimeLinks;
+  order_events: OrderEvents;
+  order_lines: OrderLines;
+  orders: Orders;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   passwords: Passwords;

@@ -7,6 +7,7 @@ const url = (protocols: string[]) =>
     error: `must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   })
 
+const razorpayVariables = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 const smsVariables = ['SMS_AUTH_KEY', 'SMS_CODE_FLOW', 'SMS_NOTICE_FLOW'] as const
 
 const schema = z
@@ -29,6 +30,14 @@ const schema = z
     SMS_AUTH_KEY: z.string().optional(),
     SMS_CODE_FLOW: z.string().optional(),
     SMS_NOTICE_FLOW: z.string().optional(),
+    UPI_ID: z
+      .string()
+      .regex(/^[a-zA-Z0-9._-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/, 'must be a UPI ID, such as kamshetbuild@bank')
+      .optional(),
+    RAZORPAY_URL: url(['http:', 'https:']).default('https://api.razorpay.com'),
+    RAZORPAY_KEY_ID: z.string().optional(),
+    RAZORPAY_KEY_SECRET: z.string().optional(),
+    RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -36,10 +45,12 @@ const schema = z
       .default('info'),
   })
   .superRefine((env, context) => {
-    if (smsVariables.every((name) => !env[name])) return
-    for (const name of smsVariables)
-      if (!env[name])
-        context.addIssue({ code: 'custom', path: [name], message: 'is missing: an SMS gateway needs all three' })
+    for (const [names, message] of [
+      [smsVariables, 'is missing: an SMS gateway needs all three'],
+      [razorpayVariables, 'is missing: Razorpay needs all three'],
+    ] as const)
+      if (names.some((name) => env[name]))
+        for (const name of names) if (!env[name]) context.addIssue({ code: 'custom', path: [name], message })
   })
 
 /** The others' values are secret, or URLs that may contain a password: an error message never repeats them. */
@@ -63,6 +74,10 @@ export type Env = {
   smsAuthKey: string | undefined
   smsCodeFlow: string | undefined
   smsNoticeFlow: string | undefined
+  /** Where the shop is paid by UPI; undefined where nobody has set that up. */
+  upiId: string | undefined
+  /** The payment company's address, and the keys of our account there; undefined without. */
+  razorpay: { url: string; keyId: string; keySecret: string; webhookSecret: string } | undefined
   logLevel: string
 }
 
@@ -92,6 +107,16 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     smsAuthKey: env.SMS_AUTH_KEY,
     smsCodeFlow: env.SMS_CODE_FLOW,
     smsNoticeFlow: env.SMS_NOTICE_FLOW,
+    upiId: env.UPI_ID,
+    razorpay:
+      env.RAZORPAY_KEY_ID && env.RAZORPAY_KEY_SECRET && env.RAZORPAY_WEBHOOK_SECRET
+        ? {
+            url: env.RAZORPAY_URL.replace(/\/+$/, ''),
+            keyId: env.RAZORPAY_KEY_ID,
+            keySecret: env.RAZORPAY_KEY_SECRET,
+            webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
+          }
+        : undefined,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -48,7 +48,7 @@ export async function storeOnce(
   { table, sender, key, request, count }: KeyedRequest,
   store: (db: Db, keyed: { user_id: number | null; idempotency_key: string; request_hash: Buffer }) => Promise<Stored>,
 ): Promise<Stored> {
-  const hash = createHash('sha256').update(canonicalJson(request)).digest()
+  const hash = requestHash(request)
   let isCounted = false
   return inTransaction(db, async (db) => {
     // A second request under the key waits for the first one's end.
@@ -66,6 +66,11 @@ export async function storeOnce(
     isCounted = true
     return store(db, { user_id: sender, idempotency_key: key, request_hash: hash })
   })
+}
+
+/** The hash of a request: the same whatever the order of its keys is. */
+export function requestHash(request: Record<string, unknown>): Buffer {
+  return createHash('sha256').update(canonicalJson(request)).digest()
 }
 
 /** JSON that does not depend on the order of an object's keys. */

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { OwnData } from '../../platform/own-data.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { accountData } from '../accounts/accounts.server.ts'
+import { addressData } from '../addresses/own-data.server.ts'
 import { bookmarkData } from '../bookmarks/own-data.server.ts'
 import { changeOrderData } from '../change-orders/own-data.server.ts'
 import { enquiryData } from '../contact/own-data.server.ts'
@@ -15,6 +16,7 @@ import { diaryData } from '../diary/own-data.server.ts'
 import { documentData, ownVersions } from '../documents/own-data.server.ts'
 import { estimateData, estimateVersionData } from '../estimates/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
+import { orderData } from '../orders/own-data.server.ts'
 import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
@@ -66,6 +68,8 @@ export const ownData: readonly OwnData[] = [
   estimateLinkData,
   ...quoteData,
   budgetData,
+  addressData,
+  orderData,
   paymentData,
   diaryData,
   changeOrderData,

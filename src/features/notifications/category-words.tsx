@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type IconPath, icons } from '../../ui/icon.tsx'
 import { checkedIcon } from '../../ui/more-icons.ts'
-import { rupeeIcon, shieldIcon, starIcon } from '../../ui/notification-icons.ts'
+import { bagIcon, rupeeIcon, shieldIcon, starIcon } from '../../ui/notification-icons.ts'
 import type { Category, Channel } from './rules.ts'
 
 /** What people call the categories and the channels. */
@@ -20,6 +20,7 @@ export function useNotificationWords(): {
       rates: t`Rates that you propose`,
       projects: t`Your projects`,
       quotes: t`Quotes`,
+      orders: t`Your orders`,
       digest: t`Weekly summary of your projects`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
@@ -35,5 +36,6 @@ export const categoryIcons: Record<Category, IconPath> = {
   rates: rupeeIcon,
   projects: icons.home,
   quotes: rupeeIcon,
+  orders: bagIcon,
   digest: icons.mail,
 }

@@ -8,6 +8,7 @@ export const categories = [
   'rates',
   'projects',
   'quotes',
+  'orders',
   'digest',
 ] as const
 export type Category = (typeof categories)[number]
@@ -40,8 +41,8 @@ export function isOnBy(
   return choiceFor(category) ?? choiceFor(follows[category]) ?? isOnByDefault[channel]
 }
 
-/** Emails that cannot be turned off: whoever has an account must learn what happens to it, and a message is the email. */
-const sentAlways: readonly Category[] = ['security', 'enquiries']
+/** Emails that cannot be turned off: whoever has an account or an order must learn what happens to it, and a message is the email. */
+const sentAlways: readonly Category[] = ['security', 'enquiries', 'orders']
 
 /** Whether the person has no choice: it is on. */
 export function isAlwaysOn(category: Category, channel: Channel): boolean {
@@ -50,7 +51,7 @@ export function isAlwaysOn(category: Category, channel: Channel): boolean {
 
 /** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
-  return userType === 'customer' ? ['security', 'projects', 'quotes', 'digest', 'reviews'] : categories
+  return userType === 'customer' ? ['security', 'projects', 'quotes', 'orders', 'digest', 'reviews'] : categories
 }
 
 /** The count goes no further: a badge shows '9+' above 9. */

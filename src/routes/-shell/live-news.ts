@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { visitorEndpoint } from '../../features/accounts/endpoints.ts'
 import { notificationsEndpoint } from '../../features/notifications/endpoints.ts'
+import { ordersEndpoint } from '../../features/orders/endpoints.ts'
 import { projectsEndpoint } from '../../features/projects/endpoints.ts'
 import { quotesAddress } from '../../features/quotes/endpoints.ts'
 import { addressOf } from '../../platform/endpoint.ts'
@@ -13,6 +14,7 @@ const addresses: Readonly<Record<LiveEvent, string>> = {
   notifications: addressOf(notificationsEndpoint),
   projects: addressOf(projectsEndpoint),
   quotes: quotesAddress,
+  orders: addressOf(ordersEndpoint),
 }
 
 /** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */

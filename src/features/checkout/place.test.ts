@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { newProduct } from '../catalog/testing.server.ts'
+import { addStock } from '../stock/testing.server.ts'
+import { createPlacing, placeOrders } from './place.server.ts'
+import { orderFor } from './testing.server.ts'
+
+const database = testDatabase()
+const now = new Date('2026-11-26T06:00:00Z')
+
+const stockOf = async (productId: number) => {
+  const { quantity } = await database.db
+    .selectFrom('stock_levels')
+    .select('quantity')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return quantity
+}
+
+test.each([
+  ['in one process, which shares its commits', 1],
+  ['in ten processes', 10],
+])(
+  '50 buyers at once for the last 5 pieces: 5 orders, and 45 are told that it is sold out, %s',
+  async (_, processes) => {
+    const productId = await newProduct(database.db)
+    await addStock(database.db, productId, 5)
+    const orders = await Promise.all(
+      Array.from({ length: 50 }, () => orderFor(database.db, [{ productId, quantity: 1 }])),
+    )
+    const places = Array.from({ length: processes }, () => createPlacing(database.db, () => now))
+    const outcomes = await Promise.all(orders.map((order, at) => places[at % processes]!(order)))
+    expect(outcomes.filter(({ outcome }) => outcome === 'placed')).toHaveLength(5)
+    expect(outcomes.filter(({ outcome }) => outcome === 'out-of-stock')).toHaveLength(45)
+    expect(await stockOf(productId)).toBe(0)
+  },
+)
+
+test('buyers of the same two products in either order do not wait for each other for ever', async () => {
+  const [one, other] = [await newProduct(database.db), await newProduct(database.db)]
+  for (const id of [one, other]) await addStock(database.db, id, 100)
+  const places = Array.from({ length: 4 }, () => createPlacing(database.db, () => now))
+  const orders = await Promise.all(
+    Array.from({ length: 40 }, (_, at) => {
+      const ids = at % 2 ? [one, other] : [other, one]
+      return orderFor(
+        database.db,
+        ids.map((productId) => ({ productId, quantity: 2 })),
+      )
+    }),
+  )
+  const outcomes = await Promise.all(orders.map((order, at) => places[at % 4]!(order)))
+  expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['placed']))
+  expect([await stockOf(one), await stockOf(other)]).toEqual([20, 20])
+})
+
+test('a key counts once: the same again answers the same order, something else is refused', async () => {
+  const productId = await newProduct(database.db)
+  await addStock(database.db, productId, 9)
+  const order = await orderFor(database.db, [{ productId, quantity: 3 }])
+  const twice = await placeOrders(database.db, [order, order], now)
+  const [first] = twice
+  expect(twice).toEqual([
+    { outcome: 'placed', orderId: expect.any(Number) },
+    { ...first, outcome: 'again' },
+  ])
+  expect(await placeOrders(database.db, [order, { ...order, hash: 'cd' }], now)).toEqual([
+    { ...first, outcome: 'again' },
+    { outcome: 'key-used' },
+  ])
+  const places = Array.from({ length: 8 }, () => createPlacing(database.db, () => now))
+  const next = await orderFor(database.db, [{ productId, quantity: 3 }])
+  const outcomes = await Promise.all(places.map((place) => place(next)))
+  expect(new Set(outcomes.map((each) => 'orderId' in each && each.orderId)).size).toBe(1)
+  expect(await stockOf(productId)).toBe(3)
+})
+
+test('an order that cannot be is none in part, and says which product it is about', async () => {
+  const [there, few, gone] = [
+    await newProduct(database.db),
+    await newProduct(database.db),
+    await newProduct(database.db, { is_listed: false }),
+  ]
+  for (const id of [there, gone]) await addStock(database.db, id, 10)
+  await addStock(database.db, few, 2)
+  const order = async (...wanted: Parameters<typeof orderFor>[1]) =>
+    (await placeOrders(database.db, [await orderFor(database.db, wanted)], now))[0]
+  const plenty = { productId: there, quantity: 1 }
+  expect(await order(plenty, { productId: few, quantity: 3 })).toEqual({
+    ...{ outcome: 'out-of-stock', productId: few, remaining: 2 },
+  })
+  expect(await order(plenty, { productId: gone, quantity: 1 })).toMatchObject({ outcome: 'gone', productId: gone })
+  expect(await order({ ...plenty, price: 1 })).toMatchObject({ outcome: 'price-changed', productId: there })
+  expect(await order({ productId: 999_999, quantity: 1 })).toMatchObject({ outcome: 'gone' })
+  expect(await stockOf(there)).toBe(10)
+})
+
+test('a coupon is used no more often than it may be, by all and by one', async () => {
+  const productId = await newProduct(database.db)
+  await addStock(database.db, productId, 99)
+  const terms = { kind: 'percent', value: 10, first_day: '2026-01-01', last_day: '2026-12-31', created_at: now }
+  const { id: couponId } = await database.db
+    .insertInto('coupons')
+    .values({ ...terms, code: 'DIWALI', most_uses: 3, most_each: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const places = Array.from({ length: 5 }, () => createPlacing(database.db, () => now))
+  const by = async (couponUser: string, at: number) =>
+    (await places[at % 5]!(await orderFor(database.db, [{ productId, quantity: 1 }], { couponId, couponUser }))).outcome
+  const own = await Promise.all(Array.from({ length: 10 }, (_, at) => by('asha', at)))
+  expect(own.toSorted()).toEqual([...Array(9).fill('coupon-used-by-you'), 'placed'])
+  const others = await Promise.all(Array.from({ length: 10 }, (_, at) => by(`buyer ${at}`, at)))
+  expect(others.toSorted()).toEqual([...Array(8).fill('coupon-used-up'), 'placed', 'placed'])
+})

@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { day } from '../../platform/day-schema.ts'
+import { indianPincode } from '../../platform/india.ts'
+import { pictureSchema } from '../../platform/picture-schema.ts'
+import { chooseListed, mobileNumber, normalised, oneLine, personName, tooLong } from '../../platform/text-schema.ts'
+import { email } from '../accounts/schema.ts'
+import { productUnits } from '../catalog/category-rules.ts'
+import { slotParts } from '../delivery/rules.ts'
+import { orderPayments } from '../orders/rules.ts'
+import { taxSchema } from '../orders/schema.ts'
+import { readGstin } from '../verification/gstin-rules.ts'
+
+const pincodeMessage = msg`Please enter a valid pincode (6 digits)`.id
+const pincode = normalised(indianPincode, pincodeMessage)
+const orBlank = (typed: string) => (typed.trim() === '' ? '' : indianPincode(typed))
+const couponCode = oneLine()
+  .max(20, tooLong)
+  .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
+
+/** What the sums depend on beside the cart. */
+export const checkoutSearch = z.object({
+  pincode: normalised(orBlank, pincodeMessage).default(''),
+  unloading: z.stringbool().default(false),
+  coupon: couponCode.default(''),
+})
+
+export const couponProblems = ['unknown', 'not-yet', 'over', 'used-up', 'used-by-you', 'too-little'] as const
+
+const checkoutLineSchema = z.object({
+  productId: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  unit: z.enum(productUnits),
+  quantity: z.int(),
+  price: z.int(),
+  stock: z.int(),
+  isHeavy: z.boolean(),
+  picture: pictureSchema.nullable(),
+})
+
+export const checkoutSchema = z.object({
+  /** Of the cart what can be bought. */
+  lines: z.array(checkoutLineSchema),
+  /** How many of its lines can't: they have gone, or there are fewer than are wanted. */
+  leftOut: z.int(),
+  goods: z.int(),
+  discount: z.int(),
+  delivery: z.int(),
+  unloading: z.int(),
+  total: z.int(),
+  tax: taxSchema,
+  heavyKg: z.number(),
+  /** Null without a pincode, and for one that we do not deliver to. */
+  area: z
+    .object({ pincode: z.string(), place: z.string(), freeFrom: z.int().nullable(), days: z.array(z.iso.date()) })
+    .nullable(),
+  coupon: z
+    .object({ code: z.string(), problem: z.enum(couponProblems).nullable(), leastGoods: z.int().nullable() })
+    .nullable(),
+  /** How it can be paid; `on-delivery` up to a total. */
+  payments: z.array(z.enum(orderPayments)),
+})
+export type Checkout = z.infer<typeof checkoutSchema>
+
+const contact = {
+  email,
+  fullName: personName(msg`Full name must be at least 2 characters`.id),
+  phone: mobileNumber(),
+  street: oneLine().min(1, msg`Address is required`.id).max(200, tooLong),
+  landmark: oneLine().max(100, tooLong),
+  city: oneLine().min(1, msg`City is required`.id).max(80, tooLong),
+  pincode,
+  firm: oneLine().max(150, tooLong),
+  gstin: normalised((typed) => {
+    if (typed.trim() === '') return ''
+    const read = readGstin(typed)
+    return read.ok ? read.gstin : undefined
+  }, msg`Please check the GSTIN: it has 15 characters, such as 27AAQFK4821M1Z6`.id),
+}
+
+/** What the form of the checkout sends; `slot` is 'YYYY-MM-DD morning'. */
+const order = z.object({
+  ...contact,
+  needsUnloading: z.boolean(),
+  slotDay: day,
+  slotPart: z.enum(slotParts, chooseListed),
+  coupon: couponCode,
+  payment: z.enum(orderPayments, chooseListed),
+})
+
+/** An invoice with a GSTIN names the firm that it is registered for. */
+function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: z.RefinementCtx): void {
+  if (gstin && !firm)
+    context.addIssue({ code: 'custom', path: ['firm'], message: msg`Please enter the name of the firm`.id })
+}
+
+/** What was on the screen goes along: other goods, prices or sums are refused, and shown before anybody pays. */
+export const newOrder = order
+  .extend({
+    lines: z
+      .array(z.object({ productId: z.int().positive(), quantity: z.int().min(1).max(99), price: z.int().positive() }))
+      .min(1)
+      .max(50),
+    total: z.int().positive(),
+  })
+  .superRefine(requireFirm)
+export type NewOrderInput = z.input<typeof newOrder>
+
+export const checkoutForm = order.superRefine(requireFirm)
+export type CheckoutFormInput = z.input<typeof checkoutForm>
+export type CheckoutFormFields = z.output<typeof checkoutForm>
+
+export const placedSchema = z.object({ ref: z.string(), number: z.string() })
+export type PlacedOrder = z.infer<typeof placedSchema>

@@ -1,0 +1,33 @@
+/** A coupon as the checkout knows it; sums in rupees. */
+export type Coupon = {
+  kind: 'percent' | 'sum'
+  value: number
+  leastGoods: number
+  /** Of a percentage, the most that it takes off. */
+  mostOff: number | null
+  firstDay: string
+  lastDay: string
+  isActive: boolean
+}
+
+export type CouponRefusal =
+  | { reason: 'unknown' | 'not-yet' | 'over' | 'used-up' | 'used-by-you' }
+  | { reason: 'too-little'; leastGoods: number }
+
+/** Why a coupon does not count for goods of this value on this day; undefined if it does. How often it was used is asked elsewhere. */
+export function couponRefusal(
+  coupon: Coupon,
+  { goods, today }: { goods: number; today: string },
+): CouponRefusal | undefined {
+  if (!coupon.isActive) return { reason: 'over' }
+  if (today < coupon.firstDay) return { reason: 'not-yet' }
+  if (today > coupon.lastDay) return { reason: 'over' }
+  if (goods < coupon.leastGoods) return { reason: 'too-little', leastGoods: coupon.leastGoods }
+  return undefined
+}
+
+/** What a coupon takes off, in whole rupees: a percentage is rounded down. At least one rupee of the goods is left to pay. */
+export function couponDiscount({ kind, value, mostOff }: Coupon, goods: number): number {
+  const off = kind === 'sum' ? value : Math.min(Math.floor((goods * value) / 100), mostOff ?? goods)
+  return Math.min(off, goods - 1)
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { DeliveryArea } from './rules.ts'
+
+/** What delivery to a pincode costs; undefined where we do not deliver. */
+export async function findDeliveryArea(db: Db, pincode: string): Promise<DeliveryArea | undefined> {
+  return db
+    .selectFrom('delivery_areas')
+    .select(['pincode', 'charge'])
+    .select([
+      'state_code as stateCode',
+      'free_from as freeFrom',
+      'heavy_charge as heavyCharge',
+      'lead_days as leadDays',
+    ])
+    .where('pincode', '=', pincode)
+    .executeTakeFirst()
+}

@@ -1,0 +1,8 @@
+import { endpoint } from '../../platform/endpoint.ts'
+import type { Order, OrderLookup, Orders } from './schema.ts'
+
+export const ordersEndpoint = endpoint('get', '/api/orders').answers<Orders>()
+export const orderEndpoint = endpoint('get', '/api/orders/{ref}').answers<Order>()
+export const orderLookupEndpoint = endpoint('post', '/api/orders/lookup')
+  .takes<OrderLookup>()
+  .answers<{ ref: string }>()

@@ -1,0 +1,45 @@
+import { inTransaction } from '../../platform/database.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { handleEmail } from '../../platform/email-jobs.server.ts'
+import { addJob, type Handler, handle, task } from '../../platform/jobs.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { notify } from '../notifications/notify.server.ts'
+import { movedKind } from './notifications.server.ts'
+import { orderEmail } from './order-email.server.ts'
+import { createOrderRefs } from './order-ref.server.ts'
+import { findOrder } from './orders.server.ts'
+import type { OrderState } from './rules.ts'
+import { movedTask, refreshTask } from './tasks.server.ts'
+
+const emailTask = task<{ orderId: number; state: OrderState }>('orders.email')
+
+export function orderJobs(dependencies: Dependencies): Handler[] {
+  const { db, env, live, now } = dependencies
+  const refs = createOrderRefs(env)
+  const buyerOf = (orderId: number) =>
+    db.selectFrom('orders').select(['user_id', 'email', 'language']).where('id', '=', orderId).executeTakeFirst()
+  const tellPages = (userId: number | null | undefined) => userId && live.tell(userId, 'orders')
+  return [
+    handle(movedTask, async ({ orderId, state }) => {
+      const order = await buyerOf(orderId)
+      if (!order) return
+      await inTransaction(db, async (db) => {
+        if (order.email) await addJob(db, emailTask, { orderId, state }, { key: `${orderId} ${state}` })
+        if (order.user_id === null) return
+        await notify(db, order.user_id, {
+          ...{ kind: movedKind(state), details: { orderId }, hasOwnEmail: true, now: now() },
+          fold: `${orderId} ${state}`,
+        })
+      })
+      tellPages(order.user_id)
+    }),
+    handle(refreshTask, async ({ orderId }) => void tellPages((await buyerOf(orderId))?.user_id)),
+    handleEmail(dependencies, emailTask, async ({ orderId, state }) => {
+      const buyer = await buyerOf(orderId)
+      if (!buyer?.email) return
+      const language = buyer.language as Language
+      const order = await findOrder(db, { id: orderId, userId: null }, { language })
+      return orderEmail({ order, state, language, url: refs.urlOf(orderId) })
+    }),
+  ]
+}

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { addDays } from '../../platform/days.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { type Picture, pictureIn } from '../../platform/pictures.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Reader, Visitor } from '../../platform/request.server.ts'
+import { pictureJson } from '../pictures/picture-json.server.ts'
+import type { SeenOrder } from './order-ref.server.ts'
+import { orderNumber, ordersPerPage, readOrderNumber } from './rules.ts'
+import type { Order, OrderCard, Orders } from './schema.ts'
+import { addTax, noTax } from './tax-rules.ts'
+import { type PricedLine, taxOfLine } from './total-rules.ts'
+
+/** The first picture of the product `product_id` in the query. */
+const firstPicture = sql<Picture | null>`(
+  select ${pictureJson('pictures')} from product_pictures pp join pictures on pictures.id = pp.picture_id
+  where pp.product_id = l.product_id order by pp.position limit 1)`
+
+type LineRow = PricedLine & {
+  position: number
+  productId: number
+  slug: string
+  name: string
+  unit: Order['lines'][number]['unit']
+  discount: number
+  delivery: number
+  returned: number
+  returnDays: number
+  picture: Picture | null
+  isListed: boolean
+}
+
+/** An order, with its lines and its history; 404 where it is not theirs. `db` may be a transaction that has locked it. */
+export async function findOrder(db: Db, seen: SeenOrder, { language }: Pick<Reader, 'language'>): Promise<Order> {
+  const row = await db
+    .selectFrom('orders')
+    .leftJoin('coupons', 'coupons.id', 'orders.coupon_id')
+    .selectAll('orders')
+    .select('coupons.code')
+    .where('orders.id', '=', seen.id)
+    .$if(seen.userId !== null, (query) => query.where('user_id', '=', seen.userId))
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const [lines, events] = await Promise.all([linesOf(db, seen.id), eventsOf(db, seen.id)])
+  const deliveredOn = events.findLast(({ state }) => state === 'delivered')?.at
+  const tax = lines
+    .map((line) => taxOfLine(line, row.state_code))
+    .reduce((sum, { goods, delivery }) => addTax(addTax(sum, goods), delivery), noTax)
+  return {
+    ...{ id: row.id, number: orderNumber(row.id), state: row.state as Order['state'], version: row.version },
+    ...{ createdAt: row.created_at.toISOString(), payment: row.payment as Order['payment'] },
+    payBy: row.pay_by?.toISOString() ?? null,
+    contact: {
+      ...{ email: row.email, fullName: row.full_name, phone: row.phone, street: row.street, landmark: row.landmark },
+      ...{ city: row.city, pincode: row.pincode, firm: row.firm, gstin: row.gstin },
+    },
+    slot: { day: row.slot_day, part: row.slot_part as Order['slot']['part'] },
+    needsUnloading: row.needs_unloading,
+    lines: lines.map(({ sellerState: _, gstRate: __, delivery: ___, returnDays, picture, ...line }) => ({
+      ...line,
+      picture: picture && pictureIn(picture, language),
+      returnBy: deliveredOn && returnDays > 0 ? addDays(dayInIndia(new Date(deliveredOn)), returnDays) : null,
+    })),
+    events,
+    ...{ goods: row.goods, discount: row.discount, coupon: row.code, delivery: row.delivery },
+    ...{ unloading: row.unloading, total: row.total, tax, isOfAccount: row.user_id !== null },
+  }
+}
+
+/** The lines of an order, with what their tax is computed from. */
+export async function linesOf(db: Db, orderId: number): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    select l.position, l.product_id as "productId", p.slug, l.name, l.unit, l.quantity, l.price, l.gst_rate as "gstRate",
+      l.discount, l.delivery, l.returned, l.return_days as "returnDays", s.state_code as "sellerState", p.is_listed as "isListed",
+      ${firstPicture} as picture
+    from order_lines l join products p on p.id = l.product_id join sellers s on s.id = l.seller_id
+    where l.order_id = ${orderId} order by l.position`.execute(db)
+  return rows
+}
+
+async function eventsOf(db: Db, orderId: number): Promise<Order['events']> {
+  const rows = await db
+    .selectFrom('order_events')
+    .select(['id', 'state', 'actor', 'reason', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ created_at, ...event }) => ({
+    ...(event as Omit<Order['events'][number], 'at'>),
+    at: created_at.toISOString(),
+  }))
+}
+
+type CardRow = Omit<OrderCard, 'number' | 'createdAt' | 'payBy'> & { createdAt: Date; payBy: Date | null }
+
+/** The orders of which `condition` is true, latest first, as a page from the cursor on. */
+export async function listOrdersWhere(
+  db: Db,
+  condition: ReturnType<typeof sql<boolean>>,
+  { after, language }: { after?: Cursor | undefined; language: Reader['language'] },
+): Promise<Orders> {
+  const beyond = after ? sql`and o.id < ${after.id}` : sql``
+  const { rows } = await sql<CardRow>`
+    select o.id, o.state, o.created_at as "createdAt", o.total, o.payment, o.pay_by as "payBy",
+      coalesce(lines.pieces, 0)::integer as pieces, coalesce(lines.names, '{}') as names,
+      coalesce(lines.pictures, '[]'::jsonb) as pictures
+    from (select * from orders o where ${condition} ${beyond} order by o.id desc limit ${ordersPerPage + 1}) o
+    cross join lateral (
+      select sum(l.quantity) as pieces, array_agg(l.name order by l.position) filter (where l.position <= 4) as names,
+        jsonb_agg(${firstPicture} order by l.position) filter (where l.position <= 4) as pictures
+      from order_lines l where l.order_id = o.id
+    ) lines
+    order by o.id desc`.execute(db)
+  const { shown, next } = pageOf(rows, ordersPerPage, ({ id }) => ({ value: id, id }))
+  const orders = shown.map(({ createdAt, payBy, pictures, ...card }) => ({
+    ...card,
+    number: orderNumber(card.id),
+    createdAt: createdAt.toISOString(),
+    payBy: payBy?.toISOString() ?? null,
+    pictures: pictures.filter(Boolean).map((picture) => pictureIn(picture, language)),
+  }))
+  return { orders, next }
+}
+
+/** The user's own orders, latest first. */
+export function listOwnOrders(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  page: { after?: Cursor | undefined; language: Reader['language'] },
+): Promise<Orders> {
+  return listOrdersWhere(db, sql<boolean>`o.user_id = ${user.id}`, page)
+}
+
+/** The order with this number that was ordered with this phone number; undefined if there is none. */
+export async function lookUpOrder(
+  db: Db,
+  { number, phone }: { number: string; phone: string },
+): Promise<number | undefined> {
+  const id = readOrderNumber(number)!
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return row?.id
+}

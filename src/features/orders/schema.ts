@@ -1,0 +1,122 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { idCursor } from '../../platform/cursor-schema.ts'
+import { ordinal } from '../../platform/number-schema.ts'
+import { pictureSchema } from '../../platform/picture-schema.ts'
+import { manyLines, mobileNumber, noReason, normalised, tooLong } from '../../platform/text-schema.ts'
+import { productUnits } from '../catalog/category-rules.ts'
+import { slotParts } from '../delivery/rules.ts'
+import { longestReason, orderActors, orderPayments, orderStates, readOrderNumber } from './rules.ts'
+
+/** '12' of one's own order, '12-' and its signature for whoever has its link. */
+export const orderRef = z.string().regex(/^[1-9]\d{0,14}(-[0-9a-f]{64})?$/)
+export const refParams = z.object({ ref: orderRef })
+
+/** In paise. */
+export const taxSchema = z.object({ taxable: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int() })
+
+const orderLineSchema = z.object({
+  position: z.int(),
+  productId: z.int(),
+  slug: z.string(),
+  /** In the language of the order. */
+  name: z.string(),
+  unit: z.enum(productUnits),
+  quantity: z.int(),
+  /** For one, in rupees. */
+  price: z.int(),
+  /** The line's share of the order's discount, in rupees. */
+  discount: z.int(),
+  /** How many have come back. */
+  returned: z.int(),
+  /** The last day on which it can be sent back; null where it can't, or has not been delivered. */
+  returnBy: z.iso.date().nullable(),
+  picture: pictureSchema.nullable(),
+  /** It can still be bought. */
+  isListed: z.boolean(),
+})
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+const orderEventSchema = z.object({
+  id: z.int(),
+  state: z.enum(orderStates),
+  actor: z.enum(orderActors),
+  reason: z.string(),
+  at: z.iso.datetime(),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
+const known = {
+  id: z.int(),
+  /** 'KB100012' */
+  number: z.string(),
+  state: z.enum(orderStates),
+  createdAt: z.iso.datetime(),
+  total: z.int(),
+  payment: z.enum(orderPayments),
+  /** Until then it is kept for whoever has to pay first; null where nobody has to. */
+  payBy: z.iso.datetime().nullable(),
+}
+
+export const orderSchema = z.object({
+  ...known,
+  version: z.int(),
+  contact: z.object({
+    email: z.string(),
+    fullName: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    landmark: z.string(),
+    city: z.string(),
+    pincode: z.string(),
+    firm: z.string(),
+    gstin: z.string(),
+  }),
+  slot: z.object({ day: z.iso.date(), part: z.enum(slotParts) }),
+  needsUnloading: z.boolean(),
+  lines: z.array(orderLineSchema),
+  events: z.array(orderEventSchema),
+  goods: z.int(),
+  discount: z.int(),
+  coupon: z.string().nullable(),
+  delivery: z.int(),
+  unloading: z.int(),
+  tax: taxSchema,
+  /** Whether an account has it: then it is in its list, too. */
+  isOfAccount: z.boolean(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** An order in a list. */
+export const orderCardSchema = z.object({
+  ...known,
+  /** Of all its lines together. */
+  pieces: z.int(),
+  /** The first of its lines, four at most. */
+  names: z.array(z.string()),
+  pictures: z.array(pictureSchema),
+})
+export type OrderCard = z.infer<typeof orderCardSchema>
+
+export const ordersSearch = z.object({ after: idCursor.optional() })
+export const ordersSchema = z.object({ orders: z.array(orderCardSchema), next: z.string().nullable() })
+export type Orders = z.infer<typeof ordersSchema>
+
+/** How a visitor finds an order: by what stands on it. */
+export const orderLookup = z.object({
+  number: normalised(
+    (typed) => (readOrderNumber(typed) === undefined ? undefined : typed.trim()),
+    msg`Please enter the order number, such as KB100012`.id,
+  ),
+  phone: mobileNumber(),
+})
+export type OrderLookup = z.input<typeof orderLookup>
+export const foundOrderSchema = z.object({ ref: z.string() })
+
+export const reason = manyLines().max(longestReason, tooLong)
+/** What is decided is decided about the version on the screen. */
+export const orderMove = z.object({ version: ordinal, to: z.enum(orderStates), reason })
+export type OrderMove = z.input<typeof orderMove>
+export const cancellation = z.object({ version: ordinal, reason })
+export type Cancellation = z.input<typeof cancellation>
+export const reasonForm = z.object({ reason: reason.min(1, noReason.id) })

@@ -1,0 +1,30 @@
+/** 27: Maharashtra. */
+export type StateCode = string
+
+/** A sum in paise, GST included, and what is in it. Two halves of the tax are always the same. */
+export type Tax = { taxable: number; cgst: number; sgst: number; igst: number }
+
+/**
+ * What is in a sum in paise that includes GST of `rate` percent: within a state half each for the centre (CGST) and the state (SGST),
+ * between two states all of it IGST (sections 8 and 7 of the IGST Act, 2017). Each part is rounded to the paisa, and the taxable value
+ * is what is left, so that the parts always add up to the sum.
+ */
+export function taxIn(paise: number, rate: number, isWithinState: boolean): Tax {
+  if (isWithinState) {
+    const half = Math.round((paise * rate) / (2 * (100 + rate)))
+    return { taxable: paise - 2 * half, cgst: half, sgst: half, igst: 0 }
+  }
+  const igst = Math.round((paise * rate) / (100 + rate))
+  return { taxable: paise - igst, cgst: 0, sgst: 0, igst }
+}
+
+export function addTax(one: Tax, other: Tax): Tax {
+  return {
+    taxable: one.taxable + other.taxable,
+    cgst: one.cgst + other.cgst,
+    sgst: one.sgst + other.sgst,
+    igst: one.igst + other.igst,
+  }
+}
+
+export const noTax: Tax = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }
