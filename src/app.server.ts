@@ -19,6 +19,7 @@ import { documentEndpoints } from './features/documents/api.server.ts'
 import { estimateFileEndpoints } from './features/estimate-files/api.server.ts'
 import { estimateEndpoints } from './features/estimates/api.server.ts'
 import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
+import { invoiceEndpoints } from './features/invoices/api.server.ts'
 import { leavingEndpoints } from './features/leaving/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
@@ -235,6 +236,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', projectBudgetEndpoints(dependencies))
   api.route('/', addressEndpoints(dependencies))
   api.route('/', orderEndpoints(dependencies))
+  api.route('/', invoiceEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

@@ -350,6 +350,27 @@ export interface Instalments {
   title: string;
 }
 
+export interface Invoices {
+  content: Json;
+  created_at: Timestamp;
+  id: Generated<number>;
+  invoice_id: number | null;
+  issued_on: string;
+  kind: string;
+  order_id: number;
+  seller_id: number;
+  serial: number;
+  total: number;
+  year: number;
+}
+
+export interface InvoiceSeries {
+  kind: string;
+  last_serial: number;
+  seller_id: number;
+  year: number;
+}
+
 export interface MaterialRates {
   created_at: Timestamp;
   day: string;
@@ -1292,6 +1313,8 @@ export interface DB {
   farewells: Farewells;
   hidden_professionals: HiddenProfessionals;
   instalments: Instalments;
+  invoice_series: InvoiceSeries;
+  invoices: Invoices;
   material_rates: MaterialRates;
   message_answers: MessageAnswers;
   message_cases: MessageCases;

@@ -80,3 +80,8 @@ export function readGstin(typed: string): ReadGstin {
 export function partsOfGstin(gstin: string): { state: string; pan: string } {
   return { state: states[gstin.slice(0, 2)] ?? '', pan: gstin.slice(2, 12) }
 }
+
+/** The state that has this code; the code where there is none. */
+export function stateName(code: string): string {
+  return states[code] ?? code
+}

@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi'
+import { msg } from '@lingui/core/macro'
+import { createAtOnce } from '../../platform/at-once.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { attachment } from '../../platform/file-endpoint.server.ts'
+import { makeFile } from '../../platform/file-thread.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { fileRoute, route } from '../../platform/route.server.ts'
+import { createOrderRefs } from '../orders/order-ref.server.ts'
+import { refParams } from '../orders/schema.ts'
+import { invoiceFile } from './content-rules.ts'
+import { invoiceFileEndpoint, invoicesEndpoint } from './endpoints.ts'
+import { findInvoice, listInvoices } from './invoices.server.ts'
+import { describeInvoice } from './paper.server.ts'
+import { invoiceParams, invoiceSchema, invoiceSearch } from './schema.ts'
+
+const listRoute = route(invoicesEndpoint, {
+  summary: 'The invoices and credit notes of an order, the first first',
+  params: refParams,
+  answer: z.array(invoiceSchema),
+  says: 'Those that were issued',
+  refusals: [404, 422],
+})
+const fileRoutes = fileRoute(invoiceFileEndpoint, {
+  summary: 'An invoice as a file in the given language, or that of the request',
+  params: invoiceParams,
+  query: invoiceSearch,
+  mediaTypes: ['application/pdf'],
+  says: 'A PDF',
+  refusals: [404, 422, 429],
+})
+
+const tooManyAtOnce = () =>
+  new HttpRefusal(429, msg`Your last file is still being made. Please wait a moment and try again.`, { retryAfter: 5 })
+
+/** Invoices, for whoever may see their order. */
+export function invoiceEndpoints({ db, env }: Dependencies) {
+  const refs = createOrderRefs(env)
+  const files = createLimit(60, 60 * 60)
+  const atOnce = createAtOnce<number>(2, tooManyAtOnce)
+  return createEndpoints()
+    .openapi(listRoute, async (c) => {
+      const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)
+      return c.json(await listInvoices(db, seen), 200)
+    })
+    .openapi(fileRoutes, async (c) => {
+      const { ref, invoice } = c.req.valid('param')
+      const { language = c.get('language') } = c.req.valid('query')
+      const seen = refs.seenBy(c.get('visitor'), ref)
+      const found = await findInvoice(db, seen, invoice)
+      await countAgainst(c, files, String(seen.id))
+      const bytes = await atOnce(seen.id, () => makeFile({ format: 'pdf', ...describeInvoice(found, language) }))
+      return c.body(new Uint8Array(bytes), 200, {
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': attachment(invoiceFile(found.number)),
+        'Cache-Control': 'private, no-store',
+      })
+    })
+}

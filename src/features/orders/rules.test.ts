@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { financialYear, mayMove, nextStates, orderActors, orderNumber, orderStates, readOrderNumber } from './rules.ts'
+
+describe('Who moves an order where', () => {
+  test.each([
+    ['placed', 'buyer', ['cancelled']],
+    ['placed', 'staff', ['confirmed', 'cancelled']],
+    ['placed', 'system', ['confirmed', 'cancelled']],
+    ['confirmed', 'buyer', ['cancelled']],
+    ['confirmed', 'staff', ['packed', 'cancelled']],
+    ['packed', 'buyer', []],
+    ['packed', 'staff', ['out-for-delivery', 'cancelled']],
+    ['out-for-delivery', 'staff', ['packed', 'delivered']],
+    ['delivered', 'staff', []],
+    ['delivered', 'system', ['returned']],
+  ] as const)('from %s %s may go to %j', (from, actor, to) => {
+    expect(nextStates(from, actor)).toEqual(to)
+  })
+
+  test('nobody moves what is over', () => {
+    for (const from of ['cancelled', 'returned'] as const)
+      for (const to of orderStates) for (const actor of orderActors) expect(mayMove(from, to, actor)).toBe(false)
+  })
+})
+
+test.each([
+  ['KB100012', 12],
+  [' kb 100012 ', 12],
+  ['KB-100012', 12],
+  ['१०००१२', 12],
+  ['100000', undefined],
+  ['KB12', undefined],
+  ['KB1000120000000', undefined],
+  ['12; drop', undefined],
+  ['', undefined],
+])('the number %j is that of %s', (typed, id) => {
+  expect(readOrderNumber(typed)).toBe(id)
+  if (id) expect(readOrderNumber(orderNumber(id))).toBe(id)
+})
+
+test.each([
+  ['2026-03-31', 2025],
+  ['2026-04-01', 2026],
+  ['2026-12-31', 2026],
+  ['2027-01-01', 2026],
+])('%s is in the year of accounts %i', (day, year) => {
+  expect(financialYear(day)).toBe(year)
+})
