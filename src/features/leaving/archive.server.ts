@@ -5,6 +5,7 @@ import type { OwnData } from '../../platform/own-data.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { accountData } from '../accounts/accounts.server.ts'
 import { bookmarkData } from '../bookmarks/own-data.server.ts'
+import { cartData } from '../cart/own-data.server.ts'
 import { changeOrderData } from '../change-orders/own-data.server.ts'
 import { enquiryData } from '../contact/own-data.server.ts'
 import { emailChangeData } from '../contact-details/own-data.server.ts'
@@ -66,6 +67,7 @@ export const ownData: readonly OwnData[] = [
   estimateLinkData,
   ...quoteData,
   budgetData,
+  cartData,
   paymentData,
   diaryData,
   changeOrderData,
