@@ -8,6 +8,9 @@ import { addressEndpoints } from './features/addresses/api.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
 import { createIsOfArticle } from './features/articles/article-pictures.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
+import { cartEndpoints } from './features/cart/api.server.ts'
+import { createCartChanges } from './features/cart/change-cart.server.ts'
+import { cartForms } from './features/cart/form-api.server.ts'
 import { changeOrderEndpoints } from './features/change-orders/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
@@ -168,8 +171,8 @@ function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl } }: Dependencies, 
     themeOf: (visitor) => findTheme(db, visitor),
     cache: pages.cache ?? createPageCache(),
     transform: pages.transform,
-    createRouter(language, history, visitor) {
-      const headers = { 'Accept-Language': language }
+    createRouter(language, history, visitor, cookie) {
+      const headers = { 'Accept-Language': language, ...(cookie && { Cookie: cookie }) }
       const queryClient = createQueryClient(async (path) =>
         app.request(path, { headers }, { inProcess: inProcessAddress, visitor: visitor ?? null }),
       )
@@ -237,6 +240,9 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', addressEndpoints(dependencies))
   api.route('/', orderEndpoints(dependencies))
   api.route('/', invoiceEndpoints(dependencies))
+  const cart = createCartChanges(dependencies)
+  api.route('/', cartEndpoints(dependencies, cart))
+  api.route('/', cartForms(dependencies, cart))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

@@ -392,6 +392,17 @@ const rules: Record<string, Rule> = {
   'delete /api/saved-projects/{id}': ofProject(),
   'get /api/user/next-steps': { who: 'members' },
 
+  'get /api/cart': { who: 'everyone' },
+  'get /api/cart/count': { who: 'everyone' },
+  // 404: there is no such product.
+  'post /api/cart/lines': { who: 'everyone', body: () => ({ productId: 999_999 }) },
+  'put /api/cart/lines/{product}': {
+    ...{ who: 'everyone', params: () => ({ product: 999_999 }), body: () => ({ quantity: 1 }) },
+  },
+  'delete /api/cart/lines/{product}': { who: 'everyone', params: () => ({ product: 999_999 }) },
+  'put /api/cart/prices': { who: 'everyone', body: () => ({ prices: [] }) },
+  'post /api/cart/merge': { who: 'members' },
+
   'get /api/estimates': { who: 'members' },
   'get /api/estimates/{id}': ofEstimate(),
   'put /api/estimates/{id}': ofEstimate(() => ({ content: calculatorContent(), revision: 1 })),

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
+import { stockedProduct } from './features/cart/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
 import { newOrderOf } from './features/checkout/testing.server.ts'
 import type { Entries } from './features/diary/schema.ts'
@@ -440,6 +441,8 @@ describe('When an account is deleted, the database forgets', () => {
       const { version } = (await client.get(`/api/projects/${project.id}`)).body
       await sendTo(owner, 'put', project.id, '/budget', { from: { estimate, revision: 1 }, version })
     }
+    const product = await stockedProduct(db)
+    expect((await client.put(`/api/cart/lines/${product}`, { quantity: 2 })).status).toBe(200)
     // One quote that is accepted, and one that is not.
     for (const isAccepted of [true, false]) {
       const request = await newBillOf(customer, [professionalId], { note: 'Regards, Ketaki Vrindavani' })

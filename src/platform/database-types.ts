@@ -87,6 +87,15 @@ export interface Bookmarks {
   user_id: number;
 }
 
+export interface CartLines {
+  added_at: Timestamp;
+  additions: Generated<string[]>;
+  price: number;
+  product_id: number;
+  quantity: number;
+  user_id: number;
+}
+
 export interface ChangeOrderEvents {
   change_order_id: number;
   created_at: Timestamp;
@@ -1290,6 +1299,7 @@ export interface DB {
   audit_log: AuditLog;
   authenticators: Authenticators;
   bookmarks: Bookmarks;
+  cart_lines: CartLines;
   change_order_events: ChangeOrderEvents;
   change_order_pictures: ChangeOrderPictures;
   change_orders: ChangeOrders;

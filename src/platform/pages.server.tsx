@@ -1,9 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { getCookie } from 'hono/cookie'
 import { renderToString } from 'react-dom/server'
 import type { AssetsOf } from './assets.server.ts'
 import type { BriefCache } from './brief-cache.server.ts'
 import { contentPolicy } from './content-policy.server.ts'
+import { guestCookies } from './guest-cookies.ts'
 import { type Language, splitLanguage } from './languages.ts'
 import { wordsOf } from './messages.server.ts'
 import { type KeptPage, keptAnswer, pageHeaders, publicControl } from './page-answer.server.ts'
@@ -22,11 +24,15 @@ declare module '@tanstack/react-router' {
 }
 
 export type PageMaker = {
-  /** A router for one page, asking the API in process as this visitor. A public page is rendered for nobody: undefined. */
+  /**
+   * A router for one page, asking the API in process as this visitor, with what a guest keeps in cookies. A public page is rendered for
+   * nobody: undefined.
+   */
   createRouter(
     language: Language,
     history: ReturnType<typeof createMemoryHistory>,
     visitor: Visitor | null | undefined,
+    cookie?: string,
   ): { router: AnyRouter; queryClient: QueryClient }
   assets: AssetsOf
   /** The look that a visitor chose, for pages that are theirs alone; null for none. */
@@ -59,10 +65,10 @@ export function createPages(maker: PageMaker): Pages {
     }
   }
 
-  async function make(href: string, visitor: Visitor | null | undefined): Promise<Made> {
+  async function make(href: string, visitor: Visitor | null | undefined, cookie?: string): Promise<Made> {
     const [language] = splitLanguage(new URL(href, 'http://page').pathname)
     const history = createMemoryHistory({ initialEntries: [href] })
-    const { router, queryClient } = maker.createRouter(language, history, visitor)
+    const { router, queryClient } = maker.createRouter(language, history, visitor, cookie)
     await router.load()
     const result = router._serverResult
     if (result?.type === 'redirect') return { status: 307, redirect: result.redirect.headers.get('Location') ?? '/' }
@@ -102,7 +108,7 @@ export function createPages(maker: PageMaker): Pages {
 
   /** A page for this visitor alone, or one that Vite changes. */
   async function ownPage(c: EndpointContext, href: string, visitor: Visitor | null | undefined): Promise<Response> {
-    const made = await make(href, visitor)
+    const made = await make(href, visitor, visitor === undefined ? undefined : guestCookiesOf(c))
     if ('redirect' in made) return redirected(c, made.redirect, privateControl)
     const html = (await maker.transform?.(href, made.html)) ?? made.html
     const encoding = encodingFor(c.req.header('Accept-Encoding'))
@@ -129,6 +135,12 @@ export function createPages(maker: PageMaker): Pages {
       return maker.transform ? ownPage(c, href, undefined) : publicPage(c, href)
     },
   }
+}
+
+/** What the browser of a guest has in the cart, as a header. */
+function guestCookiesOf(c: EndpointContext): string | undefined {
+  const kept = guestCookies.map((name) => [name, getCookie(c, name)] as const).filter(([, value]) => value)
+  return kept.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('; ') || undefined
 }
 
 /** Kept as long as the page that it stands for: a redirect of a private page depends on the visitor. */

@@ -6,6 +6,7 @@ import type { Storage } from '../../platform/storage.server.ts'
 import { accountData } from '../accounts/accounts.server.ts'
 import { addressData } from '../addresses/own-data.server.ts'
 import { bookmarkData } from '../bookmarks/own-data.server.ts'
+import { cartData } from '../cart/own-data.server.ts'
 import { changeOrderData } from '../change-orders/own-data.server.ts'
 import { enquiryData } from '../contact/own-data.server.ts'
 import { emailChangeData } from '../contact-details/own-data.server.ts'
@@ -70,6 +71,7 @@ export const ownData: readonly OwnData[] = [
   budgetData,
   addressData,
   orderData,
+  cartData,
   paymentData,
   diaryData,
   changeOrderData,

@@ -130,7 +130,15 @@ describe('A copy of one’s own data', () => {
     const files = await unzip(bytes)
     expect([...files.keys()].sort()).toEqual(
       [
-        ...['answers-from-us.json', 'bookmarks.json', 'diary.json', 'digests.json', 'documents.json', papers],
+        ...[
+          'answers-from-us.json',
+          'bookmarks.json',
+          'cart.json',
+          'diary.json',
+          'digests.json',
+          'documents.json',
+          papers,
+        ],
         ...[
           'email-changes.json',
           'enquiries.json',

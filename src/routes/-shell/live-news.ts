@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { visitorEndpoint } from '../../features/accounts/endpoints.ts'
+import { cartEndpoint } from '../../features/cart/endpoints.ts'
 import { notificationsEndpoint } from '../../features/notifications/endpoints.ts'
 import { ordersEndpoint } from '../../features/orders/endpoints.ts'
 import { projectsEndpoint } from '../../features/projects/endpoints.ts'
@@ -15,6 +16,7 @@ const addresses: Readonly<Record<LiveEvent, string>> = {
   projects: addressOf(projectsEndpoint),
   quotes: quotesAddress,
   orders: addressOf(ordersEndpoint),
+  cart: addressOf(cartEndpoint),
 }
 
 /** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */

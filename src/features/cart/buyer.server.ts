@@ -1,0 +1,28 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { cookieOptions } from '../../platform/cookie-options.server.ts'
+import type { Env } from '../../platform/env.server.ts'
+import { cartCookie, guestCookieAge } from '../../platform/guest-cookies.ts'
+import type { EndpointContext, Visitor } from '../../platform/request.server.ts'
+import { cartCookieText, readCartCookie } from './cookie-rules.ts'
+import type { KeptCart } from './rules.ts'
+
+/** Whose cart it is: a user's, or that of the guest whose browser sent it along. */
+export type Buyer =
+  | { user: Pick<Visitor, 'id' | 'userType'>; guestCart?: undefined }
+  | { user: null; guestCart: KeptCart }
+
+export function buyerOf(c: EndpointContext): Buyer {
+  const user = c.get('visitor')
+  return user ? { user } : { user: null, guestCart: guestCartOf(c) }
+}
+
+/** What the browser has in its cookie: a guest's cart, or what a member had put in before the login. */
+export function guestCartOf(c: EndpointContext): KeptCart {
+  return readCartCookie(getCookie(c, cartCookie))
+}
+
+/** Keeps a guest's cart in the answer's cookie; an empty one ends it. */
+export function keepGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, cart: KeptCart): void {
+  if (cart.length === 0) deleteCookie(c, cartCookie, cookieOptions(env))
+  else setCookie(c, cartCookie, cartCookieText(cart), { ...cookieOptions(env), maxAge: guestCookieAge })
+}

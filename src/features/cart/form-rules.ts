@@ -1,0 +1,33 @@
+/** What the page of the cart says after a plain form, in its address: `/cart?said=added`. */
+export const saidWords = [
+  'added',
+  'changed',
+  'stock',
+  'most',
+  'out',
+  'full',
+  'gone',
+  'removed',
+  'invalid',
+  'busy',
+] as const
+export type Said = (typeof saidWords)[number]
+
+/** '12.2', in the address after a removal: of which product how many were taken out. */
+export const undoText = (productId: number, quantity: number) => `${productId}.${quantity}`
+
+export function readUndo(text: string): { productId: number; quantity: number } | undefined {
+  const read = /^([1-9]\d{0,8})\.([1-9]\d?)$/.exec(text)
+  return read ? { productId: Number(read[1]), quantity: Number(read[2]) } : undefined
+}
+
+/** '12.2699-15.149', in the form that says that prices were seen. */
+export const pricesText = (lines: readonly { productId: number; price: number }[]) =>
+  lines.map(({ productId, price }) => `${productId}.${price}`).join('-')
+
+export function readPrices(text: string): { productId: number; price: number }[] {
+  return text.split('-').flatMap((part) => {
+    const read = /^([1-9]\d{0,8})\.([1-9]\d{0,7})$/.exec(part)
+    return read ? [{ productId: Number(read[1]), price: Number(read[2]) }] : []
+  })
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { type Picture, pictureIn } from '../../platform/pictures.ts'
+import type { UserType } from '../../platform/request.server.ts'
+import type { ProductUnit } from '../catalog/category-rules.ts'
+import { pictureOf } from '../pictures/picture-json.server.ts'
+
+/** What a cart has to know of a product, as it is now. */
+export type Goods = {
+  id: number
+  slug: string
+  /** In the reader's language, where there is one in it. */
+  name: string
+  lang: Language
+  brand: string
+  unit: ProductUnit
+  sku: string
+  /** In rupees, GST included. */
+  price: number
+  mrp: number
+  gstRate: number
+  hsn: string
+  weightGrams: number
+  isHeavy: boolean
+  returnDays: number
+  sellerId: number
+  stock: number
+  /** Whether it is sold to this buyer: the trade's own goods to contractors and architects alone. */
+  isSold: boolean
+  picture: Picture | null
+}
+
+/** Who buys: a guest has no type. */
+export type GoodsReader = { language: Language; userType: UserType | null }
+
+/** The goods with these ids that there are, sold or not. */
+export async function goodsOf(
+  db: Db,
+  ids: readonly number[],
+  { language, userType }: GoodsReader,
+): Promise<Map<number, Goods>> {
+  if (ids.length === 0) return new Map()
+  const isTrade = userType === 'contractor' || userType === 'architect'
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('stock_levels as s', 's.product_id', 'p.id')
+    .select(['p.id', 'slug', 'brand', 'sku', 'price', 'mrp', 'hsn', 's.quantity as stock'])
+    .select(['gst_rate as gstRate', 'weight_grams as weightGrams', 'is_heavy as isHeavy'])
+    .select(['return_days as returnDays', 'seller_id as sellerId'])
+    .select((p) => p.ref('unit').$castTo<ProductUnit>().as('unit'))
+    .select(['name', 'name_hi', 'name_mr'])
+    .select(sql<boolean>`p.is_listed and (p.category is not null or ${isTrade}::boolean)`.as('isSold'))
+    .select(firstPicture.as('picture'))
+    .where('p.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ name, name_hi, name_mr, picture, ...row }) => {
+      const own = { en: name, hi: name_hi, mr: name_mr }[language]
+      const named = own ? { name: own, lang: language } : { name, lang: 'en' as const }
+      return [row.id, { ...row, ...named, picture: picture && pictureIn(picture, language) }]
+    }),
+  )
+}
+
+const firstPicture = pictureOf(
+  sql<number | null>`(select picture_id from product_pictures where product_id = p.id order by position limit 1)`,
+)
