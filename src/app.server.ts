@@ -8,6 +8,7 @@ import { addressEndpoints } from './features/addresses/api.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
 import { createIsOfArticle } from './features/articles/article-pictures.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
+import { catalogEndpoints } from './features/catalog/api.server.ts'
 import { changeOrderEndpoints } from './features/change-orders/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
@@ -233,6 +234,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', quoteRequestEndpoints(dependencies))
   api.route('/', quoteEndpoints(dependencies))
   api.route('/', projectBudgetEndpoints(dependencies))
+  api.route('/', catalogEndpoints(dependencies))
   api.route('/', addressEndpoints(dependencies))
   api.route('/', orderEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
