@@ -53,6 +53,8 @@ create table products (
   -- Of the reviews by those who have bought it, written by their triggers: the average with one decimal, and how many.
   rating numeric(2, 1) not null default 0 check (rating between 0 and 5),
   review_count integer not null default 0 check (review_count >= 0),
+  -- Both in one number, by which the best rated come first.
+  rating_order integer not null generated always as ((rating * 10)::integer * 10000000 + least(review_count, 9999999)) stored,
   -- Folded words, as features/catalog/search-text.server.ts makes them.
   search text not null,
   search_version integer not null,
@@ -67,10 +69,11 @@ create index products_material on products (material) where material is not null
 create index products_search on products using gin (search gin_trgm_ops);
 create index products_search_version on products (search_version, id);
 -- One for each order of the list, for everybody's goods; the trade's are few.
-create index products_featured on products (is_featured desc, id) where is_listed and category is not null;
+create index products_featured on products (is_featured desc, id desc) where is_listed and category is not null;
+create index products_newest on products (id desc) where is_listed and category is not null;
 create index products_price on products (price, id) where is_listed and category is not null;
-create index products_rating on products (rating desc, review_count desc, id) where is_listed and category is not null;
-create index products_category on products (category, is_featured desc, id) where is_listed;
+create index products_rating on products (rating_order desc, id desc) where is_listed and category is not null;
+create index products_category on products (category, is_featured desc, id desc) where is_listed;
 create index products_category_price on products (category, price, id) where is_listed;
 create index products_trade on products (id) where is_listed and category is null;
 create index products_all on products (id desc);
@@ -97,3 +100,17 @@ create table product_views (
 );
 create index product_views_other on product_views (other_id);
 create index product_views_day on product_views (day);
+
+-- How many of each product there are: the sum of its movements (db/0111), whose trigger keeps it. Nobody else writes it.
+create table stock_levels (
+  product_id bigint primary key references products on delete cascade,
+  quantity integer not null default 0 check (quantity >= 0)
+) with (fillfactor = 50);
+
+create function begin_stock() returns trigger language plpgsql as $$
+begin
+  insert into stock_levels (product_id) select id from added;
+  return null;
+end $$;
+create trigger product_stock after insert on products
+  referencing new table as added for each statement execute function begin_stock();

@@ -11,6 +11,7 @@ import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { cartEndpoints } from './features/cart/api.server.ts'
 import { createCartChanges } from './features/cart/change-cart.server.ts'
 import { cartForms } from './features/cart/form-api.server.ts'
+import { catalogEndpoints } from './features/catalog/api.server.ts'
 import { changeOrderEndpoints } from './features/change-orders/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
@@ -237,6 +238,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', quoteRequestEndpoints(dependencies))
   api.route('/', quoteEndpoints(dependencies))
   api.route('/', projectBudgetEndpoints(dependencies))
+  api.route('/', catalogEndpoints(dependencies))
   api.route('/', addressEndpoints(dependencies))
   api.route('/', orderEndpoints(dependencies))
   api.route('/', invoiceEndpoints(dependencies))

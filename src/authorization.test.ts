@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
+import { newProduct } from './features/catalog/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
 import { turnOnTwoStep } from './features/credentials/testing.server.ts'
 import { entryInput, newEntryOf } from './features/diary/testing.server.ts'
@@ -473,6 +474,23 @@ const rules: Record<string, Rule> = {
   'delete /api/admin/users/{id}/block': { who: 'staff', params: () => ({ id: 1 }) },
   'delete /api/admin/users/{id}/sessions': { who: 'staff', params: () => ({ id: 1 }) },
 
+  'get /api/shop/products': { who: 'everyone' },
+  'get /api/shop/products/{slug}': { who: 'everyone', params: () => ({ slug: 'for-all' }) },
+  'get /api/shop/products/{slug}/also-viewed': {
+    who: 'everyone',
+    params: () => ({ slug: 'for-all' }),
+  },
+  'get /api/shop/featured': { who: 'everyone' },
+  'get /api/shop/also-viewed': { who: 'everyone' },
+  'post /api/shop/views': {
+    who: 'everyone',
+    body: () => ({ visit: crypto.randomUUID(), product: 1, after: [] }),
+  },
+  'get /api/shop/trade-products': { who: ['contractor', 'architect'] },
+  'get /api/shop/trade-products/{slug}': {
+    who: ['contractor', 'architect'],
+    params: () => ({ slug: 'for-trade' }),
+  },
   'get /api/rate-sheet': { who: 'everyone', query: '?town=maval' },
   'get /api/rate-sheet/{material}': { who: 'everyone', params: () => ({ material: 'cement' }), query: '?town=maval' },
   'get /api/rate-trends': { who: 'everyone', query: '?town=maval' },
@@ -606,6 +624,8 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const notification = await db.selectFrom('notifications').select('id').executeTakeFirstOrThrow()
   const { body: item } = await sendItem(owner.client)
+  await newProduct(db, { slug: 'for-all' })
+  await newProduct(db, { slug: 'for-trade', category: null })
   const requestId = await newBillOf(author, [professionalId])
   const quoteId = await quoteBy(owner)
   const question = await db.selectFrom('quote_questions').select('id').executeTakeFirstOrThrow()

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
+import { shopSorts } from './features/catalog/rules.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { newProjectOf } from './features/projects/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
@@ -61,6 +62,7 @@ const lists: Record<string, List> = {
   '/api/quotes/received': {},
   '/api/quotes/requests': { isOfFamily: true },
   '/api/saved-projects': {},
+  '/api/shop/products': { orders: shopSorts.map((sort) => `sort=${sort}`), isOfAnyNumber: true },
   '/api/user/directory': { orders: ['list=all', 'list=bookmarked', 'list=hidden'], isOfAnyNumber: true },
   '/api/user/portfolio': { isOfAnyNumber: true },
 }

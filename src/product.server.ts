@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createApp, type Pages } from './app.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { createLiveSessions } from './features/accounts/visitor-of.server.ts'
+import { catalogJobs } from './features/catalog/jobs.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
 import { contactDetailsJobs } from './features/contact-details/jobs.server.ts'
 import { costsJobs } from './features/costs/jobs.server.ts'
@@ -94,6 +95,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...estimateJobs(dependencies),
     ...sharedEstimateJobs(dependencies),
     ...quoteJobs(dependencies),
+    ...catalogJobs(dependencies),
     ...orderJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),

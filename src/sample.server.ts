@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.server.ts'
+import { loadSampleProducts } from './features/catalog/sample.server.ts'
 import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
@@ -8,6 +9,7 @@ import { loadSampleRates } from './features/rate-sheet/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
 import { loadSampleUnderway } from './features/sample-projects/sample.server.ts'
 import { loadSampleEstimates } from './features/saved-estimates/sample.server.ts'
+import { loadSampleStock } from './features/stock/sample.server.ts'
 import { acceptSampleTerms } from './features/terms/sample.server.ts'
 import { loadSampleDecisions } from './features/verification/sample.server.ts'
 import { inTransaction } from './platform/database.server.ts'
@@ -64,6 +66,8 @@ export async function loadSample(
     await loadSampleUnderway(db, { storage, pictures, now: now() })
     await loadSampleEstimates(db, now())
     await loadSampleQuotes(db, now())
+    await loadSampleProducts(db, pictures, now())
+    await loadSampleStock(db, now())
     step()
     return true
   })

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { listArticles } from './features/articles/articles.server.ts'
+import { categories } from './features/catalog/category-rules.ts'
+import { productPages } from './features/catalog/sitemap.server.ts'
 import { projectPages } from './features/portfolio/sitemap.server.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
 import { materialIds, rateTowns } from './features/rate-sheet/material-rules.ts'
@@ -14,6 +16,7 @@ const paths = [
   ...['/professionals', '/professionals?type=architect'],
   ...rateTowns.map(ratesPath),
   ...rateTowns.flatMap((town) => materialIds.map((material) => materialPath(material, town))),
+  ...['/shop', ...categories.map((category) => `/shop/${category}`)],
   ...['/about', '/contact', '/guide', '/blog', '/faq', '/terms', '/privacy', '/cookies'],
 ]
 
@@ -28,6 +31,7 @@ export function searchEngineEndpoints({ db, env, now }: Dependencies) {
     { name: 'pages', parts: async () => [1], list: async () => fixed },
     professionalPages(db),
     projectPages(db),
+    productPages(db),
   ])
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',

@@ -692,6 +692,7 @@ export interface Products {
   name_mr: string | null;
   price: number;
   rating: Generated<Numeric>;
+  rating_order: Generated<number>;
   return_days: Generated<number>;
   review_count: Generated<number>;
   revision: Generated<number>;

@@ -8,6 +8,12 @@ export const mostOfOne = 99
 /** The upper end of the price filter as specified; as the maximum it means that there is none. */
 export const highestFilterPrice = 100_000
 export const productsPerPage = 24
+/** How many “Customers also viewed” shows, as specified. */
+export const alsoViewedCount = 6
+/** For so many days it counts that two products were looked at in one visit. */
+export const viewDays = 90
+/** Of a visit, so many of the products before are counted with the next one. */
+export const mostViewed = 20
 
 /** The price before the discount, in whole rupees: price ÷ (1 − discount ÷ 100), as specified. Without a discount the price. */
 export function originalPrice({ price, discount }: { price: number; discount: number }): number {

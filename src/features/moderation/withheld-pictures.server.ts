@@ -46,7 +46,9 @@ async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promis
       or exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
         where shown.picture_id = p.id and project.published)
       or exists (select from review_pictures shown join reviews r on r.id = shown.review_id
-        where shown.picture_id = p.id and r.removed_at is null)))
+        where shown.picture_id = p.id and r.removed_at is null)
+      or exists (select from product_pictures shown join products product on product.id = shown.product_id
+        where shown.picture_id = p.id and product.is_listed)))
     union all select true from pictures_to_delete where key = ${key}`.execute(db)
   const [found] = rows
   // What people upload has keys of its own.

@@ -1,0 +1,122 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { cacheBriefly, createEndpoints, readerOf, signedInAs } from '../../platform/endpoint.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { done, route } from '../../platform/route.server.ts'
+import {
+  alsoViewedEndpoint,
+  featuredProductsEndpoint,
+  mostViewedEndpoint,
+  productEndpoint,
+  productsEndpoint,
+  tradeProductEndpoint,
+  tradeProductsEndpoint,
+  viewsEndpoint,
+} from './endpoints.ts'
+import { cacheCounts, listFeatured, listProducts, listTradeProducts } from './listing.server.ts'
+import { findProduct } from './products.server.ts'
+import {
+  productPageSchema,
+  productParams,
+  productSchema,
+  productsQuestion,
+  productsSchema,
+  tradeQuestion,
+  viewInput,
+} from './schema.ts'
+import { createMostViewed, createViewCounter, findAlsoViewed } from './views.server.ts'
+
+const productsRoute = route(productsEndpoint, {
+  summary: 'The products of the shop that match a question, 24 a page',
+  query: productsQuestion,
+  answer: productPageSchema,
+  says: 'A page of products, and how many there are',
+  refusals: [422],
+})
+const productRoute = route(productEndpoint, {
+  summary: 'A product: its pictures, price, stock and seller',
+  params: productParams,
+  answer: productSchema,
+  says: 'The product',
+  refusals: [404, 422],
+})
+const alsoViewedRoute = route(alsoViewedEndpoint, {
+  summary: 'What customers who looked at a product also looked at in the last 90 days, otherwise what is like it: six',
+  params: productParams,
+  answer: productsSchema,
+  says: 'The products, most often looked at first',
+  refusals: [404, 422],
+})
+const featuredRoute = route(featuredProductsEndpoint, {
+  summary: 'The featured products, twelve at most',
+  answer: productsSchema,
+  says: 'The products, the newest first',
+})
+const mostViewedRoute = route(mostViewedEndpoint, {
+  summary: 'What was most often looked at together with other products in the last 90 days: six',
+  answer: productsSchema,
+  says: 'The products, most often looked at first',
+})
+const viewsRoute = route(viewsEndpoint, {
+  summary: 'Counts which products were looked at in one visit; nothing about the visitor is stored',
+  body: viewInput,
+  answer: done,
+  says: 'Counted, each pair once in a visit',
+  refusals: [422, 429],
+})
+const tradeProductsRoute = route(tradeProductsEndpoint, {
+  summary: 'The products that only contractors and architects are shown',
+  query: tradeQuestion,
+  answer: productsSchema,
+  says: 'The products, a hundred at most',
+  refusals: [401, 403, 422],
+})
+const tradeProductRoute = route(tradeProductEndpoint, {
+  summary: 'One of the products that only contractors and architects are shown',
+  params: productParams,
+  answer: productSchema,
+  says: 'The product',
+  refusals: [401, 403, 404, 422],
+})
+
+/** The goods of the shop: the same answers for everybody, and those for the trade. */
+export function catalogEndpoints({ db, now }: Dependencies) {
+  const count = cacheCounts()
+  const countViews = createViewCounter()
+  const mostViewed = createMostViewed()
+  const views = createLimit(200, 60 * 60)
+  return createEndpoints()
+    .openapi(productsRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json(await listProducts(db, c.req.valid('query'), { language: c.get('language'), count }), 200)
+    })
+    .openapi(productRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json(await findProduct(db, c.req.valid('param').slug, { language: c.get('language') }), 200)
+    })
+    .openapi(alsoViewedRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json({ products: await findAlsoViewed(db, c.req.valid('param').slug, readerOf(c, now)) }, 200)
+    })
+    .openapi(featuredRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json({ products: await listFeatured(db, c.get('language')) }, 200)
+    })
+    .openapi(mostViewedRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json({ products: await mostViewed(db, readerOf(c, now)) }, 200)
+    })
+    .openapi(viewsRoute, async (c) => {
+      await countAgainst(c, views, c.get('address'))
+      await countViews(db, c.req.valid('json'), now())
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(tradeProductsRoute, async (c) => {
+      signedInAs(c, 'contractor', 'architect')
+      return c.json({ products: await listTradeProducts(db, c.req.valid('query'), c.get('language')) }, 200)
+    })
+    .openapi(tradeProductRoute, async (c) => {
+      signedInAs(c, 'contractor', 'architect')
+      const given = { language: c.get('language'), isTrade: true }
+      return c.json(await findProduct(db, c.req.valid('param').slug, given), 200)
+    })
+}

@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { createBriefCache } from '../../platform/brief-cache.server.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { addDays } from '../../platform/days.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { cardsOf, isForAll } from './cards.server.ts'
+import { alsoViewedCount, viewDays } from './rules.ts'
+import type { ProductCard, ViewInput } from './schema.ts'
+
+const firstDay = (today: Date) => addDays(dayInIndia(today), 1 - viewDays)
+
+/**
+ * Counts that a product was looked at after others in one visit, each pair once and in both directions. What was sent twice counts
+ * once: the visits of the last while are remembered, in this process. Of people nothing is stored.
+ */
+export function createViewCounter() {
+  const counted = new LRUCache<string, true>({ max: 50_000 })
+  return async (db: Db, { visit, product, after }: ViewInput, today: Date): Promise<void> => {
+    const keyOf = (other: number) => `${visit} ${Math.min(product, other)} ${Math.max(product, other)}`
+    const others = [...new Set(after)].filter((other) => other !== product && !counted.has(keyOf(other)))
+    if (others.length === 0) return
+    for (const other of others) counted.set(keyOf(other), true)
+    await sql`
+      insert into product_views (product_id, other_id, day)
+      select pair.product_id, pair.other_id, ${dayInIndia(today)}::date
+      from products one, products p cross join lateral (values (one.id, p.id), (p.id, one.id)) pair (product_id, other_id)
+      where one.id = ${product} and one.is_listed and one.category is not null and p.id = any(${others}::bigint[]) and ${isForAll}
+      order by 1, 2
+      on conflict (product_id, other_id, day) do update set views = product_views.views + 1`.execute(db)
+  }
+}
+
+/** Forgets which products were looked at together longer ago than counts. */
+export async function forgetOldViews(db: Db, today: Date): Promise<void> {
+  await db.deleteFrom('product_views').where('day', '<', firstDay(today)).execute()
+}
+
+/**
+ * What was looked at in the same visits as a product, most often first; then what is most like it, of its category and nearest in price;
+ * then the first products of the shop. 404 without such a product.
+ */
+export async function findAlsoViewed(db: Db, slug: string, { language, today }: Reader): Promise<ProductCard[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(
+      select id from (
+        (select p.id, 1 as place, sum(viewed.views) as views, 0 as apart
+          from product_views viewed join products p on p.id = viewed.other_id
+          where viewed.product_id = one.id and viewed.day >= ${firstDay(today)}::date and ${isForAll}
+          group by p.id order by views desc, p.id desc limit ${alsoViewedCount})
+        union all
+        (select p.id, 2, 0, abs(p.price - one.price) from products p
+          where ${isForAll} and p.category = one.category and p.id <> one.id order by 4, p.id desc limit ${2 * alsoViewedCount})
+        union all
+        (select p.id, 3, 0, row_number() over (order by p.is_featured desc, p.id desc) from products p
+          where ${isForAll} and p.id <> one.id order by p.is_featured desc, p.id desc limit ${3 * alsoViewedCount})
+      ) found group by id order by min(place), max(views) desc, min(apart) filter (where place = 2), min(apart), id desc
+      limit ${alsoViewedCount}
+    ) as ids
+    from products one where one.slug = ${slug} and one.is_listed and one.category is not null`.execute(db)
+  if (!rows[0]) throw notFound()
+  return cardsOf(db, rows[0].ids, language)
+}
+
+const minute = 60_000
+
+/** What was most often looked at together with others, for the front of the shop; then its first products. Counted once a minute. */
+export function createMostViewed() {
+  const kept = createBriefCache<number[]>({ ttlMs: minute, maxEntries: 1 })
+  return async (db: Db, { language, today }: Reader): Promise<ProductCard[]> => {
+    const ids = await kept.get('ids', () => mostViewedIds(db, today))
+    return (await cardsOf(db, ids, language)).slice(0, alsoViewedCount)
+  }
+}
+
+async function mostViewedIds(db: Db, today: Date): Promise<number[]> {
+  // More than are shown: one may be taken out of the shop within the minute.
+  const most = 2 * alsoViewedCount
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      (select p.id, 1 as place, sum(viewed.views) as views, false as is_featured
+        from product_views viewed join products p on p.id = viewed.product_id
+        where viewed.day >= ${firstDay(today)}::date and ${isForAll}
+        group by p.id order by views desc, p.id desc limit ${most})
+      union all
+      (select p.id, 2, 0, p.is_featured from products p where ${isForAll} order by p.is_featured desc, p.id desc limit ${most})
+    ) found group by id order by min(place), max(views) desc, bool_or(is_featured) desc, id desc limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

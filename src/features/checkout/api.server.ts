@@ -1,0 +1,61 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, readerOf } from '../../platform/endpoint.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { route } from '../../platform/route.server.ts'
+import { createSecrets } from '../../platform/secrets.server.ts'
+import { sessionSecret } from '../../platform/session-secret.server.ts'
+import { buyerOf, keepGuestCart } from '../cart/buyer.server.ts'
+import { withoutProducts } from '../cart/rules.ts'
+import { offeredPayments } from '../orders/offered.server.ts'
+import { createOrderRefs } from '../orders/order-ref.server.ts'
+import { orderNumber } from '../orders/rules.ts'
+import { findCheckout } from './checkout.server.ts'
+import { checkoutEndpoint, newOrderEndpoint } from './endpoints.ts'
+import { order } from './order.server.ts'
+import { createPlacing } from './place.server.ts'
+import { checkoutSchema, checkoutSearch, newOrder, placedSchema } from './schema.ts'
+
+const checkoutRoute = route(checkoutEndpoint, {
+  summary: 'What the cart comes to: with the delivery to a pincode, and less what a coupon takes off',
+  query: checkoutSearch,
+  answer: checkoutSchema,
+  says: 'Sums in rupees, tax in paise, and the days of delivery',
+  refusals: [422],
+})
+const orderRoute = route(newOrderEndpoint, {
+  summary: 'Orders what was on the screen, once for each key; a guest does so without an account',
+  body: newOrder,
+  answer: placedSchema,
+  status: 201,
+  says: 'The reference of the order; for a guest the one in its link',
+  refusals: [409, 422, 429],
+})
+
+/** From the cart to an order. */
+export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
+  const refs = createOrderRefs(env)
+  const secrets = createSecrets(sessionSecret(env), 'who used a coupon')
+  const place = createPlacing(db, now)
+  const orders = createLimit(30, 60 * 60)
+  return createEndpoints()
+    .openapi(checkoutRoute, async (c) => {
+      const { pincode, unloading, coupon } = c.req.valid('query')
+      const asked = { pincode, needsUnloading: unloading, coupon }
+      const offered = (total: number) => offeredPayments(env, total)
+      return c.json(await findCheckout(db, buyerOf(c), asked, { reader: readerOf(c, now), offered }), 200)
+    })
+    .openapi(orderRoute, async (c) => {
+      const user = c.get('visitor')
+      const sent = c.req.valid('json')
+      const id = await order(db, user, sent, {
+        ...{ key: c.req.valid('header')['idempotency-key'], reader: readerOf(c, now), secrets, place },
+        count: () => countAgainst(c, orders, user ? `user ${user.id}` : c.get('address')),
+        offered: (total) => offeredPayments(env, total),
+      })
+      const buyer = buyerOf(c)
+      const productIds = sent.lines.map(({ productId }) => productId)
+      if (buyer.user) live.tell(buyer.user.id, 'cart')
+      else keepGuestCart(c, env, withoutProducts(buyer.guestCart, productIds))
+      return c.json({ ref: user ? String(id) : refs.refOf(id), number: orderNumber(id) }, 201)
+    })
+}

@@ -1,0 +1,51 @@
+import type { Db } from '../../platform/database.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import type { Buyer } from '../cart/buyer.server.ts'
+import { cartOf } from '../cart/cart.server.ts'
+import { deliveryDays } from '../delivery/rules.ts'
+import type { OrderPayment } from '../orders/rules.ts'
+import { townByPincode } from '../towns/rules.ts'
+import { type Basket, fillBasket } from './basket.server.ts'
+import type { Checkout } from './schema.ts'
+
+type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
+type Reading = { reader: Reader; offered(total: number): OrderPayment[] }
+
+/** What a buyer's cart comes to. What can't be bought is left out, and what there is less of is taken as far as there is. */
+export async function findCheckout(
+  db: Db,
+  buyer: Buyer,
+  asked: Asked,
+  { reader, offered }: Reading,
+): Promise<Checkout> {
+  const cart = await cartOf(db, buyer, reader)
+  const wanted = cart
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ goods, quantity }) => ({ productId: goods.id, quantity }))
+  const basket = await fillBasket(db, wanted, asked, { userType: buyer.user?.userType ?? null, reader })
+  const { goods, discount, delivery, unloading, total, tax, heavyKg } = basket.totals
+  return {
+    lines: basket.lines.map(({ goods: { id, slug, name, unit, stock, picture, isHeavy, price }, quantity }) => ({
+      ...{ productId: id, slug, name, unit, quantity, price, stock, isHeavy, picture },
+    })),
+    leftOut: cart.filter(({ quantity, wanted }) => quantity < wanted).length,
+    ...{ goods, discount, delivery, unloading, total, tax, heavyKg },
+    area: areaOf(basket, reader),
+    coupon: couponOf(basket),
+    payments: offered(total),
+  }
+}
+
+function areaOf({ area }: Basket, { language, today }: Reader): Checkout['area'] {
+  if (!area) return null
+  const { pincode, freeFrom, leadDays } = area
+  const place = townByPincode(pincode)?.names[language] ?? ''
+  return { pincode, place, freeFrom, days: deliveryDays(today, leadDays) }
+}
+
+function couponOf({ coupon }: Basket): Checkout['coupon'] {
+  if (!coupon) return null
+  const { code, refusal } = coupon
+  const leastGoods = refusal?.reason === 'too-little' ? refusal.leastGoods : null
+  return { code, problem: refusal?.reason ?? null, leastGoods }
+}

@@ -1,0 +1,20 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatRupees } from '../../platform/format.ts'
+import type { CouponRefusal } from '../coupons/rules.ts'
+
+/** Why a coupon does not count. */
+export function couponText(refusal: CouponRefusal): MessageDescriptor {
+  if (refusal.reason === 'too-little') {
+    const sum = formatRupees(refusal.leastGoods)
+    return msg`This coupon is for orders of ${sum} or more.`
+  }
+  const texts: Record<Exclude<CouponRefusal['reason'], 'too-little'>, MessageDescriptor> = {
+    unknown: msg`We don't know this coupon. Please check it.`,
+    'not-yet': msg`This coupon isn't valid yet.`,
+    over: msg`This coupon is no longer valid.`,
+    'used-up': msg`This coupon has been used up.`,
+    'used-by-you': msg`You have already used this coupon.`,
+  }
+  return texts[refusal.reason]
+}
