@@ -109,6 +109,8 @@ begin
   if placed <> '{}' then
     insert into stock_movements (product_id, quantity, reason, order_id, created_at)
     select l.product_id, -l.quantity, 'sold', l.order_id, at from order_lines l where l.order_id = any (placed);
+    delete from cart_lines c using orders o, order_lines l
+    where o.id = any (placed) and l.order_id = o.id and c.user_id = o.user_id and c.product_id = l.product_id;
     insert into order_events (order_id, state, actor, created_at) select id, 'placed', 'buyer', at from unnest(placed) id;
     perform graphile_worker.add_jobs(array(
       select row('orders.moved', json_build_object('orderId', id, 'state', 'placed'), null, null, 25, null, 0, null)::graphile_worker.job_spec

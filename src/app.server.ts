@@ -13,6 +13,7 @@ import { createCartChanges } from './features/cart/change-cart.server.ts'
 import { cartForms } from './features/cart/form-api.server.ts'
 import { catalogEndpoints } from './features/catalog/api.server.ts'
 import { changeOrderEndpoints } from './features/change-orders/api.server.ts'
+import { checkoutEndpoints } from './features/checkout/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
 import { costsEndpoints } from './features/costs/api.server.ts'
@@ -240,6 +241,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', projectBudgetEndpoints(dependencies))
   api.route('/', catalogEndpoints(dependencies))
   api.route('/', addressEndpoints(dependencies))
+  api.route('/', checkoutEndpoints(dependencies))
   api.route('/', orderEndpoints(dependencies))
   api.route('/', invoiceEndpoints(dependencies))
   const cart = createCartChanges(dependencies)

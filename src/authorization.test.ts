@@ -101,6 +101,11 @@ const ofQuote = (body?: Rule['body']): Rule => ({
   ...{ who: ['contractor', 'architect'], isOthers: true, params: ({ quoteId: id }) => ({ id }) },
   ...(body && { body }),
 })
+const address = {
+  ...{ fullName: 'Asha Gole', phone: '98220 12345', street: '4 Shivaji Path', landmark: '', city: 'Kamshet' },
+  ...{ pincode: '410405', isDefault: false },
+}
+const madeUp = () => ({ id: 999_999, ref: 999_999, invoice: 999_999 })
 const professionals: readonly Role[] = ['contractor', 'architect']
 
 const rules: Record<string, Rule> = {
@@ -393,6 +398,18 @@ const rules: Record<string, Rule> = {
   'delete /api/saved-projects/{id}': ofProject(),
   'get /api/user/next-steps': { who: 'members' },
 
+  'get /api/addresses': { who: 'members' },
+  'post /api/addresses': { who: 'members', body: () => address },
+  'put /api/addresses/{id}': { who: 'members', isOthers: true, params: madeUp, body: () => address },
+  'delete /api/addresses/{id}': { who: 'members', isOthers: true, params: madeUp },
+  'get /api/checkout': { who: 'everyone' },
+  'post /api/orders': { who: 'everyone', body: () => ({}) },
+  'get /api/orders': { who: 'members' },
+  'post /api/orders/lookup': { who: 'everyone', body: () => ({ number: 'KB999999', phone: '98220 12345' }) },
+  // Whoever has an order's link sees it: tested with the orders.
+  'get /api/orders/{ref}': { who: 'everyone', isOthers: true, params: madeUp },
+  'get /api/orders/{ref}/invoices': { who: 'everyone', params: madeUp },
+  'get /api/orders/{ref}/invoices/{invoice}': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/cart': { who: 'everyone' },
   'get /api/cart/count': { who: 'everyone' },
   // 404: there is no such product.

@@ -45,6 +45,7 @@ const lists: Record<string, List> = {
   '/api/estimates': {},
   '/api/bookmarks/pages': { query: () => 'profession=contractor' },
   '/api/notifications': {},
+  '/api/orders': {},
   '/api/professionals': { orders: ['sort=rating', 'sort=experience', 'sort=reviews'], isOfAnyNumber: true },
   '/api/professionals/{id}/enquiries/mine': {},
   '/api/professionals/{id}/projects': {

@@ -20,7 +20,7 @@ const listRoute = route(invoicesEndpoint, {
   summary: 'The invoices and credit notes of an order, the first first',
   params: refParams,
   answer: z.array(invoiceSchema),
-  says: 'Those that were issued',
+  says: 'Those that were issued; none of an order that is not theirs',
   refusals: [404, 422],
 })
 const fileRoutes = fileRoute(invoiceFileEndpoint, {

@@ -40,7 +40,7 @@ function factsOf(
 ): [string, string][] {
   const { seller, buyer } = content
   const who = [buyer.firm, buyer.name].filter(Boolean).join(', ')
-  const state = stateName(content.placeOfSupply)
+  const state = stateText(i18n, content.placeOfSupply)
   return [
     [kind === 'invoice' ? i18n._(msg`Invoice number`) : i18n._(msg`Number of the credit note`), number],
     [i18n._(msg`Date`), formatDate(language, issuedOn)],
@@ -63,8 +63,8 @@ function rowsTable(i18n: I18n, { rows, total }: InvoiceContent): PdfPart {
     kind: 'table',
     columns: [
       { heading: i18n._(msg`What`), share: 4.4 },
-      { heading: i18n._(msg`HSN or SAC`), share: 1.6 },
-      { heading: i18n._(msg`Quantity`), share: 1.5, isNumber: true },
+      { heading: 'HSN/SAC', share: 1.6 },
+      { heading: i18n._(msg`Quantity`), share: 1.9, isNumber: true },
       { heading: i18n._(msg`Price`), share: 1.8, isNumber: true },
       { heading: i18n._(msg`Discount`), share: 1.7, isNumber: true },
       { heading: i18n._(msg`Taxable value`), share: 2.1, isNumber: true },
@@ -107,6 +107,11 @@ function taxTable(i18n: I18n, rows: readonly InvoiceRow[], isInterstate: boolean
     rows: sumsByRate(rows).map(({ gstRate, tax }) => [`${gstRate}%`, ...cells(tax)]),
     total: [i18n._(msg`Total`), ...cells(sumOfRows(rows).tax)],
   }
+}
+
+/** Where nearly everything goes, in the reader's language. */
+function stateText(i18n: I18n, code: string): string {
+  return code === '27' ? i18n._(msg`Maharashtra`) : stateName(code)
 }
 
 /** 211780 → '₹2,117.80' */
