@@ -4,6 +4,7 @@ import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { route } from '../../platform/route.server.ts'
 import { createSecrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
+import { addAddress } from '../addresses/addresses.server.ts'
 import { buyerOf, keepGuestCart } from '../cart/buyer.server.ts'
 import { withoutProducts } from '../cart/rules.ts'
 import { offeredPayments } from '../orders/offered.server.ts'
@@ -52,6 +53,7 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
         count: () => countAgainst(c, orders, user ? `user ${user.id}` : c.get('address')),
         offered: (total) => offeredPayments(env, total),
       })
+      if (user && sent.keepsAddress) await addAddress(db, user, { ...sent, isDefault: false }, now())
       const buyer = buyerOf(c)
       const productIds = sent.lines.map(({ productId }) => productId)
       if (buyer.user) live.tell(buyer.user.id, 'cart')

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 const contact = {
   ...{ email: 'asha@example.in', fullName: 'आशा गोळे', phone: '9822012345', street: '४ शिवाजी पथ', landmark: '' },
-  ...{ city: 'कामशेत', pincode: '४१० ४०५', firm: '', gstin: '', needsUnloading: false, coupon: '' },
+  ...{ city: 'कामशेत', pincode: '४१० ४०५', firm: '', gstin: '', needsUnloading: false, coupon: '', keepsAddress: false },
   ...{ slotDay: '2026-11-27', slotPart: 'morning', payment: 'on-delivery' },
 }
 /** Two taps: ₹4,998, which come to Kamshet for nothing. */

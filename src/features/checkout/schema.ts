@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { day } from '../../platform/day-schema.ts'
 import { indianPincode } from '../../platform/india.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { chooseListed, mobileNumber, normalised, oneLine, personName, tooLong } from '../../platform/text-schema.ts'
+import { chooseListed, normalised, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { email } from '../accounts/schema.ts'
+import { addressFields } from '../addresses/schema.ts'
 import { productUnits } from '../catalog/category-rules.ts'
 import { slotParts } from '../delivery/rules.ts'
 import { orderPayments } from '../orders/rules.ts'
@@ -12,7 +13,6 @@ import { taxSchema } from '../orders/schema.ts'
 import { readGstin } from '../verification/gstin-rules.ts'
 
 const pincodeMessage = msg`Please enter a valid pincode (6 digits)`.id
-const pincode = normalised(indianPincode, pincodeMessage)
 const orBlank = (typed: string) => (typed.trim() === '' ? '' : indianPincode(typed))
 const couponCode = oneLine()
   .max(20, tooLong)
@@ -65,12 +65,7 @@ export type Checkout = z.infer<typeof checkoutSchema>
 
 const contact = {
   email,
-  fullName: personName(msg`Full name must be at least 2 characters`.id),
-  phone: mobileNumber(),
-  street: oneLine().min(1, msg`Address is required`.id).max(200, tooLong),
-  landmark: oneLine().max(100, tooLong),
-  city: oneLine().min(1, msg`City is required`.id).max(80, tooLong),
-  pincode,
+  ...addressFields,
   firm: oneLine().max(150, tooLong),
   gstin: normalised((typed) => {
     if (typed.trim() === '') return ''
@@ -87,6 +82,8 @@ const order = z.object({
   slotPart: z.enum(slotParts, chooseListed),
   coupon: couponCode,
   payment: z.enum(orderPayments, chooseListed),
+  /** A member's address book gets the address. */
+  keepsAddress: z.boolean(),
 })
 
 /** An invoice with a GSTIN names the firm that it is registered for. */

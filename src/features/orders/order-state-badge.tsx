@@ -1,0 +1,23 @@
+import type { OrderState } from './rules.ts'
+import { useOrderWords } from './use-order-words.ts'
+
+const tones: Record<OrderState, string> = {
+  placed: 'bg-sunken text-ink',
+  confirmed: 'bg-primary-soft text-primary',
+  packed: 'bg-primary-soft text-primary',
+  'out-for-delivery': 'bg-primary-soft text-primary',
+  delivered: 'bg-good-soft text-good',
+  cancelled: 'bg-danger-soft text-danger',
+  returned: 'bg-sunken text-ink',
+}
+
+export function OrderStateBadge({ state }: { state: OrderState }) {
+  const { states } = useOrderWords()
+  return (
+    <span
+      className={`inline-flex items-center whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[state]}`}
+    >
+      {states[state]}
+    </span>
+  )
+}

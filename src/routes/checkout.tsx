@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../platform/head.ts'
+import { CheckoutPage } from './-checkout/checkout-page.tsx'
+import { loadCheckout } from './-checkout/load-checkout.ts'
+
+export const Route = createFileRoute('/checkout')({
+  // The cart is a guest's own too.
+  staticData: { isPrivate: true },
+  loader: ({ context }) => loadCheckout(context),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Checkout`),
+      description: match.context.i18n._(msg`Where to deliver, when, and how you pay.`),
+      hidden: true,
+    }),
+  component: CheckoutPage,
+})
