@@ -34,6 +34,10 @@ import { withheldPictures } from './features/moderation/withheld-pictures.server
 import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
 import { notificationEndpoints } from './features/notifications/api.server.ts'
 import { operationsEndpoints } from './features/operations/api.server.ts'
+import { orderPaymentEndpoints } from './features/order-payments/api.server.ts'
+import { callbackAddress } from './features/order-payments/endpoints.ts'
+import { razorpayEndpoints } from './features/order-payments/razorpay-api.server.ts'
+import { orderPaymentStaffEndpoints } from './features/order-payments/staff-api.server.ts'
 import { orderEndpoints } from './features/orders/api.server.ts'
 import { ownListingEndpoints } from './features/own-listing/api.server.ts'
 import { ownPortfolioEndpoints } from './features/own-portfolio/api.server.ts'
@@ -155,7 +159,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEn
   // Public pages first: they are the same for everyone, so nobody has to be identified.
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
-  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl), identify)
+  app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl, callbackAddress.path), identify)
   app.use(keepSessionSign(env.publicUrl), sayWhose(isKeptForAccount))
   app.use('/api/*', compress())
   app.route('/', endpoints(dependencies))
@@ -247,6 +251,9 @@ function endpoints(dependencies: Dependencies) {
   const cart = createCartChanges(dependencies)
   api.route('/', cartEndpoints(dependencies, cart))
   api.route('/', cartForms(dependencies, cart))
+  api.route('/', orderPaymentEndpoints(dependencies))
+  api.route('/', orderPaymentStaffEndpoints(dependencies))
+  api.route('/', razorpayEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

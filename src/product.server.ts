@@ -16,6 +16,7 @@ import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
+import { orderPaymentJobs } from './features/order-payments/jobs.server.ts'
 import { orderJobs } from './features/orders/jobs.server.ts'
 import { ownPortfolioJobs } from './features/own-portfolio/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
@@ -97,6 +98,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...quoteJobs(dependencies),
     ...catalogJobs(dependencies),
     ...orderJobs(dependencies),
+    ...orderPaymentJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

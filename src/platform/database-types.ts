@@ -340,6 +340,11 @@ export interface Farewells {
   language: string;
 }
 
+export interface GatewayEvents {
+  id: string;
+  received_at: Timestamp;
+}
+
 export interface HiddenProfessionals {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -471,6 +476,35 @@ export interface OrderLines {
   returned: Generated<number>;
   seller_id: number;
   unit: string;
+}
+
+export interface OrderPayments {
+  claimed_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  gateway_order_id: string | null;
+  gateway_payment_id: string | null;
+  method: Generated<string>;
+  order_id: number;
+  paid_at: Timestamp | null;
+  received: Generated<number>;
+  reference: string | null;
+  refusal: string | null;
+  state: Generated<string>;
+}
+
+export interface OrderRefunds {
+  amount: number;
+  created_at: Timestamp;
+  done_at: Timestamp | null;
+  gateway_payment_id: string | null;
+  gateway_refund_id: string | null;
+  id: Generated<number>;
+  key: Generated<string>;
+  method: Generated<string>;
+  order_id: number;
+  reference: Generated<string>;
+  state: Generated<string>;
+  why: string;
 }
 
 export interface Orders {
@@ -1322,6 +1356,7 @@ export interface DB {
   expenses: Expenses;
   exports: Exports;
   farewells: Farewells;
+  gateway_events: GatewayEvents;
   hidden_professionals: HiddenProfessionals;
   instalments: Instalments;
   invoice_series: InvoiceSeries;
@@ -1335,6 +1370,8 @@ export interface DB {
   one_time_links: OneTimeLinks;
   order_events: OrderEvents;
   order_lines: OrderLines;
+  order_payments: OrderPayments;
+  order_refunds: OrderRefunds;
   orders: Orders;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;

@@ -7,7 +7,8 @@ const url = (protocols: string[]) =>
     error: `must be a URL that begins with ${protocols.map((each) => `${each}//`).join(' or ')}`,
   })
 
-const razorpayVariables = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+/** All three, or none. */
+export const razorpayVariables = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 const smsVariables = ['SMS_AUTH_KEY', 'SMS_CODE_FLOW', 'SMS_NOTICE_FLOW'] as const
 
 const schema = z

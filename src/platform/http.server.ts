@@ -85,11 +85,11 @@ export function isCrossSite({ origin, host, site }: Source, ownHost: string): bo
   return sender !== host && sender !== ownHost
 }
 
-/** Against CSRF. */
-export function refuseCrossSiteWrites(publicUrl: string): MiddlewareHandler<AppEnv> {
+/** Against CSRF. What comes to the path `but` from another site has to prove itself otherwise. */
+export function refuseCrossSiteWrites(publicUrl: string, but?: string): MiddlewareHandler<AppEnv> {
   const ownHost = new URL(publicUrl).host
   return async (c, next) => {
-    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
+    if (!['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) && c.req.path !== but) {
       const [origin, host, site] = ['Origin', 'Host', 'Sec-Fetch-Site'].map((name) => c.req.header(name))
       if (isCrossSite({ origin, host, site }, ownHost))
         throw new HttpRefusal(

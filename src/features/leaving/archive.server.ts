@@ -17,6 +17,7 @@ import { diaryData } from '../diary/own-data.server.ts'
 import { documentData, ownVersions } from '../documents/own-data.server.ts'
 import { estimateData, estimateVersionData } from '../estimates/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
+import { orderPaymentData } from '../order-payments/own-data.server.ts'
 import { orderData } from '../orders/own-data.server.ts'
 import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
@@ -72,6 +73,7 @@ export const ownData: readonly OwnData[] = [
   addressData,
   orderData,
   cartData,
+  orderPaymentData,
   paymentData,
   diaryData,
   changeOrderData,

@@ -38,6 +38,10 @@ export const waitingSchema = z.object({
   requests: count,
   /** Rates that professionals have proposed. */
   rates: count,
+  /** By UPI, of orders, which buyers say they have made. */
+  payments: count,
+  /** Of orders, which staff pay themselves. */
+  refunds: count,
   /** What was reported. */
   reports: count,
   messages: count,

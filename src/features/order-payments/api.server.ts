@@ -1,0 +1,51 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createRazorpay } from '../../platform/razorpay.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
+import { route } from '../../platform/route.server.ts'
+import { upiOf } from '../orders/offered.server.ts'
+import { createOrderRefs } from '../orders/order-ref.server.ts'
+import { refParams } from '../orders/schema.ts'
+import { claimEndpoint, paymentEndpoint } from './endpoints.ts'
+import { claimPayment, findPayment } from './payments.server.ts'
+import { claim, paymentSchema } from './schema.ts'
+
+const paymentRoute = route(paymentEndpoint, {
+  summary: 'What has become of the payment of an order, and what is to be done next',
+  params: refParams,
+  answer: paymentSchema,
+  says: 'Sums in rupees; to be paid by UPI, with the link and its QR code',
+  refusals: [404, 422],
+})
+const claimRoute = route(claimEndpoint, {
+  summary: 'Says that an order was paid by UPI, with the reference of the payment; staff confirm it',
+  params: refParams,
+  body: claim,
+  answer: paymentSchema,
+  says: 'The payment as it is now. The same again changes nothing',
+  refusals: [404, 409, 422, 429],
+})
+
+/** How buyers pay for an order: whoever may see it. */
+export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
+  const refs = createOrderRefs(env)
+  const ways = { upi: upiOf(env), hasRazorpay: createRazorpay(env) !== undefined }
+  // References are not to be found out by trying.
+  const claims = createLimit(20, 60 * 60)
+  const seenIn = (c: EndpointContext, ref: string) => {
+    c.header('Cache-Control', 'private, no-store')
+    return refs.seenBy(c.get('visitor'), ref)
+  }
+  return createEndpoints()
+    .openapi(paymentRoute, async (c) => {
+      const seen = seenIn(c, c.req.valid('param').ref)
+      return c.json(await findPayment(db, seen, ways), 200)
+    })
+    .openapi(claimRoute, async (c) => {
+      const seen = seenIn(c, c.req.valid('param').ref)
+      await countAgainst(c, claims, String(seen.id))
+      await claimPayment(db, seen, { ...c.req.valid('json'), now: now() })
+      return c.json(await findPayment(db, seen, ways), 200)
+    })
+}

@@ -1,0 +1,153 @@
+import { msg } from '@lingui/core/macro'
+import type { MiddlewareHandler } from 'hono'
+import { limitBody } from '../../platform/body.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
+import { isLanguage, type Language, withLanguage } from '../../platform/languages.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createRazorpay, type Razorpay } from '../../platform/razorpay.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import type { AppEnv, EndpointContext } from '../../platform/request.server.ts'
+import { route } from '../../platform/route.server.ts'
+import { createSecrets } from '../../platform/secrets.server.ts'
+import { sessionSecret } from '../../platform/session-secret.server.ts'
+import { wrongState } from '../orders/moves.server.ts'
+import { createOrderRefs } from '../orders/order-ref.server.ts'
+import { orderPath } from '../orders/path-rules.ts'
+import { orderNumber } from '../orders/rules.ts'
+import { refParams } from '../orders/schema.ts'
+import { callbackAddress, razorpayFormEndpoint, startAddress, webhookAddress } from './endpoints.ts'
+import { takeEvent } from './events.server.ts'
+import { gatewayOrderOf, openAtGateway, recordCaptured, startAtGateway } from './gateway.server.ts'
+import { type Outcome, payeeName, payPath } from './rules.ts'
+import { type RazorpayForm, razorpayFormSchema } from './schema.ts'
+import { askTask } from './tasks.server.ts'
+
+const formRoute = route(razorpayFormEndpoint, {
+  summary: 'The form that leads to Razorpay’s page for an order, once one has been started there',
+  params: refParams,
+  answer: razorpayFormSchema,
+  says: 'Where it is sent, and its fields',
+  refusals: [404, 409, 422],
+})
+
+/** Razorpay lets nobody pay any more long before. */
+const ticketMs = 24 * 60 * 60_000
+
+/**
+ * The way to Razorpay and back, as plain forms: no script of theirs runs on our pages. A press on the button makes an order there and leads
+ * to our page whose form leads on; Razorpay sends the browser back to one address of ours, and tells the other one what has happened.
+ */
+export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
+  const refs = createOrderRefs(env)
+  const razorpay = createRazorpay(env)
+  // The link of an order is a secret: Razorpay gets it sealed.
+  const tickets = createSecrets(sessionSecret(env), 'ways back from Razorpay')
+  const starts = createLimit(30, 60 * 60)
+  const endpoints = createEndpoints()
+
+  endpoints.openapi(formRoute, async (c) => {
+    const { ref } = c.req.valid('param')
+    c.header('Cache-Control', 'private, no-store')
+    const open = await openAtGateway(db, refs.seenBy(c.get('visitor'), ref))
+    if (!open?.gatewayOrderId || !razorpay) throw wrongState()
+    return c.json(formOf(razorpay, open, { ref, language: c.get('language') }), 200)
+  })
+
+  endpoints.post(startAddress.path.replace('{ref}', ':ref'), small(), async (c) => {
+    const read = refParams.safeParse({ ref: c.req.param('ref') })
+    if (!read.success || !razorpay) throw notFound()
+    const { ref } = read.data
+    const seen = refs.seenBy(c.get('visitor'), ref)
+    await countAgainst(c, starts, String(seen.id))
+    const to = (search: string) => c.redirect(withLanguage(languageIn(c), payPath(ref)) + search, 303)
+    try {
+      return to((await startAtGateway(db, seen, razorpay)) ? '?to=razorpay' : '')
+    } catch (error) {
+      if (error instanceof HttpRefusal) throw error
+      log.warn({ err: error }, 'no order could be made at Razorpay')
+      return to('?payment=unavailable')
+    }
+  })
+
+  endpoints.on(['GET', 'POST'], callbackAddress.path, small(), async (c) => {
+    const ref = ticketIn(c.req.query('order') ?? '')
+    if (!ref || !razorpay) throw notFound()
+    const outcome = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
+    const path = outcome === 'paid' ? orderPath(ref) : `${payPath(ref)}?payment=${outcome}`
+    return c.redirect(withLanguage(languageIn(c), path), 303)
+  })
+
+  endpoints.post(webhookAddress.path, small(256), async (c) => {
+    if (!razorpay) throw notFound()
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    if (!razorpay.hasSent(body, c.req.header('X-Razorpay-Signature') ?? '')) throw forged()
+    await takeEvent(db, { id: c.req.header('x-razorpay-event-id'), body, now: now(), log })
+    return c.json({ ok: true as const }, 200)
+  })
+  return endpoints
+
+  function formOf(
+    { checkoutUrl, keyId }: Razorpay,
+    { amount, gatewayOrderId, fullName, email, phone }: NonNullable<Awaited<ReturnType<typeof openAtGateway>>>,
+    { ref, language }: { ref: string; language: Language },
+  ): RazorpayForm {
+    const ticket = tickets.seal(JSON.stringify({ ref, until: now().getTime() + ticketMs }))
+    const back = `${env.publicUrl}${callbackAddress.path}?order=${ticket}&language=${language}`
+    return {
+      action: checkoutUrl,
+      fields: {
+        ...{ key_id: keyId, order_id: gatewayOrderId!, amount: String(amount * 100), currency: 'INR' },
+        ...{ name: payeeName, description: orderNumber(Number(ref.split('-')[0])) },
+        ...{ 'prefill[name]': fullName, 'prefill[email]': email, 'prefill[contact]': phone },
+        ...{ callback_url: back, cancel_url: `${back}&cancelled=yes` },
+      },
+    }
+  }
+
+  /** The reference of the order in what `formOf` has sealed; undefined for anything else. */
+  function ticketIn(sealed: string): string | undefined {
+    try {
+      const { ref, until } = JSON.parse(tickets.open(sealed)) as { ref: string; until: number }
+      return now().getTime() < until ? ref : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** What has become of a payment from which a browser comes back. Only what Razorpay has signed counts. */
+  async function outcomeOf(c: EndpointContext, razorpay: Razorpay, orderId: number): Promise<Outcome | 'paid'> {
+    if (c.req.query('cancelled')) return 'cancelled'
+    const form = c.req.method === 'POST' ? await c.req.parseBody() : {}
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = form
+    if (typeof paymentId !== 'string' || typeof signature !== 'string')
+      return form['error[reason]'] === 'payment_cancelled' ? 'cancelled' : 'failed'
+    const gatewayOrderId = await gatewayOrderOf(db, orderId)
+    if (!gatewayOrderId || !razorpay.hasSigned({ orderId: gatewayOrderId, paymentId, signature })) throw forged()
+    try {
+      const payment = await razorpay.payment(paymentId)
+      await recordCaptured(db, payment, { now: now(), log })
+      if (payment.status === 'captured') return 'paid'
+    } catch (error) {
+      log.warn({ err: error }, 'Razorpay does not say what was paid')
+    }
+    await addJob(db, askTask, { orderId }, { key: orderId, runAt: new Date(Date.now() + 20_000) })
+    return 'checking'
+  }
+}
+
+function small(kilobytes = 20): MiddlewareHandler<AppEnv> {
+  const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
+  return limitBody({ maxBytes: kilobytes * 1024, tooLarge, isStreamed: false })
+}
+
+/** A form brings no language of its page, so its address does. */
+function languageIn(c: EndpointContext): Language {
+  const given = c.req.query('language')
+  return isLanguage(given) ? given : c.get('language')
+}
+
+function forged(): HttpRefusal {
+  return new HttpRefusal(403, msg`This message does not come from Razorpay.`)
+}

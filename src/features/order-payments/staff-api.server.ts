@@ -1,0 +1,106 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { razorpayVariables } from '../../platform/env.server.ts'
+import { idParams } from '../../platform/id-params.ts'
+import { done, route } from '../../platform/route.server.ts'
+import { upiOf } from '../orders/offered.server.ts'
+import { staffOf } from '../staff/staff.server.ts'
+import { decidePayment } from './decisions.server.ts'
+import {
+  dueRefundsEndpoint,
+  paymentDecisionEndpoint,
+  paymentWaysEndpoint,
+  refundDoneEndpoint,
+  refundRetryEndpoint,
+  waitingPaymentsEndpoint,
+  webhookAddress,
+} from './endpoints.ts'
+import { listDueRefunds, listWaitingPayments } from './queue.server.ts'
+import { finishRefund, retryRefund } from './refunds.server.ts'
+import {
+  dueRefundsSchema,
+  paymentDecision,
+  queueQuestion,
+  refundDone,
+  waitingPaymentsSchema,
+  waysSchema,
+} from './schema.ts'
+
+const paymentsRoute = route(waitingPaymentsEndpoint, {
+  summary: 'What buyers say they have paid by UPI, the oldest first, in pages',
+  query: queueQuestion,
+  answer: waitingPaymentsSchema,
+  says: 'A page of them',
+  refusals: [401, 403, 422],
+})
+const decisionRoute = route(paymentDecisionEndpoint, {
+  summary: 'Confirms that the payment of an order was received, or says why it was not',
+  params: idParams,
+  body: paymentDecision,
+  answer: done,
+  says: 'Stored; the buyer is told',
+  refusals: [401, 403, 404, 409, 422],
+})
+const waysRoute = route(paymentWaysEndpoint, {
+  summary: 'How the shop can be paid, and which settings are missing',
+  answer: waysSchema,
+  says: 'The names of variables, no secrets',
+  refusals: [401, 403],
+})
+const refundsRoute = route(dueRefundsEndpoint, {
+  summary: 'What staff have to pay back to buyers, the oldest first, in pages',
+  query: queueQuestion,
+  answer: dueRefundsSchema,
+  says: 'A page of them',
+  refusals: [401, 403, 422],
+})
+const doneRoute = route(refundDoneEndpoint, {
+  summary: 'Says that something was paid back, and how',
+  params: idParams,
+  body: refundDone,
+  answer: done,
+  says: 'Stored; the buyer is told',
+  refusals: [401, 403, 404, 409, 422],
+})
+const retryRoute = route(refundRetryEndpoint, {
+  summary: 'Asks Razorpay once more to pay back what it could not',
+  params: idParams,
+  answer: done,
+  says: 'It is asked again. Nothing, where it has not failed',
+  refusals: [401, 403, 404, 422],
+})
+
+/** Where staff look after the shop's money. */
+export function orderPaymentStaffEndpoints({ db, env, now }: Dependencies) {
+  return createEndpoints()
+    .openapi(paymentsRoute, async (c) => {
+      await staffOf(c, db)
+      return c.json(await listWaitingPayments(db, c.req.valid('query').after), 200)
+    })
+    .openapi(waysRoute, async (c) => {
+      await staffOf(c, db)
+      const missing = [...(env.upiId ? [] : ['UPI_ID']), ...(env.razorpay ? [] : razorpayVariables)]
+      const webhook = env.razorpay ? env.publicUrl + webhookAddress.path : null
+      return c.json({ upi: upiOf(env) ?? null, webhook, missing }, 200)
+    })
+    .openapi(decisionRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const { id: orderId } = c.req.valid('param')
+      await decidePayment(db, staff, { orderId, decision: c.req.valid('json'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(refundsRoute, async (c) => {
+      await staffOf(c, db)
+      return c.json(await listDueRefunds(db, c.req.valid('query').after), 200)
+    })
+    .openapi(doneRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      await finishRefund(db, staff, { ...c.req.valid('param'), ...c.req.valid('json'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(retryRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      await retryRefund(db, staff, { ...c.req.valid('param'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+}
