@@ -38,6 +38,8 @@ import { orderPaymentEndpoints } from './features/order-payments/api.server.ts'
 import { callbackAddress } from './features/order-payments/endpoints.ts'
 import { razorpayEndpoints } from './features/order-payments/razorpay-api.server.ts'
 import { orderPaymentStaffEndpoints } from './features/order-payments/staff-api.server.ts'
+import { orderStepEndpoints } from './features/order-steps/api.server.ts'
+import { staffOrderEndpoints } from './features/order-steps/staff-api.server.ts'
 import { orderEndpoints } from './features/orders/api.server.ts'
 import { ownListingEndpoints } from './features/own-listing/api.server.ts'
 import { ownPortfolioEndpoints } from './features/own-portfolio/api.server.ts'
@@ -251,6 +253,8 @@ function endpoints(dependencies: Dependencies) {
   const cart = createCartChanges(dependencies)
   api.route('/', cartEndpoints(dependencies, cart))
   api.route('/', cartForms(dependencies, cart))
+  api.route('/', orderStepEndpoints(dependencies, cart))
+  api.route('/', staffOrderEndpoints(dependencies))
   api.route('/', orderPaymentEndpoints(dependencies))
   api.route('/', orderPaymentStaffEndpoints(dependencies))
   api.route('/', razorpayEndpoints(dependencies))

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/_account/route'
+import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EstimatorRouteImport } from './routes/estimator'
 import { Route as TrackRouteImport } from './routes/track'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
@@ -110,6 +111,11 @@ const IndexRoute = IndexRouteImport.update({
 } as any)
 const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/_account',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutRoute = CheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
   getParentRoute: () => rootRouteImport,
 } as any)
 const EstimatorRoute = EstimatorRouteImport.update({
@@ -604,6 +610,7 @@ const AccountDashboardProjectsListNewRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
@@ -697,6 +704,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
   '/confirm-email': typeof signInConfirmEmailRoute
@@ -787,6 +795,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_account': typeof AccountRouteRouteWithChildren
+  '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
@@ -883,6 +892,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/checkout'
     | '/estimator'
     | '/track'
     | '/$dashboard'
@@ -976,6 +986,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/checkout'
     | '/estimator'
     | '/track'
     | '/confirm-email'
@@ -1065,6 +1076,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_account'
+    | '/checkout'
     | '/estimator'
     | '/track'
     | '/(sign-in)/_visitor'
@@ -1161,6 +1173,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRouteWithChildren
+  CheckoutRoute: typeof CheckoutRoute
   EstimatorRoute: typeof EstimatorRoute
   TrackRoute: typeof TrackRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
@@ -1209,6 +1222,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof AccountRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/checkout': {
+      id: '/checkout'
+      path: '/checkout'
+      fullPath: '/checkout'
+      preLoaderRoute: typeof CheckoutRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/estimator': {
@@ -2069,6 +2089,7 @@ const signInVisitorRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRouteWithChildren,
+  CheckoutRoute: CheckoutRoute,
   EstimatorRoute: EstimatorRoute,
   TrackRoute: TrackRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,

@@ -79,6 +79,23 @@ export async function issueCreditNotes(
   }
 }
 
+/** Takes back what was invoiced for an order that is cancelled after that, delivery included, with a credit note for each invoice. */
+export async function cancelInvoices(db: Db, orderId: number, now: Date): Promise<void> {
+  const invoices = await db
+    .selectFrom('invoices')
+    .select(['id', 'seller_id', 'content'])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'invoice')
+    .orderBy('seller_id')
+    .execute()
+  const parties = await partiesOf(db, orderId)
+  for (const { id: invoiceId, seller_id, content } of invoices) {
+    const party = parties.find(({ sellerId }) => sellerId === seller_id)!
+    const { rows } = content as unknown as InvoiceContent
+    await store(db, party, { orderId, kind: 'credit-note', rows, invoiceId, now })
+  }
+}
+
 function invoiceOf(db: Db, orderId: number, sellerId: number) {
   return db
     .selectFrom('invoices')

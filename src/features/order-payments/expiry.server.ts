@@ -3,8 +3,9 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Log } from '../../platform/log.server.ts'
 import { GatewayRefusal, type Razorpay } from '../../platform/razorpay.server.ts'
 import { lockedOrder, moveOrder } from '../orders/moves.server.ts'
+import { notPaidReason } from '../orders/rules.ts'
 import { askGateway } from './gateway.server.ts'
-import { graceMinutes, notPaidReason } from './rules.ts'
+import { graceMinutes } from './rules.ts'
 
 /** In one run, so that it ends; the next one is a minute later. */
 const mostAtOnce = 500

@@ -27,9 +27,6 @@ export type DeliveryMethod = (typeof deliveryMethods)[number]
 export const refundMethods = ['upi', 'bank', 'cash'] as const
 export type RefundMethod = (typeof refundMethods)[number]
 
-/** What the history of an order says where nobody has paid for it in time: the reason of its cancellation by the system. */
-export const notPaidReason = 'not-paid'
-
 /** How long a buyer has again after staff have not found a payment. */
 export const minutesAgain = 30
 /** So long a payment that is under way at the gateway, or a gateway that does not answer, holds up the end of an order. */

@@ -63,3 +63,6 @@ export const ordersPerPage = 20
 
 /** Rupees: at more, whoever pays on delivery would have to have too much cash in the house. */
 export const mostOnDelivery = 50_000
+
+/** What the product itself writes as the reason of a cancellation: nobody has paid in time. It is said in the reader's language. */
+export const notPaidReason = 'not-paid'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { idCursor } from '../../platform/cursor-schema.ts'
 import { ordinal } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { manyLines, mobileNumber, noReason, normalised, tooLong } from '../../platform/text-schema.ts'
+import { manyLines, mobileNumber, normalised, tooLong } from '../../platform/text-schema.ts'
 import { productUnits } from '../catalog/category-rules.ts'
 import { slotParts } from '../delivery/rules.ts'
 import { longestReason, orderActors, orderPayments, orderStates, readOrderNumber } from './rules.ts'
@@ -119,4 +119,4 @@ export const orderMove = z.object({ version: ordinal, to: z.enum(orderStates), r
 export type OrderMove = z.input<typeof orderMove>
 export const cancellation = z.object({ version: ordinal, reason })
 export type Cancellation = z.input<typeof cancellation>
-export const reasonForm = z.object({ reason: reason.min(1, noReason.id) })
+export const cancellationForm = z.object({ reason })

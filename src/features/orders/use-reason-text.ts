@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { minutesToPay } from './rules.ts'
+import { minutesToPay, notPaidReason } from './rules.ts'
 
-/** What the product itself writes as a reason, instead of a person: it is said in the reader's language. */
-export const unpaidReason = 'unpaid'
-
-/** Why an order was moved, as it is read. */
+/** Why an order was moved, as it is read: in the words of whoever moved it, or in ours. */
 export function useReasonText(reason: string): string {
   const { t } = useLingui()
-  return reason === unpaidReason ? t`It was not paid within ${minutesToPay} minutes.` : reason
+  return reason === notPaidReason ? t`It was not paid within ${minutesToPay} minutes.` : reason
 }

@@ -17,6 +17,7 @@ export const acts = [
   'verification.withdrawn',
   'rates.accepted',
   'rates.refused',
+  'orders.moved',
   'order-payments.received',
   'order-payments.refused',
   'order-refunds.done',

@@ -38,6 +38,8 @@ export const waitingSchema = z.object({
   requests: count,
   /** Rates that professionals have proposed. */
   rates: count,
+  /** Orders to confirm, pack or send. */
+  orders: count,
   /** By UPI, of orders, which buyers say they have made. */
   payments: count,
   /** Of orders, which staff pay themselves. */

@@ -1,0 +1,46 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, readerOf } from '../../platform/endpoint.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { route } from '../../platform/route.server.ts'
+import type { CartChanges } from '../cart/change-cart.server.ts'
+import { createOrderRefs } from '../orders/order-ref.server.ts'
+import { findOrder } from '../orders/orders.server.ts'
+import { cancellation, orderSchema, refParams } from '../orders/schema.ts'
+import { withOrder } from './again.server.ts'
+import { cancellationEndpoint, orderAgainEndpoint } from './endpoints.ts'
+import { orderedAgainSchema } from './schema.ts'
+import { cancelOrder } from './steps.server.ts'
+
+const cancellationRoute = route(cancellationEndpoint, {
+  summary: 'Cancels an order that is not packed yet; repeating it changes nothing',
+  params: refParams,
+  body: cancellation,
+  answer: orderSchema,
+  says: 'The order; what was paid goes back',
+  refusals: [404, 409, 422, 429],
+})
+const againRoute = route(orderAgainEndpoint, {
+  summary: 'Puts what was ordered into the cart once more, as far as there is any; repeating it changes nothing',
+  params: refParams,
+  answer: orderedAgainSchema,
+  says: 'How many products are in the cart, and how many are not',
+  refusals: [404, 422, 429],
+})
+
+/** What buyers do with their orders. */
+export function orderStepEndpoints({ db, env, now }: Dependencies, cart: CartChanges) {
+  const refs = createOrderRefs(env)
+  const changes = createLimit(30, 60 * 60)
+  return createEndpoints()
+    .openapi(cancellationRoute, async (c) => {
+      const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)
+      await countAgainst(c, changes, String(seen.id))
+      await cancelOrder(db, seen, { ...c.req.valid('json'), now: now() })
+      return c.json(await findOrder(db, seen, readerOf(c, now)), 200)
+    })
+    .openapi(againRoute, async (c) => {
+      const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)
+      const { added, left } = await cart.change(c, (db, cart, userType) => withOrder(db, seen, { cart, userType }))
+      return c.json({ added, left }, 200)
+    })
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { idCursor } from '../../platform/cursor-schema.ts'
+import { oneLine } from '../../platform/text-schema.ts'
+import { orderStates } from '../orders/rules.ts'
+import { orderMove, orderSchema } from '../orders/schema.ts'
+import { orderFilters, takenMethods } from './rules.ts'
+
+/** How many of what was ordered are in the cart now, and how many could not be put there. */
+export const orderedAgainSchema = z.object({ added: z.int(), left: z.int() })
+export type OrderedAgain = z.infer<typeof orderedAgainSchema>
+
+export const staffOrdersSearch = z.object({
+  show: z.enum(orderFilters).default('open'),
+  /** An order's number, or a phone number. */
+  search: oneLine().max(40).default(''),
+  after: idCursor.optional(),
+})
+
+/** A move by staff; `taken` says how the driver took the money of an order that is paid on delivery. */
+export const staffMove = orderMove.extend({
+  taken: z.enum(takenMethods).nullable(),
+})
+export type StaffMove = z.input<typeof staffMove>
+
+/** An order as staff see it: with where they may move it. */
+export const staffOrderSchema = z.object({ order: orderSchema, next: z.array(z.enum(orderStates)), isOwn: z.boolean() })
+export type StaffOrder = z.infer<typeof staffOrderSchema>

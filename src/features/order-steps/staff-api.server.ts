@@ -1,0 +1,54 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { idParams } from '../../platform/id-params.ts'
+import { route } from '../../platform/route.server.ts'
+import { ordersSchema } from '../orders/schema.ts'
+import { staffOf } from '../staff/staff.server.ts'
+import { staffMoveEndpoint, staffOrderEndpoint, staffOrdersEndpoint } from './endpoints.ts'
+import { staffMove, staffOrderSchema, staffOrdersSearch } from './schema.ts'
+import { findStaffOrder, listStaffOrders } from './staff-orders.server.ts'
+import { moveByStaff } from './steps.server.ts'
+
+const listRoute = route(staffOrdersEndpoint, {
+  summary:
+    'The orders of the shop by their state, or one by its number, or those of a phone number; latest first, in pages',
+  query: staffOrdersSearch,
+  answer: ordersSchema,
+  says: 'A page of them',
+  refusals: [401, 403, 422],
+})
+const orderRoute = route(staffOrderEndpoint, {
+  summary: 'An order, and where staff may move it',
+  params: idParams,
+  answer: staffOrderSchema,
+  says: 'The order',
+  refusals: [401, 403, 404, 422],
+})
+const moveRoute = route(staffMoveEndpoint, {
+  summary: 'Moves an order to its next state; repeating it changes nothing',
+  params: idParams,
+  body: staffMove,
+  answer: staffOrderSchema,
+  says: 'The order as it is now; the buyer is told',
+  refusals: [401, 403, 404, 409, 422],
+})
+
+/** What staff do with orders. */
+export function staffOrderEndpoints({ db, now }: Dependencies) {
+  return createEndpoints()
+    .openapi(listRoute, async (c) => {
+      await staffOf(c, db)
+      return c.json(await listStaffOrders(db, { ...c.req.valid('query'), language: c.get('language') }), 200)
+    })
+    .openapi(orderRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const asked = { id: c.req.valid('param').id, language: c.get('language') }
+      return c.json(await findStaffOrder(db, staff, asked), 200)
+    })
+    .openapi(moveRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const { id } = c.req.valid('param')
+      await moveByStaff(db, staff, { id, ...c.req.valid('json'), now: now() })
+      return c.json(await findStaffOrder(db, staff, { id, language: c.get('language') }), 200)
+    })
+}

@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { cancelInvoices, issueInvoices } from '../invoices/invoices.server.ts'
+import { lockedPayment, recordDeliveryPayment } from '../order-payments/payments.server.ts'
+import { refundOrder } from '../order-payments/refunds.server.ts'
+import { type LockedOrder, lockedOrder, moveOrder, requireVersion } from '../orders/moves.server.ts'
+import type { SeenOrder } from '../orders/order-ref.server.ts'
+import type { OrderState } from '../orders/rules.ts'
+import { recordAct } from '../staff/audit.server.ts'
+import { refuseOwn, type Staff } from '../staff/staff.server.ts'
+import type { TakenMethod } from './rules.ts'
+
+type Cancelling = { version: number; reason: string; now: Date }
+
+/**
+ * A buyer cancels what is not packed yet: it goes back into the stock, and what was paid goes back to them. Once more changes nothing; 409
+ * where the order has moved on.
+ */
+export function cancelOrder(db: Db, seen: SeenOrder, { version, reason, now }: Cancelling): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const order = await lockedOrder(db, seen)
+    if (order.state === 'cancelled') return
+    requireVersion(order, version)
+    await moveOrder(db, order, { to: 'cancelled', actor: 'buyer', reason, now })
+    await refundOrder(db, order, { amount: order.total, reason: 'cancelled', now })
+  })
+}
+
+type Moving = { id: number; version: number; to: OrderState; reason: string; taken: TakenMethod | null; now: Date }
+
+/**
+ * Staff move an order: packing it issues the invoice, a cancellation pays back and reduces it, and with the delivery of what is paid then
+ * they say how it was. The same move again changes nothing. Nobody moves an order of their own (403).
+ */
+export function moveByStaff(db: Db, staff: Staff, { id, version, to, reason, taken, now }: Moving): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const order = await lockedOrder(db, { id, userId: null })
+    refuseOwn(staff, [order.userId])
+    if (order.state === to) return
+    requireVersion(order, version)
+    await requireReady(db, order, { to, reason, taken })
+    await moveOrder(db, order, { to, actor: 'staff', reason, now })
+    if (to === 'packed' && order.state === 'confirmed') await issueInvoices(db, id, now)
+    if (to === 'delivered' && taken) await recordDeliveryPayment(db, order, { method: taken, reference: null, now })
+    if (to === 'cancelled') {
+      await cancelInvoices(db, id, now)
+      await refundOrder(db, order, { amount: order.total, reason: 'cancelled', now })
+    }
+    await recordAct(db, staff, {
+      act: 'orders.moved',
+      subject: { orderId: id },
+      details: { from: order.state, to },
+      now,
+    })
+  })
+}
+
+type Wanted = { to: OrderState; reason: string; taken: TakenMethod | null }
+
+async function requireReady(db: Db, order: LockedOrder, { to, reason, taken }: Wanted): Promise<void> {
+  if (to === 'cancelled' && !reason) throw refused('reason', msg`Please say why: the buyer reads it.`)
+  if (to === 'confirmed' && order.payment !== 'on-delivery') {
+    const { paidAt } = await lockedPayment(db, order)
+    if (paidAt === null) throw new HttpRefusal(409, msg`This order has not been paid yet.`)
+  }
+  if (to === 'delivered' && order.payment === 'on-delivery' && !taken)
+    throw refused('taken', msg`Please say how it was paid.`)
+}
+
+function refused(field: string, text: ReturnType<typeof msg>): HttpRefusal {
+  return new HttpRefusal(422, text, { fields: { [field]: text } })
+}

@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dashboardOf } from '../../../features/accounts/rules.ts'
+import { useVisitor } from '../../../features/accounts/visitor.tsx'
+import { InvoiceList } from '../../../features/invoices/invoice-list.tsx'
+import { CancelOrder } from '../../../features/order-steps/cancel-order.tsx'
+import { OrderAgain } from '../../../features/order-steps/order-again.tsx'
+import { OrderAddress } from '../../../features/orders/order-address.tsx'
+import { OrderLines } from '../../../features/orders/order-lines.tsx'
+import { OrderProgress } from '../../../features/orders/order-progress.tsx'
+import { OrderStateBadge } from '../../../features/orders/order-state-badge.tsx'
+import { OrderSums } from '../../../features/orders/order-sums.tsx'
+import { orderQuery } from '../../../features/orders/queries.ts'
+import { formatDate } from '../../../platform/format.ts'
+import { button } from '../../../ui/button.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+
+/** A guest's page has no live connection: as long as the order is on its way it is asked again. */
+const everyMs = 20_000
+
+/** An order: what is next, where it is, what is in it, and its papers. */
+export function OrderPage({ reference }: { reference: string }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const visitor = useVisitor()
+  const navigate = useNavigate()
+  const { data: order } = useSuspenseQuery({
+    ...orderQuery(reference),
+    refetchInterval: ({ state: { data } }) => (!visitor && data && isUnderWay(data.state) ? everyMs : false),
+  })
+  if (!order) return null
+  const day = formatDate(language, order.createdAt)
+  return (
+    <div className="page max-w-5xl py-8 sm:py-12">
+      {visitor && order.isOfAccount && (
+        <Link
+          to="/$dashboard/orders"
+          params={{ dashboard: dashboardOf(visitor.userType) }}
+          className={button('quiet', '-mx-4 mb-2')}
+        >
+          <Trans>All orders</Trans>
+        </Link>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="text-3xl font-bold tracking-tight sm:text-4xl">
+          <Trans>Order {order.number}</Trans>
+        </h1>
+        <OrderStateBadge state={order.state} />
+      </div>
+      <p className="mt-1 text-muted">
+        <Trans>Ordered on {day}</Trans>
+      </p>
+      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0 space-y-6">
+          <Part title={t`What you ordered`}>
+            <OrderLines lines={order.lines} />
+            <div className="mt-5 border-t border-line pt-5 sm:ml-auto sm:max-w-sm">
+              <OrderSums sums={order} isDeliveryKnown />
+            </div>
+            <div className="mt-5 flex flex-wrap gap-3">
+              <OrderAgain reference={reference} onAdded={() => void navigate({ to: '/cart' })} />
+              <CancelOrder reference={reference} order={order} />
+            </div>
+          </Part>
+        </div>
+        <div className="min-w-0 space-y-6">
+          <Part title={t`Progress`}>
+            <div aria-live="polite">
+              <OrderProgress order={order} />
+            </div>
+          </Part>
+          <Part title={t`Delivery`}>
+            <OrderAddress order={order} />
+          </Part>
+          <Part title={t`Invoice`}>
+            <QueryBoundary
+              failure={<Trans>The invoices could not be loaded.</Trans>}
+              fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
+            >
+              <InvoiceList reference={reference} />
+            </QueryBoundary>
+          </Part>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function isUnderWay(state: string): boolean {
+  return !['delivered', 'cancelled', 'returned'].includes(state)
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="panel p-5 sm:p-6">
+      <h2 className="mb-4 text-lg font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
