@@ -80,6 +80,35 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/estimates/0a6e0000-0000-4000-8000-000000000000', as: 'customer', status: 404, translated: 'text' },
   ],
   '/estimates/shared/$token': [{ path: '/estimates/shared/none', status: 404, translated: 'text' }],
+  '/shop': [
+    { path: '/shop' },
+    { path: '/shop?search=tap&max=5000&sort=price-low&view=list' },
+    { path: '/shop?search=nothing+like+this', translated: 'text' },
+    { path: '/shop?min=500&max=100', translated: 'seen' },
+  ],
+  '/shop/$category': [
+    { path: '/shop/finishes-materials' },
+    { path: '/shop/smart-home', as: 'customer', translated: 'seen' },
+    { path: '/shop/weapons', status: 404, translated: 'text' },
+  ],
+  '/shop/p/$slug': [
+    { path: '/shop/p/smart-door-lock-with-keypad' },
+    { path: '/shop/p/ppc-cement-50-kg', translated: 'seen' },
+    { path: '/shop/p/sample-product-1', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/shop': [
+    { path: '/dashboard/shop', as: 'customer', translated: 'seen' },
+    { path: '/contractor-dashboard/shop', as: 'contractor' },
+    { path: '/architect-dashboard/shop?max=1500', as: 'architect', translated: 'seen' },
+  ],
+  '/$dashboard/shop/$category': [
+    { path: '/contractor-dashboard/shop/smart-home', as: 'contractor', translated: 'seen' },
+    { path: '/dashboard/shop/weapons', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/shop/p/$slug': [
+    { path: '/contractor-dashboard/shop/p/sample-product-1', as: 'contractor', translated: 'seen' },
+    { path: '/dashboard/shop/p/sample-product-1', as: 'customer', status: 404, translated: 'text' },
+  ],
   '/track': [{ path: '/track' }, { path: '/track', as: 'sample customer', translated: 'seen' }],
   '/projects': [
     { path: '/projects', translated: 'seen' },

@@ -498,6 +498,7 @@ const rules: Record<string, Rule> = {
     params: () => ({ slug: 'for-all' }),
   },
   'get /api/shop/featured': { who: 'everyone' },
+  'get /api/shop/categories': { who: 'everyone' },
   'get /api/shop/also-viewed': { who: 'everyone' },
   'post /api/shop/views': {
     who: 'everyone',

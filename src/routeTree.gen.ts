@@ -42,6 +42,8 @@ import { Route as ProfessionalsCompareRouteImport } from './routes/professionals
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as RatesIndexRouteImport } from './routes/rates/index'
 import { Route as RatesMaterialRouteImport } from './routes/rates/$material'
+import { Route as ShopIndexRouteImport } from './routes/shop/index'
+import { Route as ShopCategoryRouteImport } from './routes/shop/$category'
 import { Route as signInVisitorLoginRouteImport } from './routes/(sign-in)/_visitor/login'
 import { Route as signInVisitorRegisterRouteImport } from './routes/(sign-in)/_visitor/register'
 import { Route as siteTermsIndexRouteImport } from './routes/(site)/terms/index'
@@ -73,6 +75,7 @@ import { Route as EstimatesSharedTokenRouteImport } from './routes/estimates/sha
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdPartRouteImport } from './routes/projects/$id/$part'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
+import { Route as ShopPSlugRouteImport } from './routes/shop/p/$slug'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
 import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
@@ -82,6 +85,8 @@ import { Route as AccountDashboardProjectsListRouteRouteImport } from './routes/
 import { Route as AccountDashboardQuotesIndexRouteImport } from './routes/_account/$dashboard/quotes/index'
 import { Route as AccountDashboardQuotesIdRouteImport } from './routes/_account/$dashboard/quotes/$id'
 import { Route as AccountDashboardQuotesNewRouteImport } from './routes/_account/$dashboard/quotes/new'
+import { Route as AccountDashboardShopIndexRouteImport } from './routes/_account/$dashboard/shop/index'
+import { Route as AccountDashboardShopCategoryRouteImport } from './routes/_account/$dashboard/shop/$category'
 import { Route as AccountAdminUsersIndexRouteImport } from './routes/_account/admin/users/index'
 import { Route as AccountAdminUsersIdRouteImport } from './routes/_account/admin/users/$id'
 import { Route as AccountAdminVerificationIndexRouteImport } from './routes/_account/admin/verification/index'
@@ -103,6 +108,7 @@ import { Route as AccountDashboardProjectsIdSnagsRouteImport } from './routes/_a
 import { Route as AccountDashboardProjectsIdTimelineRouteImport } from './routes/_account/$dashboard/projects/$id/timeline'
 import { Route as AccountDashboardProjectsListIndexRouteImport } from './routes/_account/$dashboard/projects/_list/index'
 import { Route as AccountDashboardProjectsListNewRouteImport } from './routes/_account/$dashboard/projects/_list/new'
+import { Route as AccountDashboardShopPSlugRouteImport } from './routes/_account/$dashboard/shop/p/$slug'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -265,6 +271,16 @@ const RatesIndexRoute = RatesIndexRouteImport.update({
 const RatesMaterialRoute = RatesMaterialRouteImport.update({
   id: '/rates/$material',
   path: '/rates/$material',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopIndexRoute = ShopIndexRouteImport.update({
+  id: '/shop/',
+  path: '/shop/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ShopCategoryRoute = ShopCategoryRouteImport.update({
+  id: '/shop/$category',
+  path: '/shop/$category',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInVisitorLoginRoute = signInVisitorLoginRouteImport.update({
@@ -430,6 +446,11 @@ const ProjectsIdProfessionalRoute = ProjectsIdProfessionalRouteImport.update({
   path: '/projects/$id/$professional',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ShopPSlugRoute = ShopPSlugRouteImport.update({
+  id: '/shop/p/$slug',
+  path: '/shop/p/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const signInVisitorLoginSecondStepRoute =
   signInVisitorLoginSecondStepRouteImport.update({
     id: '/login_/second-step',
@@ -482,6 +503,18 @@ const AccountDashboardQuotesNewRoute =
   AccountDashboardQuotesNewRouteImport.update({
     id: '/quotes/new',
     path: '/quotes/new',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardShopIndexRoute =
+  AccountDashboardShopIndexRouteImport.update({
+    id: '/shop/',
+    path: '/shop/',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardShopCategoryRoute =
+  AccountDashboardShopCategoryRouteImport.update({
+    id: '/shop/$category',
+    path: '/shop/$category',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
 const AccountAdminUsersIndexRoute = AccountAdminUsersIndexRouteImport.update({
@@ -607,6 +640,12 @@ const AccountDashboardProjectsListNewRoute =
     path: '/new',
     getParentRoute: () => AccountDashboardProjectsListRouteRoute,
   } as any)
+const AccountDashboardShopPSlugRoute =
+  AccountDashboardShopPSlugRouteImport.update({
+    id: '/shop/p/$slug',
+    path: '/shop/p/$slug',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -635,11 +674,13 @@ export interface FileRoutesByFullPath {
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
+  '/shop/$category': typeof ShopCategoryRoute
   '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/rates/': typeof RatesIndexRoute
+  '/shop/': typeof ShopIndexRoute
   '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
@@ -667,6 +708,7 @@ export interface FileRoutesByFullPath {
   '/estimates/shared/$token': typeof EstimatesSharedTokenRoute
   '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
+  '/shop/p/$slug': typeof ShopPSlugRoute
   '/terms/': typeof siteTermsIndexRoute
   '/$dashboard/': typeof AccountDashboardIndexRoute
   '/admin/': typeof AccountAdminIndexRoute
@@ -678,12 +720,14 @@ export interface FileRoutesByFullPath {
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
+  '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
+  '/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
   '/admin/users/': typeof AccountAdminUsersIndexRoute
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
@@ -699,6 +743,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
   '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
+  '/$dashboard/shop/p/$slug': typeof AccountDashboardShopPSlugRoute
   '/$dashboard/projects/$id/': typeof AccountDashboardProjectsIdIndexRoute
   '/$dashboard/projects/': typeof AccountDashboardProjectsListIndexRoute
 }
@@ -727,11 +772,13 @@ export interface FileRoutesByTo {
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
+  '/shop/$category': typeof ShopCategoryRoute
   '/estimates': typeof EstimatesIndexRoute
   '/guide': typeof GuideIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
   '/projects': typeof ProjectsIndexRoute
   '/rates': typeof RatesIndexRoute
+  '/shop': typeof ShopIndexRoute
   '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
   '/register': typeof signInVisitorRegisterRoute
@@ -758,6 +805,7 @@ export interface FileRoutesByTo {
   '/estimates/shared/$token': typeof EstimatesSharedTokenRoute
   '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
+  '/shop/p/$slug': typeof ShopPSlugRoute
   '/terms': typeof siteTermsIndexRoute
   '/$dashboard': typeof AccountDashboardIndexRoute
   '/admin': typeof AccountAdminIndexRoute
@@ -767,12 +815,14 @@ export interface FileRoutesByTo {
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
+  '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes': typeof AccountDashboardQuotesIndexRoute
+  '/$dashboard/shop': typeof AccountDashboardShopIndexRoute
   '/admin/users': typeof AccountAdminUsersIndexRoute
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
@@ -788,6 +838,7 @@ export interface FileRoutesByTo {
   '/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
   '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
+  '/$dashboard/shop/p/$slug': typeof AccountDashboardShopPSlugRoute
   '/$dashboard/projects/$id': typeof AccountDashboardProjectsIdIndexRoute
   '/$dashboard/projects': typeof AccountDashboardProjectsListIndexRoute
 }
@@ -821,11 +872,13 @@ export interface FileRoutesById {
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
+  '/shop/$category': typeof ShopCategoryRoute
   '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/rates/': typeof RatesIndexRoute
+  '/shop/': typeof ShopIndexRoute
   '/_account/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
@@ -853,6 +906,7 @@ export interface FileRoutesById {
   '/estimates/shared/$token': typeof EstimatesSharedTokenRoute
   '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
+  '/shop/p/$slug': typeof ShopPSlugRoute
   '/(site)/terms/': typeof siteTermsIndexRoute
   '/_account/$dashboard/': typeof AccountDashboardIndexRoute
   '/_account/admin/': typeof AccountAdminIndexRoute
@@ -864,12 +918,14 @@ export interface FileRoutesById {
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/_account/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
+  '/_account/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
   '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/_account/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
+  '/_account/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
   '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
@@ -885,6 +941,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
   '/_account/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/_account/$dashboard/projects/_list/new': typeof AccountDashboardProjectsListNewRoute
+  '/_account/$dashboard/shop/p/$slug': typeof AccountDashboardShopPSlugRoute
   '/_account/$dashboard/projects/$id/': typeof AccountDashboardProjectsIdIndexRoute
   '/_account/$dashboard/projects/_list/': typeof AccountDashboardProjectsListIndexRoute
 }
@@ -917,11 +974,13 @@ export interface FileRouteTypes {
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
+    | '/shop/$category'
     | '/estimates/'
     | '/guide/'
     | '/professionals/'
     | '/projects/'
     | '/rates/'
+    | '/shop/'
     | '/$dashboard/portfolio'
     | '/profile'
     | '/login'
@@ -949,6 +1008,7 @@ export interface FileRouteTypes {
     | '/estimates/shared/$token'
     | '/projects/$id/$part'
     | '/projects/$id/$professional'
+    | '/shop/p/$slug'
     | '/terms/'
     | '/$dashboard/'
     | '/admin/'
@@ -960,12 +1020,14 @@ export interface FileRouteTypes {
     | '/$dashboard/profile/edit'
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
+    | '/$dashboard/shop/$category'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/profile/'
     | '/$dashboard/quotes/'
+    | '/$dashboard/shop/'
     | '/admin/users/'
     | '/admin/verification/'
     | '/profile/'
@@ -981,6 +1043,7 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id/snags'
     | '/$dashboard/projects/$id/timeline'
     | '/$dashboard/projects/new'
+    | '/$dashboard/shop/p/$slug'
     | '/$dashboard/projects/$id/'
     | '/$dashboard/projects/'
   fileRoutesByTo: FileRoutesByTo
@@ -1009,11 +1072,13 @@ export interface FileRouteTypes {
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
+    | '/shop/$category'
     | '/estimates'
     | '/guide'
     | '/professionals'
     | '/projects'
     | '/rates'
+    | '/shop'
     | '/$dashboard/portfolio'
     | '/login'
     | '/register'
@@ -1040,6 +1105,7 @@ export interface FileRouteTypes {
     | '/estimates/shared/$token'
     | '/projects/$id/$part'
     | '/projects/$id/$professional'
+    | '/shop/p/$slug'
     | '/terms'
     | '/$dashboard'
     | '/admin'
@@ -1049,12 +1115,14 @@ export interface FileRouteTypes {
     | '/$dashboard/profile/edit'
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
+    | '/$dashboard/shop/$category'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/profile'
     | '/$dashboard/quotes'
+    | '/$dashboard/shop'
     | '/admin/users'
     | '/admin/verification'
     | '/profile'
@@ -1070,6 +1138,7 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id/snags'
     | '/$dashboard/projects/$id/timeline'
     | '/$dashboard/projects/new'
+    | '/$dashboard/shop/p/$slug'
     | '/$dashboard/projects/$id'
     | '/$dashboard/projects'
   id:
@@ -1102,11 +1171,13 @@ export interface FileRouteTypes {
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
+    | '/shop/$category'
     | '/estimates/'
     | '/guide/'
     | '/professionals/'
     | '/projects/'
     | '/rates/'
+    | '/shop/'
     | '/_account/$dashboard/portfolio'
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
@@ -1134,6 +1205,7 @@ export interface FileRouteTypes {
     | '/estimates/shared/$token'
     | '/projects/$id/$part'
     | '/projects/$id/$professional'
+    | '/shop/p/$slug'
     | '/(site)/terms/'
     | '/_account/$dashboard/'
     | '/_account/admin/'
@@ -1145,12 +1217,14 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/profile/edit'
     | '/_account/$dashboard/quotes/$id'
     | '/_account/$dashboard/quotes/new'
+    | '/_account/$dashboard/shop/$category'
     | '/_account/admin/users/$id'
     | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
     | '/_account/$dashboard/profile/'
     | '/_account/$dashboard/quotes/'
+    | '/_account/$dashboard/shop/'
     | '/_account/admin/users/'
     | '/_account/admin/verification/'
     | '/_account/profile/_tabs/'
@@ -1166,6 +1240,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/projects/$id/snags'
     | '/_account/$dashboard/projects/$id/timeline'
     | '/_account/$dashboard/projects/_list/new'
+    | '/_account/$dashboard/shop/p/$slug'
     | '/_account/$dashboard/projects/$id/'
     | '/_account/$dashboard/projects/_list/'
   fileRoutesById: FileRoutesById
@@ -1195,15 +1270,18 @@ export interface RootRouteChildren {
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
   RatesMaterialRoute: typeof RatesMaterialRoute
+  ShopCategoryRoute: typeof ShopCategoryRoute
   EstimatesIndexRoute: typeof EstimatesIndexRoute
   GuideIndexRoute: typeof GuideIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   RatesIndexRoute: typeof RatesIndexRoute
+  ShopIndexRoute: typeof ShopIndexRoute
   siteTermsVersionRoute: typeof siteTermsVersionRoute
   EstimatesSharedTokenRoute: typeof EstimatesSharedTokenRoute
   ProjectsIdPartRoute: typeof ProjectsIdPartRoute
   ProjectsIdProfessionalRoute: typeof ProjectsIdProfessionalRoute
+  ShopPSlugRoute: typeof ShopPSlugRoute
   siteTermsIndexRoute: typeof siteTermsIndexRoute
   ProjectsIdIndexRoute: typeof ProjectsIdIndexRoute
 }
@@ -1441,6 +1519,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof RatesMaterialRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop/': {
+      id: '/shop/'
+      path: '/shop'
+      fullPath: '/shop/'
+      preLoaderRoute: typeof ShopIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shop/$category': {
+      id: '/shop/$category'
+      path: '/shop/$category'
+      fullPath: '/shop/$category'
+      preLoaderRoute: typeof ShopCategoryRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(sign-in)/_visitor/login': {
       id: '/(sign-in)/_visitor/login'
       path: '/login'
@@ -1658,6 +1750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsIdProfessionalRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/shop/p/$slug': {
+      id: '/shop/p/$slug'
+      path: '/shop/p/$slug'
+      fullPath: '/shop/p/$slug'
+      preLoaderRoute: typeof ShopPSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/(sign-in)/_visitor/login_/second-step': {
       id: '/(sign-in)/_visitor/login_/second-step'
       path: '/login/second-step'
@@ -1719,6 +1818,20 @@ declare module '@tanstack/react-router' {
       path: '/quotes/new'
       fullPath: '/$dashboard/quotes/new'
       preLoaderRoute: typeof AccountDashboardQuotesNewRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/shop/': {
+      id: '/_account/$dashboard/shop/'
+      path: '/shop'
+      fullPath: '/$dashboard/shop/'
+      preLoaderRoute: typeof AccountDashboardShopIndexRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/shop/$category': {
+      id: '/_account/$dashboard/shop/$category'
+      path: '/shop/$category'
+      fullPath: '/$dashboard/shop/$category'
+      preLoaderRoute: typeof AccountDashboardShopCategoryRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/admin/users/': {
@@ -1868,6 +1981,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardProjectsListNewRouteImport
       parentRoute: typeof AccountDashboardProjectsListRouteRoute
     }
+    '/_account/$dashboard/shop/p/$slug': {
+      id: '/_account/$dashboard/shop/p/$slug'
+      path: '/shop/p/$slug'
+      fullPath: '/$dashboard/shop/p/$slug'
+      preLoaderRoute: typeof AccountDashboardShopPSlugRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
   }
 }
 
@@ -1958,8 +2078,11 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
   AccountDashboardQuotesIdRoute: typeof AccountDashboardQuotesIdRoute
   AccountDashboardQuotesNewRoute: typeof AccountDashboardQuotesNewRoute
+  AccountDashboardShopCategoryRoute: typeof AccountDashboardShopCategoryRoute
   AccountDashboardProfileIndexRoute: typeof AccountDashboardProfileIndexRoute
   AccountDashboardQuotesIndexRoute: typeof AccountDashboardQuotesIndexRoute
+  AccountDashboardShopIndexRoute: typeof AccountDashboardShopIndexRoute
+  AccountDashboardShopPSlugRoute: typeof AccountDashboardShopPSlugRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
@@ -1979,8 +2102,11 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
   AccountDashboardQuotesIdRoute: AccountDashboardQuotesIdRoute,
   AccountDashboardQuotesNewRoute: AccountDashboardQuotesNewRoute,
+  AccountDashboardShopCategoryRoute: AccountDashboardShopCategoryRoute,
   AccountDashboardProfileIndexRoute: AccountDashboardProfileIndexRoute,
   AccountDashboardQuotesIndexRoute: AccountDashboardQuotesIndexRoute,
+  AccountDashboardShopIndexRoute: AccountDashboardShopIndexRoute,
+  AccountDashboardShopPSlugRoute: AccountDashboardShopPSlugRoute,
 }
 
 const AccountDashboardRouteRouteWithChildren =
@@ -2111,15 +2237,18 @@ const rootRouteChildren: RootRouteChildren = {
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
   RatesMaterialRoute: RatesMaterialRoute,
+  ShopCategoryRoute: ShopCategoryRoute,
   EstimatesIndexRoute: EstimatesIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   RatesIndexRoute: RatesIndexRoute,
+  ShopIndexRoute: ShopIndexRoute,
   siteTermsVersionRoute: siteTermsVersionRoute,
   EstimatesSharedTokenRoute: EstimatesSharedTokenRoute,
   ProjectsIdPartRoute: ProjectsIdPartRoute,
   ProjectsIdProfessionalRoute: ProjectsIdProfessionalRoute,
+  ShopPSlugRoute: ShopPSlugRoute,
   siteTermsIndexRoute: siteTermsIndexRoute,
   ProjectsIdIndexRoute: ProjectsIdIndexRoute,
 }

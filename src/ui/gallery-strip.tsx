@@ -122,7 +122,7 @@ export function GalleryStrip(props: Props) {
           </button>
         </>
       )}
-      {isHydrated && (
+      {isHydrated && total > 1 && (
         <p
           aria-live="polite"
           className="pointer-events-none absolute bottom-3 left-3 rounded-full bg-black/60 px-3 py-1.5 text-sm font-medium text-white tabular-nums"

@@ -19,10 +19,16 @@ export function Gallery({
   pictures,
   label,
   gallery,
+  sizes = `(min-width: 76rem) 50rem, ${phoneWidth}`,
+  className = 'aspect-4/3',
 }: {
   pictures: readonly Picture[]
   label: string
   gallery: GalleryState
+  /** The rendered width of a picture, as in <img sizes>. */
+  sizes?: string
+  /** The shape of the frame. */
+  className?: string
 }) {
   const { t } = useLingui()
   const isHydrated = useIsHydrated()
@@ -56,8 +62,8 @@ export function Gallery({
           at={at}
           onStep={step}
           hasIds
-          className="aspect-4/3"
-          sizes={`(min-width: 76rem) 50rem, ${phoneWidth}`}
+          className={className}
+          sizes={sizes}
           onPress={isHydrated ? enlarge : undefined}
         />
         {isHydrated && (

@@ -21,15 +21,19 @@ export function useOverlay(name: string): Overlay {
   const isHydrated = useIsHydrated()
   const overlay = useRouterState({ select: ({ location }) => location.state.overlay })
   const open = useCallback(
-    (at: number) =>
+    (at: number) => {
+      // Over what is shown under the address of another page, the address stays.
+      const masked = router.latestLocation.maskedLocation
       void router.navigate({
+        ...(masked && { mask: { to: masked.pathname, search: masked.search, unmaskOnReload: true } }),
         to: '.',
         search: true,
         hash: true,
         state: (old) => ({ ...old, overlay: { name, at } }),
         resetScroll: false,
         hashScrollIntoView: false,
-      }),
+      })
+    },
     [router, name],
   )
   const close = useCallback(() => router.history.back(), [router])

@@ -2,8 +2,11 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { cacheBriefly, createEndpoints, readerOf, signedInAs } from '../../platform/endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { done, route } from '../../platform/route.server.ts'
+import { campaignOf } from './campaigns.server.ts'
+import { listCategories } from './categories.server.ts'
 import {
   alsoViewedEndpoint,
+  categoriesEndpoint,
   featuredProductsEndpoint,
   mostViewedEndpoint,
   productEndpoint,
@@ -15,6 +18,8 @@ import {
 import { cacheCounts, listFeatured, listProducts, listTradeProducts } from './listing.server.ts'
 import { findProduct } from './products.server.ts'
 import {
+  categoriesSchema,
+  featuredSchema,
   productPageSchema,
   productParams,
   productSchema,
@@ -47,14 +52,19 @@ const alsoViewedRoute = route(alsoViewedEndpoint, {
   refusals: [404, 422],
 })
 const featuredRoute = route(featuredProductsEndpoint, {
-  summary: 'The featured products, twelve at most',
-  answer: productsSchema,
+  summary: 'The featured products, twelve at most, and the campaign of the month',
+  answer: featuredSchema,
   says: 'The products, the newest first',
 })
 const mostViewedRoute = route(mostViewedEndpoint, {
   summary: 'What was most often looked at together with other products in the last 90 days: six',
   answer: productsSchema,
   says: 'The products, most often looked at first',
+})
+const categoriesRoute = route(categoriesEndpoint, {
+  summary: 'The categories of the shop, each with the picture of its first product',
+  answer: categoriesSchema,
+  says: 'All six, in their order',
 })
 const viewsRoute = route(viewsEndpoint, {
   summary: 'Counts which products were looked at in one visit; nothing about the visitor is stored',
@@ -71,7 +81,7 @@ const tradeProductsRoute = route(tradeProductsEndpoint, {
   refusals: [401, 403, 422],
 })
 const tradeProductRoute = route(tradeProductEndpoint, {
-  summary: 'One of the products that only contractors and architects are shown',
+  summary: 'A product as contractors and architects are shown it: also one of those that only they are',
   params: productParams,
   answer: productSchema,
   says: 'The product',
@@ -99,11 +109,16 @@ export function catalogEndpoints({ db, now }: Dependencies) {
     })
     .openapi(featuredRoute, async (c) => {
       cacheBriefly(c)
-      return c.json({ products: await listFeatured(db, c.get('language')) }, 200)
+      const reader = readerOf(c, now)
+      return c.json({ products: await listFeatured(db, reader.language), campaign: campaignOf(reader) }, 200)
     })
     .openapi(mostViewedRoute, async (c) => {
       cacheBriefly(c)
       return c.json({ products: await mostViewed(db, readerOf(c, now)) }, 200)
+    })
+    .openapi(categoriesRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json({ categories: await listCategories(db, c.get('language')) }, 200)
     })
     .openapi(viewsRoute, async (c) => {
       await countAgainst(c, views, c.get('address'))
@@ -116,7 +131,7 @@ export function catalogEndpoints({ db, now }: Dependencies) {
     })
     .openapi(tradeProductRoute, async (c) => {
       signedInAs(c, 'contractor', 'architect')
-      const given = { language: c.get('language'), isTrade: true }
+      const given = { language: c.get('language'), isForTrade: true }
       return c.json(await findProduct(db, c.req.valid('param').slug, given), 200)
     })
 }

@@ -5,6 +5,8 @@ import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { campaigns } from './campaigns.server.ts'
+import { categories } from './category-rules.ts'
 import { shopSorts } from './rules.ts'
 import type { Product, ProductCard, ProductPage } from './schema.ts'
 import { hasOldSearchTexts, refoldSomeSearchTexts } from './search-text.server.ts'
@@ -235,6 +237,33 @@ test('the featured products are those of the shop, the newest first', async () =
   expect(namesOf(body)).toEqual(['Sofa', 'Tap'])
 })
 
+test('each category has the picture of its first product that has one', async () => {
+  const tap = await add()
+  await add({ name: 'Without' })
+  const picture = {
+    key: 'tap',
+    width: 800,
+    height: 800,
+    color: '#eeeeee',
+    alt: '{"en":"A tap"}',
+    created_at: new Date(),
+  }
+  const { id } = await database.db.insertInto('pictures').values(picture).returning('id').executeTakeFirstOrThrow()
+  await database.db.insertInto('product_pictures').values({ product_id: tap, picture_id: id, position: 1 }).execute()
+  const { body } = await visitor.get('/api/shop/categories')
+  expect(body.categories.map(({ id }: { id: string }) => id)).toEqual(categories)
+  expect(body.categories.map((each: { picture: { key: string } | null }) => each.picture?.key ?? null)).toEqual([
+    ...[null, null, 'tap', null, null, null],
+  ])
+})
+
+test('every month has one campaign, said in the reader’s language', async () => {
+  for (let month = 1; month <= 12; month++)
+    expect([month, campaigns.filter(({ months }) => months.includes(month)).length]).toEqual([month, 1])
+  const { body } = await visitor.get('/api/shop/featured', { 'Accept-Language': 'mr' })
+  expect(body.campaign).toMatchObject({ category: 'interior-furnishings', title: 'दिवाळीसाठी उजळलेले घर' })
+})
+
 describe('The trade’s goods', () => {
   const trade = '/api/shop/trade-products'
   beforeEach(async () => {
@@ -251,7 +280,8 @@ describe('The trade’s goods', () => {
     for (const { client } of [contractor, architect]) {
       expect(namesOf((await client.get(trade)).body)).toEqual(['Sample Product 2', 'Sample Product 1'])
       expect((await client.get(`${trade}/sample-1`)).body).toMatchObject({ name: 'Sample Product 1', category: null })
-      expect((await client.get(`${trade}/tap`)).status).toBe(404)
+      expect((await client.get(`${trade}/tap`)).body).toMatchObject({ name: 'Tap', category: 'fixtures-fittings' })
+      expect((await client.get(`${trade}/nothing`)).status).toBe(404)
     }
   })
 

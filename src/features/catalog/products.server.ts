@@ -4,7 +4,7 @@ import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
-import { type CardRow, cardColumns, inLanguage, isForAll, isForTrade, shownOf } from './cards.server.ts'
+import { type CardRow, cardColumns, inLanguage, isForAll, shownOf } from './cards.server.ts'
 import type { Product } from './schema.ts'
 
 type Row = Omit<CardRow, 'picture'> & {
@@ -28,11 +28,11 @@ type Row = Omit<CardRow, 'picture'> & {
   phone: string
 }
 
-/** A product with all that its page says. 404 when there is none, or none that these readers are shown. */
+/** A product with all that its page says; contractors and architects are also shown those of the trade. 404 when there is none. */
 export async function findProduct(
   db: Db,
   slug: string,
-  { language, isTrade = false }: { language: Language; isTrade?: boolean },
+  { language, isForTrade = false }: { language: Language; isForTrade?: boolean },
 ): Promise<Product> {
   const { rows } = await sql<Row>`
     select ${cardColumns}, p.description, p.description_hi, p.description_mr, p.tags, p.mrp, p.gst_rate, p.hsn, p.weight_grams,
@@ -40,7 +40,7 @@ export async function findProduct(
       coalesce((select json_agg(${pictureJson('picture')} order by shown.position)
         from product_pictures shown join pictures picture on picture.id = shown.picture_id where shown.product_id = p.id), '[]') as pictures
     from products p join stock_levels level on level.product_id = p.id join sellers seller on seller.id = p.seller_id
-    where p.slug = ${slug} and ${isTrade ? isForTrade : isForAll}`.execute(db)
+    where p.slug = ${slug} and ${isForTrade ? sql`p.is_listed` : isForAll}`.execute(db)
   const [row] = rows
   if (!row) throw notFound()
   const { tags, mrp, hsn, country } = row

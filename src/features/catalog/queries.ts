@@ -1,6 +1,7 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
 import {
   alsoViewedEndpoint,
+  categoriesEndpoint,
   featuredProductsEndpoint,
   mostViewedEndpoint,
   productEndpoint,
@@ -23,6 +24,8 @@ export const alsoViewedQuery = (slug: string) =>
 
 export const featuredProductsQuery = endpointQuery(featuredProductsEndpoint, { staleTime: onceOpened })
 
+export const categoriesQuery = endpointQuery(categoriesEndpoint, { staleTime: onceOpened })
+
 export const mostViewedQuery = endpointQuery(mostViewedEndpoint, { staleTime: onceOpened })
 
 /** What only contractors and architects are shown, narrowed in the same way. */
@@ -32,6 +35,6 @@ export const tradeProductsQuery = (question: ShopQuestion) =>
     ...{ staleTime: onceOpened, meta: ofVisitor },
   })
 
-/** One of them; null when there is none. */
+/** A product of everybody's or of theirs; null when there is none. */
 export const tradeProductQuery = (slug: string) =>
   nullableQuery(404, tradeProductEndpoint, { params: { slug }, staleTime: onceOpened, meta: ofVisitor })

@@ -86,3 +86,17 @@ export function isTurned({ min, max }: Pick<ShopQuestion, 'min' | 'max'>): boole
 export function isNarrowed({ search, min, max, inStock }: ShopQuestion): boolean {
   return Boolean(search) || min > 0 || max < highestFilterPrice || inStock
 }
+
+/** The shop within a path: '/shop', or that of a dashboard; the public one for a page of neither. */
+export function shopBase(pathname: string): string {
+  const [, own] = /^(\/(?:[a-z]+-)?dashboard\/shop)(?:\/|$)/.exec(pathname) ?? []
+  return own ?? '/shop'
+}
+
+/** The path of the shop's front, of a category or of a product. */
+export function shopPath(
+  base: string,
+  { category, slug }: { category?: Category | undefined; slug?: string } = {},
+): string {
+  return slug ? `${base}/p/${slug}` : category ? `${base}/${category}` : base
+}

@@ -45,3 +45,8 @@ export const shopSorts = ['featured', 'price-low', 'price-high', 'rating', 'newe
 export type ShopSort = (typeof shopSorts)[number]
 export const shopViews = ['grid', 'list'] as const
 export type ShopView = (typeof shopViews)[number]
+
+/** The featured products change by themselves after so long, as specified. */
+export const rotationMs = 5_000
+/** The id of a slide, for links that work without a script. */
+export const slideId = (at: number) => `featured-${at + 1}`

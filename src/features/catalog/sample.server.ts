@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { readSample } from '../../platform/sample.server.ts'
 import type { SamplePictures } from '../pictures/sample.server.ts'
 import type { Category, ProductUnit } from './category-rules.ts'
@@ -47,6 +48,22 @@ const seller = {
   phone: '+919000000002',
 }
 
+/** How often these were looked at in one visit: by the names of their pictures. */
+const lookedAt: [string, string, number][] = [
+  ['cement-bag', 'floor-tiles', 31],
+  ['cement-bag', 'paint-bucket', 22],
+  ['wash-basin', 'mixer-tap', 27],
+  ['wash-basin', 'floor-tiles', 18],
+  ['ceiling-fan', 'pendant-lamp', 24],
+  ['ceiling-fan', 'paint-bucket', 12],
+  ['teak-door', 'smart-lock', 21],
+  ['teak-door', 'door-handle-set', 26],
+  ['video-doorbell', 'smart-lock', 17],
+  ['garden-bench', 'planter-set', 19],
+  ['sofa', 'pendant-lamp', 14],
+  ['refrigerator', 'induction-hob', 15],
+]
+
 /** Adds the products of the sample: 16 of the six categories and six of the trade, all of one seller. */
 export async function loadSampleProducts(db: Db, pictures: SamplePictures, now: Date): Promise<void> {
   const products = await readSample<SampleProduct>('products')
@@ -62,6 +79,22 @@ export async function loadSampleProducts(db: Db, pictures: SamplePictures, now: 
     picturesOf(pictures, name).map((picture_id, at) => ({ product_id: ids.get(slug)!, picture_id, position: at + 1 })),
   )
   if (shown.length > 0) await db.insertInto('product_pictures').values(shown).execute()
+  const byPicture = new Map(products.map(({ slug, pictures: name }) => [name, ids.get(slug)!]))
+  const pairs = lookedAt.map(([one, other, views]) => ({
+    one: byPicture.get(one)!,
+    other: byPicture.get(other)!,
+    views,
+  }))
+  const day = dayInIndia(now)
+  await db
+    .insertInto('product_views')
+    .values(
+      pairs.flatMap(({ one, other, views }) => [
+        { product_id: one, other_id: other, views, day },
+        { product_id: other, other_id: one, views, day },
+      ]),
+    )
+    .execute()
 }
 
 function rowOf(product: SampleProduct) {

@@ -67,6 +67,19 @@ export type Product = z.infer<typeof productSchema>
 export const productsSchema = z.object({ products: z.array(productCardSchema) })
 export type Products = z.infer<typeof productsSchema>
 
+/** What the banner leads to beside the featured products: a category of the shop. */
+export const campaignSchema = z.object({ category: z.enum(categories), title: z.string(), text: z.string() })
+export type Campaign = z.infer<typeof campaignSchema>
+
+export const featuredSchema = z.object({ ...productsSchema.shape, campaign: campaignSchema.nullable() })
+export type FeaturedProducts = z.infer<typeof featuredSchema>
+
+export const categoriesSchema = z.object({
+  /** All of them, in their order, each with the picture of its first product. */
+  categories: z.array(z.object({ id: z.enum(categories), picture: pictureSchema.nullable() })),
+})
+export type Categories = z.infer<typeof categoriesSchema>
+
 export const productPageSchema = z.object({
   ...productsSchema.shape,
   /** Counted up to 1000; above that, 1000 with `totalIsCapped`. */

@@ -9,6 +9,7 @@ import { Logo } from './logo.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
+import { OwnShop } from './own-shop.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -25,7 +26,12 @@ export function Header() {
           <Logo />
         </Link>
         <nav aria-label={t`Main`} className="hidden xl:flex">
-          {[items.home, items.track, ...items.trades].map((item) => (
+          <NavLink item={items.home} className={linkClass} />
+          <ByVisitor
+            guest={<NavLink item={items.guestShop} className={linkClass} />}
+            member={(visitor) => <OwnShop visitor={visitor} className={linkClass} />}
+          />
+          {[items.track, ...items.trades].map((item) => (
             <NavLink key={item.text} item={item} className={linkClass} />
           ))}
         </nav>

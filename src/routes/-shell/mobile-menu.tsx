@@ -8,6 +8,7 @@ import { LanguageRow } from './language-row.tsx'
 import { LazyMenuBadge } from './lazy-account-menu.ts'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
+import { OwnShop } from './own-shop.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
@@ -45,7 +46,12 @@ export function MobileMenu() {
           <SearchBox />
         </div>
         <nav aria-label={t`Menu`}>
-          {[items.home, items.trackOnPhone, ...items.trades].map((item) => (
+          <NavLink item={items.home} className={rowClass} />
+          <ByVisitor
+            guest={<NavLink item={items.guestShop} className={rowClass} />}
+            member={(visitor) => <OwnShop visitor={visitor} className={rowClass} />}
+          />
+          {[items.trackOnPhone, ...items.trades].map((item) => (
             <NavLink key={item.text} item={item} className={rowClass} />
           ))}
           <hr className="my-2 border-line" />

@@ -11,6 +11,9 @@ export function useNavItems(visitor?: Account) {
   const { t } = useLingui()
   return {
     home: { to: '/', text: t`Home`, icon: icons.home } satisfies NavItem,
+    /** As long as a member is unknown, the customer's, which redirects to one's own; a guest has another one. */
+    shop: { to: `${homeOf(visitor?.userType ?? 'customer')}/shop`, text: t`Shop`, icon: icons.bag } satisfies NavItem,
+    guestShop: { to: '/shop', text: t`Shop`, icon: icons.bag } satisfies NavItem,
     trades: [
       { to: '/professionals', search: { type: 'contractor' }, text: t`Contractors`, icon: icons.helmet },
       { to: '/professionals', search: { type: 'architect' }, text: t`Architects`, icon: icons.compass },

@@ -10,6 +10,7 @@ import {
   IndianRupee,
   ReceiptIndianRupee,
   Search,
+  ShoppingBag,
   UserRound,
 } from 'lucide-react'
 import { Fragment } from 'react'
@@ -26,6 +27,7 @@ const icons = {
   calculator: Calculator,
   fees: IndianRupee,
   quotes: ReceiptIndianRupee,
+  shop: ShoppingBag,
   profile: UserRound,
   portfolio: Images,
   saved: Bookmark,

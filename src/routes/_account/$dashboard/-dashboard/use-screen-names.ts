@@ -10,6 +10,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     calculator: t`Project Calculator`,
     fees: t`Fee estimate`,
     quotes: t`Quotes`,
+    shop: t`Shop`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
     saved: t`Saved Projects`,

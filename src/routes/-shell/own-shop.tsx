@@ -1,0 +1,8 @@
+import type { Account } from '../../features/accounts/schema.ts'
+import { useNavItems } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+
+/** The link to the shop in one's own dashboard. */
+export function OwnShop({ visitor, className }: { visitor: Account | undefined; className: string }) {
+  return <NavLink item={useNavItems(visitor).shop} className={className} />
+}

@@ -1,0 +1,39 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ComponentProps } from 'react'
+import type { Category } from '../../features/catalog/category-rules.ts'
+import { categoryNames } from '../../features/catalog/category-words.tsx'
+import { useShopBase } from '../../features/catalog/use-product-link.ts'
+import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import { ShopPage } from './shop-page.tsx'
+import { ShopTitle } from './shop-title.tsx'
+
+type Props = Omit<ComponentProps<typeof ShopPage>, 'title' | 'category'> & {
+  category: Category
+  /** A dashboard's shell has the way to it. */
+  hasCrumbs?: boolean
+}
+
+/** The shop, one of its categories. */
+export function CategoryPage({ category, hasCrumbs = true, ...page }: Props) {
+  const { t, i18n } = useLingui()
+  const base = useShopBase()
+  return (
+    <ShopPage
+      {...page}
+      category={category}
+      title={
+        <>
+          {hasCrumbs && (
+            <Breadcrumb
+              crumbs={[
+                { name: t`Home`, path: '/' },
+                { name: t`Shop`, path: base },
+              ]}
+            />
+          )}
+          <ShopTitle>{i18n._(categoryNames[category])}</ShopTitle>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Category } from '../../features/catalog/category-rules.ts'
+import { categoryNames } from '../../features/catalog/category-words.tsx'
+import { categoriesQuery } from '../../features/catalog/queries.ts'
+import { shopPath } from '../../features/catalog/question-rules.ts'
+import { useShopBase } from '../../features/catalog/use-product-link.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
+import { PictureThumb } from '../../ui/picture-thumb.tsx'
+
+/** The categories in a row that scrolls on small screens, each with a picture of what it has. */
+export function CategoryStrip({ current }: { current: Category | undefined }) {
+  const { t, i18n } = useLingui()
+  const base = useShopBase()
+  const { data } = useSuspenseQuery(categoriesQuery)
+  return (
+    <nav aria-label={t`Categories`}>
+      <ul className="-mx-4 flex gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:mx-0 sm:gap-2 sm:px-1 @4xl:justify-between">
+        <Entry to={base} isCurrent={current === undefined} picture={<Icon path={icons.dashboard} size={28} />}>
+          <Trans>All products</Trans>
+        </Entry>
+        {data.categories.map(({ id, picture }) => (
+          <Entry
+            key={id}
+            to={shopPath(base, { category: id })}
+            isCurrent={id === current}
+            picture={picture && <PictureThumb picture={picture} alt="" className="size-full object-cover" />}
+          >
+            {i18n._(categoryNames[id])}
+          </Entry>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+type EntryProps = { to: string; isCurrent: boolean; picture: ReactNode; children: ReactNode }
+
+function Entry({ to, isCurrent, picture, children }: EntryProps) {
+  return (
+    <li className="w-25 shrink-0 sm:w-28">
+      <Link
+        to={to}
+        activeOptions={{ exact: true }}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="group flex h-full flex-col items-center gap-2 rounded-lg p-1 text-center text-sm/tight font-medium hyphens-auto hover:underline aria-[current]:text-primary"
+      >
+        <span className="grid size-20 place-items-center overflow-hidden rounded-full bg-sunken text-muted ring-primary group-aria-[current]:ring-2 group-aria-[current]:ring-offset-2 group-aria-[current]:ring-offset-ground">
+          {picture}
+        </span>
+        {children}
+      </Link>
+    </li>
+  )
+}

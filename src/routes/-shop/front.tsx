@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Carousel } from '../../features/catalog/carousel.tsx'
+import { featuredProductsQuery, mostViewedQuery } from '../../features/catalog/queries.ts'
+import { useProductLink } from '../../features/catalog/use-product-link.ts'
+import { BelowHeading, Heading } from '../../ui/heading.tsx'
+import { openingProduct } from './late-product.ts'
+import { ProductRow } from './product-row.tsx'
+import { shopSlots } from './shop-slots.ts'
+
+/** The featured products, one after the other. */
+export function Featured() {
+  const { t } = useLingui()
+  const linkTo = useProductLink()
+  const { data } = useSuspenseQuery(featuredProductsQuery)
+  if (data.products.length === 0) return null
+  return (
+    <section id="featured" aria-labelledby="featured-products" className="mt-8" {...openingProduct}>
+      <Heading id="featured-products" className="mb-3 text-xl font-bold tracking-tight sm:text-2xl">
+        <Trans>Featured products</Trans>
+      </Heading>
+      <BelowHeading>
+        <Carousel label={t`Featured products`} products={data.products} linkTo={linkTo} action={shopSlots.cardAction} />
+      </BelowHeading>
+    </section>
+  )
+}
+
+/** What others looked at together. */
+export function AlsoViewed() {
+  const { data } = useSuspenseQuery(mostViewedQuery)
+  return (
+    <div className="mt-8">
+      <ProductRow id="also-viewed" title={<Trans>Customers also viewed</Trans>} products={data.products} />
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import type { Category } from '../../features/catalog/category-rules.ts'
+import { categoryNames } from '../../features/catalog/category-words.tsx'
+import {
+  categoriesQuery,
+  featuredProductsQuery,
+  mostViewedQuery,
+  productsQuery,
+  tradeProductsQuery,
+} from '../../features/catalog/queries.ts'
+import { isNarrowed, isTurned, readShop, type ShopState, shopPath } from '../../features/catalog/question-rules.ts'
+import { cursorIn } from '../../platform/cursor.ts'
+import { breadcrumbRecord, type PageHead } from '../../platform/head.ts'
+import type { RouteContext } from '../../platform/route-context.ts'
+import type { ShopPageSearch } from './shop-search.ts'
+
+type Asked = { category?: Category; search: ShopPageSearch; isForTrade?: boolean }
+
+/** Prefetches what a page of the shop shows. In the browser nothing is waited for: the page shows what there is, and skeletons. */
+export async function loadShop(
+  { queryClient }: RouteContext,
+  { category, search, isForTrade }: Asked,
+): Promise<ShopState> {
+  const state = readShop(search, category)
+  const from = cursorIn(search.after)
+  const isFront = !state.category && !isNarrowed(state) && !from
+  const loading = [
+    queryClient.prefetchQuery(categoriesQuery),
+    !isTurned(state) && queryClient.prefetchInfiniteQuery(productsQuery(state, from)),
+    isFront && queryClient.prefetchQuery(featuredProductsQuery),
+    isFront && queryClient.prefetchQuery(mostViewedQuery),
+    isForTrade && !state.category && !isTurned(state) && queryClient.prefetchQuery(tradeProductsQuery(state)),
+  ]
+  if (typeof document === 'undefined') await Promise.all(loading)
+  return state
+}
+
+/** The same of a public page, with its head. */
+export async function loadPublicShop(context: RouteContext, asked: Asked): Promise<PageHead> {
+  return shopHead(context, await loadShop(context, asked), asked.search)
+}
+
+/** The head of a public page of the shop: search engines index its front and the categories, not every combination of filters. */
+function shopHead(context: RouteContext, state: ShopState, search: ShopPageSearch): PageHead {
+  const { i18n } = context
+  const { category } = state
+  const name = category && i18n._(categoryNames[category])
+  const isPlain = !isNarrowed(state) && state.sort === 'featured' && !search.after
+  const path = shopPath('/shop', { category })
+  return {
+    title: name ? i18n._(msg`${name}: buy online around Kamshet`) : i18n._(msg`Home Improvement Shop`),
+    description: name
+      ? i18n._(
+          msg`${name} with prices, stock and delivery around Kamshet, Lonavla and Pune. Pay by UPI or on delivery.`,
+        )
+      : i18n._(
+          msg`Cement, tiles, paint, doors, taps, furniture and appliances with prices and stock, delivered around Kamshet, Lonavla and Pune. Pay by UPI or on delivery.`,
+        ),
+    canonical: path,
+    hidden: !isPlain,
+    records: category
+      ? [
+          breadcrumbRecord(context, [
+            { name: i18n._(msg`Shop`), path: '/shop' },
+            { name: name!, path },
+          ]),
+        ]
+      : [],
+  }
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { highestFilterPrice } from '../../features/catalog/rules.ts'
+import { inputClass } from '../../ui/field.tsx'
+import type { ShopFilters } from './use-shop-filters.ts'
+
+/** The lowest and the highest price. Left empty, there is none. */
+export function PriceFields({ filters }: { filters: ShopFilters }) {
+  const { t } = useLingui()
+  const id = useId()
+  const { state, isTurned } = filters
+  const field = (name: 'min' | 'max', label: string, value: number | undefined) => (
+    <label className="block text-sm text-muted">
+      {label}
+      <input
+        type="number"
+        name={name}
+        min={0}
+        max={highestFilterPrice}
+        step={1}
+        inputMode="numeric"
+        defaultValue={value}
+        aria-invalid={isTurned || undefined}
+        aria-describedby={isTurned ? id : undefined}
+        className={`${inputClass} mt-1 tabular-nums`}
+      />
+    </label>
+  )
+  return (
+    <>
+      <div className="mt-2 grid grid-cols-2 gap-3">
+        {field('min', t`From ₹`, state.min || undefined)}
+        {field('max', t`To ₹`, state.max < highestFilterPrice ? state.max : undefined)}
+      </div>
+      {isTurned && (
+        <p id={id} role="alert" className="mt-1.5 text-sm text-danger">
+          <Trans>The highest price can't be below the lowest one</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { productOverlay } from '../../features/catalog/use-product-link.ts'
+import { HeadingLevel } from '../../ui/heading.tsx'
+import { useIsHydrated } from '../../ui/hydrated.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
+import { useModal } from '../../ui/modal.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { LateProduct } from './late-product.ts'
+import { ProductWaiting } from './product-waiting.tsx'
+
+/** A product over the list, under the address of its page. The backdrop, the cross, Escape and Back close it. */
+export function ProductDialog({ slug }: { slug: string | undefined }) {
+  // A page that is loaded at such an address has its list first.
+  return useIsHydrated() && slug ? <OpenDialog slug={slug} /> : null
+}
+
+function OpenDialog({ slug }: { slug: string }) {
+  const { t } = useLingui()
+  const router = useRouter()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another product begins at its top
+  useEffect(() => {
+    dialog.current!.focus()
+    dialog.current!.scrollTo(0, 0)
+  }, [slug])
+  const close = () => {
+    if (router.latestLocation.state.overlay?.name === productOverlay) return router.history.back()
+    // It was not opened from the list: what is behind is elsewhere.
+    void router.navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, product: undefined }),
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively
+    <dialog
+      ref={dialog}
+      tabIndex={-1}
+      aria-label={t`Product`}
+      onClick={(event: MouseEvent) => event.target === dialog.current && close()}
+      onCancel={(event) => {
+        // One of a picture inside closes itself.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        close()
+      }}
+      className="fixed inset-0 z-50 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-raised text-ink shadow-float outline-none backdrop:bg-black/60 md:m-auto md:h-fit md:max-h-[92dvh] md:w-[min(64rem,calc(100%-3rem))] md:rounded-2xl"
+    >
+      <div className="sticky top-0 z-20 flex h-0 justify-end">
+        <button
+          type="button"
+          onClick={close}
+          className="mt-2 mr-2 grid size-11 place-items-center rounded-full border border-line bg-raised hover:bg-sunken md:mt-3 md:mr-3"
+        >
+          <Icon path={icons.close} />
+          <span className="sr-only">
+            <Trans>Close</Trans>
+          </span>
+        </button>
+      </div>
+      <div className="p-4 pt-14 pb-[max(2rem,env(safe-area-inset-bottom))] md:p-7">
+        <HeadingLevel value={2}>
+          <QueryBoundary
+            resetKey={slug}
+            className=""
+            failure={<Trans>The product could not be loaded.</Trans>}
+            fallback={<ProductWaiting />}
+          >
+            <LateProduct slug={slug} />
+          </QueryBoundary>
+        </HeadingLevel>
+      </div>
+    </dialog>
+  )
+}

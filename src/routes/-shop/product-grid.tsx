@@ -1,0 +1,39 @@
+import type { ComponentProps } from 'react'
+import { ProductCard } from '../../features/catalog/product-card.tsx'
+import type { ShopView } from '../../features/catalog/rules.ts'
+import type { ProductCard as Product } from '../../features/catalog/schema.ts'
+import { useProductLink } from '../../features/catalog/use-product-link.ts'
+import { BelowHeading } from '../../ui/heading.tsx'
+import { openingProduct } from './late-product.ts'
+import { shopSlots } from './shop-slots.ts'
+
+type Props = {
+  products: readonly Product[]
+  view: ShopView
+  itemProps?: (index: number) => ComponentProps<'li'> | undefined
+}
+
+/** Products in a grid or a list, with what the cart and the wishlist place on their cards. */
+export function ProductGrid({ products, view, itemProps }: Props) {
+  const linkTo = useProductLink()
+  return (
+    <ul
+      className={`grid gap-3 sm:gap-4 ${view === 'grid' ? 'grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-4' : ''}`}
+      {...openingProduct}
+    >
+      <BelowHeading>
+        {products.map((product, index) => (
+          <li key={product.id} {...itemProps?.(index)}>
+            <ProductCard
+              product={product}
+              view={view}
+              link={linkTo(product)}
+              save={shopSlots.cardSave?.(product)}
+              action={shopSlots.cardAction?.(product)}
+            />
+          </li>
+        ))}
+      </BelowHeading>
+    </ul>
+  )
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { categoryNames } from '../../features/catalog/category-words.tsx'
+import { shopPath } from '../../features/catalog/question-rules.ts'
+import type { Product } from '../../features/catalog/schema.ts'
+import { breadcrumbRecord } from '../../platform/head.ts'
+import { withLanguage } from '../../platform/languages.ts'
+import { pictureUrl } from '../../platform/pictures.ts'
+import type { RouteContext } from '../../platform/route-context.ts'
+
+type Site = Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>
+
+/** Structured data for search engines: what is sold, for how much, by whom; a rating only if there are reviews. */
+export function productRecords(site: Site, product: Product): Record<string, unknown>[] {
+  const { i18n, language, publicUrl } = site
+  const { slug, name, brand, description, price, stock, rating, reviewCount, category } = product
+  const url = publicUrl + withLanguage(language, shopPath('/shop', { slug }))
+  const crumbs = [
+    { name: i18n._(msg`Home`), path: '/' },
+    { name: i18n._(msg`Shop`), path: '/shop' },
+    ...(category ? [{ name: i18n._(categoryNames[category]), path: shopPath('/shop', { category }) }] : []),
+    { name, path: shopPath('/shop', { slug }) },
+  ]
+  return [
+    {
+      '@type': 'Product',
+      '@id': url,
+      url,
+      name,
+      description,
+      image: product.pictures.map(({ key }) => publicUrl + pictureUrl(key, 1200, 'jpg')),
+      brand: { '@type': 'Brand', name: brand },
+      ...(category && { category: i18n._(categoryNames[category]) }),
+      weight: { '@type': 'QuantitativeValue', value: product.weightGrams, unitCode: 'GRM' },
+      offers: {
+        '@type': 'Offer',
+        url,
+        price,
+        priceCurrency: 'INR',
+        availability: stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
+        itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: product.seller.legalName },
+      },
+      ...(reviewCount > 0 && {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating,
+          reviewCount,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }),
+    },
+    breadcrumbRecord(site, crumbs),
+  ]
+}

@@ -1,0 +1,94 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { RefObject } from 'react'
+import { categoryNames } from '../../features/catalog/category-words.tsx'
+import type { ShopSort } from '../../features/catalog/rules.ts'
+import type { ProductPage } from '../../features/catalog/schema.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ShopLink } from './shop-link.tsx'
+import { resultsHeading, type ShopFilters, shopForm } from './use-shop-filters.ts'
+
+const gridIcon = 'M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h6v6h-6z'
+const listIcon = 'M4 4h5v5H4zM4 15h5v5H4zM13 5h7M13 9h5M13 16h7M13 20h5'
+
+type Props = {
+  filters: ShopFilters
+  /** undefined while they are looked for. */
+  found: Pick<ProductPage, 'total' | 'totalIsCapped'> | undefined
+  heading?: RefObject<HTMLHeadingElement | null>
+}
+
+/** How many products there are, their order, and whether they are shown as a grid or a list. */
+export function ResultsBar({ filters: { state, change }, found, heading }: Props) {
+  const { t } = useLingui()
+  const views = [
+    { view: 'grid', text: t`Grid`, icon: gridIcon },
+    { view: 'list', text: t`List`, icon: listIcon },
+  ] as const
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <Heading
+        ref={heading}
+        id={resultsHeading}
+        tabIndex={-1}
+        aria-live="polite"
+        className="min-h-7 text-lg/7 font-bold"
+      >
+        {found ? <Count {...found} state={state} /> : <Trans>Searching…</Trans>}
+      </Heading>
+      <div className="flex items-center gap-2 max-sm:w-full">
+        <SortSelect sort={state.sort} onChange={(sort) => change({ sort })} />
+        <ul aria-label={t`View`} className="flex rounded-md border border-line-strong">
+          {views.map(({ view, text, icon }) => (
+            <li key={view}>
+              <ShopLink
+                state={{ ...state, view }}
+                aria-label={text}
+                aria-current={state.view === view ? 'true' : undefined}
+                className="grid size-11 place-items-center rounded-[calc(var(--radius)-1px)] text-muted hover:text-ink aria-[current]:bg-primary-soft aria-[current]:text-primary"
+              >
+                <Icon path={icon} />
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function Count({
+  total,
+  totalIsCapped,
+  state,
+}: Pick<ProductPage, 'total' | 'totalIsCapped'> & Pick<ShopFilters, 'state'>) {
+  const { i18n } = useLingui()
+  const shown = totalIsCapped ? `${total}+` : String(total)
+  const { search, category } = state
+  const place = category && i18n._(categoryNames[category])
+  if (search)
+    return <Plural value={total} one={`${shown} product for “${search}”`} other={`${shown} products for “${search}”`} />
+  if (place)
+    return <Plural value={total} one={`${shown} product in ${place}`} other={`${shown} products in ${place}`} />
+  return <Plural value={total} one={`${shown} product`} other={`${shown} products`} />
+}
+
+function SortSelect({ sort, onChange }: { sort: ShopSort; onChange: (sort: ShopSort) => void }) {
+  const { t } = useLingui()
+  return (
+    <select
+      name="sort"
+      form={shopForm}
+      aria-label={t`Sort By`}
+      value={sort}
+      onChange={(event) => onChange(event.target.value as ShopSort)}
+      className="min-h-11 min-w-0 grow rounded-md border border-line-strong bg-raised px-2.5 text-ellipsis hover:border-ink"
+    >
+      <option value="featured">{t({ message: 'Featured', context: 'products' })}</option>
+      <option value="price-low">{t`Price: low to high`}</option>
+      <option value="price-high">{t`Price: high to low`}</option>
+      <option value="rating">{t`Highest rating`}</option>
+      <option value="newest">{t`Newest`}</option>
+    </select>
+  )
+}

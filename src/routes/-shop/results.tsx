@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro'
+import { useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { ProductSkeleton } from '../../features/catalog/product-skeleton.tsx'
+import { productsQuery } from '../../features/catalog/queries.ts'
+import { questionText, type ShopState } from '../../features/catalog/question-rules.ts'
+import { highestFilterPrice } from '../../features/catalog/rules.ts'
+import { button } from '../../ui/button.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { useFocusAfter } from '../../ui/focus.ts'
+import { icons } from '../../ui/icon.tsx'
+import { useLoadFailure } from '../../ui/load-failure.ts'
+import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
+import { LoadNotice } from '../../ui/load-notice.tsx'
+import { SearchLink } from '../../ui/search-link.tsx'
+import { ProductGrid } from './product-grid.tsx'
+import { ResultsBar } from './results-bar.tsx'
+import { ShopLink } from './shop-link.tsx'
+import type { ShopFilters } from './use-shop-filters.ts'
+
+type Props = { filters: ShopFilters; from: string | undefined }
+
+/** The products found. Those before stay, dimmed, until the new ones are loaded; also when these cannot be. */
+export function Results({ filters, from }: Props) {
+  const { state } = filters
+  const { shown, failure } = useShown(state, from)
+  const query = useSuspenseInfiniteQuery(productsQuery(shown.state, shown.from))
+  const products = query.data.pages.flatMap((page) => page.products)
+  const { loadMore, itemProps } = useLoadMore(query, products.length)
+  const [text, asked] = [questionText(shown.state), questionText(state)]
+  const isStale = text !== asked
+  // Whatever was pressed in the list goes with it.
+  const heading = useFocusAfter<HTMLHeadingElement>(`${asked} ${text}`)
+  const [first] = query.data.pages
+  return (
+    <section aria-labelledby="products" aria-busy={isStale && !failure}>
+      <ResultsBar filters={filters} found={first} heading={heading} />
+      {failure}
+      <div key={text} className={`mt-4 ${isStale ? 'opacity-50 transition-opacity' : ''}`}>
+        {shown.from && (
+          <SearchLink
+            change={{ after: undefined }}
+            className="mb-4 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+          >
+            <Trans>Back to the beginning of the list</Trans>
+          </SearchLink>
+        )}
+        {products.length === 0 ? (
+          <NothingFound state={state} />
+        ) : (
+          <>
+            <ProductGrid products={products} view={state.view} itemProps={itemProps} />
+            <LoadMore
+              pages={query}
+              loadMore={loadMore}
+              failure={<Trans>We couldn't load more products.</Trans>}
+              fallback={<Searching view={state.view} className="mt-4" />}
+              className="mt-6 w-full sm:mx-auto sm:flex sm:w-fit"
+            >
+              <Trans>More products</Trans>
+            </LoadMore>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** The question whose answer can be shown: this one, or the one before as long as this one has none. `failure` says why it has none. */
+function useShown(state: ShopState, from: string | undefined) {
+  const query = productsQuery(state, from)
+  const answer = useInfiniteQuery(query)
+  const failure = useLoadFailure(query.queryKey.join(' '), answer as Parameters<typeof useLoadFailure>[1])
+  const [answered, setAnswered] = useState<{ state: ShopState; from: string | undefined }>()
+  const asked = { state, from }
+  const isAnswered = answered && questionText(answered.state) === questionText(state) && answered.from === from
+  if (answer.data && !isAnswered) setAnswered(asked)
+  if (answer.data || !answered) return { shown: asked, failure: null }
+  const notice: ReactNode = failure && (
+    <LoadNotice {...failure}>
+      <Trans>The products could not be loaded. These are your earlier results.</Trans>
+    </LoadNotice>
+  )
+  return { shown: answered, failure: notice }
+}
+
+function NothingFound({ state }: { state: ShopState }) {
+  return (
+    <EmptyState
+      icon={icons.search}
+      title={<Trans>No products found</Trans>}
+      text={<Trans>Try adjusting your filters or search terms.</Trans>}
+      action={
+        <ShopLink
+          state={{ ...state, category: undefined, search: undefined, min: 0, max: highestFilterPrice, inStock: false }}
+          className={button('secondary')}
+        >
+          <Trans>Show all products</Trans>
+        </ShopLink>
+      }
+    />
+  )
+}
+
+/** Cards while products are looked for. */
+export function Searching({ view, className = '' }: Pick<ShopState, 'view'> & { className?: string }) {
+  return (
+    <div
+      className={`grid gap-3 sm:gap-4 ${view === 'grid' ? 'grid-cols-2 @2xl:grid-cols-3 @4xl:grid-cols-4' : ''} ${className}`}
+    >
+      {[1, 2, 3, 4].map((each) => (
+        <ProductSkeleton key={each} view={view} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import { type ShopState, shopPath, shopSearch } from '../../features/catalog/question-rules.ts'
+import { useShopBase } from '../../features/catalog/use-product-link.ts'
+
+type Props = Omit<ComponentProps<'a'>, 'href'> & { state: ShopState; resetScroll?: boolean }
+
+/** A link to the shop in a state: its category, search, filters, order and view. Keeps the scroll position unless told otherwise. */
+export function ShopLink({ state, resetScroll = false, ...anchor }: Props) {
+  const base = useShopBase()
+  return (
+    <Link
+      to={shopPath(base, state)}
+      search={shopSearch(state)}
+      activeOptions={{ exact: true, explicitUndefined: true }}
+      resetScroll={resetScroll}
+      {...anchor}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Category } from '../../features/catalog/category-rules.ts'
+import { isNarrowed, questionText, readShop } from '../../features/catalog/question-rules.ts'
+import { cursorIn } from '../../platform/cursor.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { CategoryStrip } from './category-strip.tsx'
+import { Filters } from './filters.tsx'
+import { AlsoViewed, Featured } from './front.tsx'
+import { Hero } from './hero.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { Results, Searching } from './results.tsx'
+import { ResultsBar } from './results-bar.tsx'
+import type { ShopPageSearch } from './shop-search.ts'
+import { Toolbar } from './toolbar.tsx'
+import { useResultsInView } from './use-results-in-view.ts'
+import { useShopFilters } from './use-shop-filters.ts'
+
+type Props = {
+  category?: Category
+  search: ShopPageSearch
+  /** The heading of the page. */
+  title: ReactNode
+  /** What only some are shown, above the list. */
+  more?: (state: ReturnType<typeof readShop>) => ReactNode
+}
+
+/** The shop: its front with the banner and what is featured, a category, or what a search and the filters find. */
+export function ShopPage({ category, search, title, more }: Props) {
+  const state = readShop(search, category)
+  const from = cursorIn(search.after)
+  const filters = useShopFilters(state)
+  useResultsInView(questionText(state))
+  const isFront = !state.category && !isNarrowed(state) && !from
+  return (
+    <div className="@container">
+      {!isFront && title}
+      <div className={isFront ? '' : 'mt-3'}>
+        <Toolbar filters={filters} />
+      </div>
+      {isFront && (
+        <div className="mt-4">
+          <Hero title={title} />
+        </div>
+      )}
+      <div className="mt-6">
+        <QueryBoundary
+          failure={<Trans>The categories could not be loaded.</Trans>}
+          fallback={<div aria-hidden="true" className="h-34 animate-pulse rounded-lg bg-sunken" />}
+        >
+          <CategoryStrip current={state.category} />
+        </QueryBoundary>
+      </div>
+      {isFront && (
+        <>
+          <QueryBoundary
+            failure={<Trans>The featured products could not be loaded.</Trans>}
+            fallback={<div aria-hidden="true" className="mt-8 h-110 animate-pulse rounded-xl bg-sunken" />}
+          >
+            <Featured />
+          </QueryBoundary>
+          <QueryBoundary
+            failure={<Trans>What others viewed could not be loaded.</Trans>}
+            fallback={<div aria-hidden="true" className="mt-8 h-80 animate-pulse rounded-xl bg-sunken" />}
+          >
+            <AlsoViewed />
+          </QueryBoundary>
+        </>
+      )}
+      {more?.(state)}
+      <div className="mt-8 items-start gap-6 lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:has-[[data-foldable]:not([open])]:block">
+        <Filters filters={filters} />
+        {/* As high as the screen at least: what is below the list does not come and go with its length. */}
+        <div className="@container mt-4 min-h-svh min-w-0 lg:mt-0 lg:group-has-[[data-foldable]:not([open])]:mt-4">
+          {filters.isTurned ? (
+            <Turned />
+          ) : (
+            <QueryBoundary
+              resetKey={questionText(state)}
+              failure={<Trans>The products could not be loaded.</Trans>}
+              fallback={
+                <>
+                  <ResultsBar filters={filters} found={undefined} />
+                  <Searching view={state.view} className="mt-4" />
+                </>
+              }
+            >
+              <Results filters={filters} from={from} />
+            </QueryBoundary>
+          )}
+        </div>
+      </div>
+      <ProductDialog slug={search.product} />
+    </div>
+  )
+}
+
+/** Nothing is asked for prices that are the wrong way round; the fields say so too. */
+function Turned() {
+  return (
+    <EmptyState
+      title={<Trans>The highest price can't be below the lowest one</Trans>}
+      text={<Trans>Change one of the two prices in the filters.</Trans>}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { button } from '../../ui/button.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
+import { shopSlots } from './shop-slots.ts'
+import { type ShopFilters, shopForm } from './use-shop-filters.ts'
+
+/** The search over all that the shop has, in the form of the filters; beside it what leads to the wishlist and the cart. */
+export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
+  const { t } = useLingui()
+  const more = shopSlots.toolbar?.()
+  return (
+    <div className="flex flex-wrap items-center gap-2.5">
+      <search className="flex min-w-0 grow basis-72 gap-2.5">
+        <label className="relative min-w-0 grow">
+          <span className="sr-only">{t`Search the shop`}</span>
+          <Icon
+            path={icons.search}
+            size={18}
+            className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-muted"
+          />
+          <input
+            key={state.search ?? ''}
+            type="search"
+            name="search"
+            form={shopForm}
+            defaultValue={state.search}
+            maxLength={100}
+            enterKeyHint="search"
+            placeholder={t`Product, brand or use`}
+            className="min-h-12 w-full rounded-md border border-line-strong bg-raised pr-3 pl-10.5 text-base text-ellipsis hover:border-ink"
+          />
+        </label>
+        <button type="submit" form={shopForm} className={button('primary', 'min-h-12')}>
+          <Trans>Search</Trans>
+        </button>
+      </search>
+      {more && <div className="flex gap-2 max-sm:w-full max-sm:*:grow">{more}</div>}
+    </div>
+  )
+}

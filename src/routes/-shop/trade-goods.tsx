@@ -1,0 +1,21 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { tradeProductsQuery } from '../../features/catalog/queries.ts'
+import type { ShopState } from '../../features/catalog/question-rules.ts'
+import { ProductRow } from './product-row.tsx'
+
+/** What only contractors and architects are shown, narrowed as the list is; nothing in a category, of which these goods have none. */
+export function TradeGoods({ state }: { state: ShopState }) {
+  const { data } = useSuspenseQuery(tradeProductsQuery(state))
+  if (data.products.length === 0) return null
+  return (
+    <div className="mt-8">
+      <ProductRow
+        id="trade"
+        title={<Trans>Only for contractors and architects</Trans>}
+        products={data.products}
+        hasActions
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import { isTurned, readShop, type ShopState, shopPath, shopSearch } from '../../features/catalog/question-rules.ts'
+import { useShopBase } from '../../features/catalog/use-product-link.ts'
+
+/** The form to which the fields of the shop belong, wherever they are. */
+export const shopForm = 'shop-filters'
+/** The heading over the results. */
+export const resultsHeading = 'products'
+
+export type ShopFilters = {
+  state: ShopState
+  /** Whether the prices that were typed, or those of the address, are the wrong way round. */
+  isTurned: boolean
+  /** A choice, which applies at once. */
+  change: (part: Partial<ShopState>) => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+/** The state of the shop, which is its address, and how the fields change it. */
+export function useShopFilters(state: ShopState): ShopFilters {
+  const navigate = useNavigate()
+  const base = useShopBase()
+  /** The prices that were refused, of the state that they were typed in. */
+  const [refused, setRefused] = useState<ShopState>()
+  const apply = (next: ShopState) => {
+    if (isTurned(next)) return setRefused(state)
+    setRefused(undefined)
+    void navigate({ to: shopPath(base, next), search: shopSearch(next), resetScroll: false })
+  }
+  return {
+    state,
+    isTurned: isTurned(state) || refused === state,
+    change: (part) => apply({ ...state, ...part }),
+    submit: (event) => {
+      event.preventDefault()
+      const typed = Object.fromEntries(new FormData(event.currentTarget))
+      apply({ ...readShop(typed, state.category), view: state.view })
+    },
+  }
+}

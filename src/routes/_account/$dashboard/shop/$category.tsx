@@ -1,0 +1,46 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { readCategory } from '../../../../features/catalog/category-rules.ts'
+import { categoryNames } from '../../../../features/catalog/category-words.tsx'
+import { pageHead } from '../../../../platform/head.ts'
+import { HeadingLevel } from '../../../../ui/heading.tsx'
+import { CategoryPage } from '../../../-shop/category-page.tsx'
+import { listDeps, type ShopPageSearch } from '../../../-shop/shop-search.ts'
+
+/** A category of the shop, in the shell of a dashboard. */
+export const Route = createFileRoute('/_account/$dashboard/shop/$category')({
+  // Any other word is not a category: the router tries the other routes.
+  params: {
+    parse: ({ category }) => {
+      const known = readCategory(category.toLowerCase())
+      return known ? { category: known } : false
+    },
+  },
+  // Keeps the URL as it was written; invalid search parameters are ignored.
+  validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
+  loaderDeps: ({ search }) => listDeps(search),
+  loader: async ({ context, params: { category }, deps }) => {
+    const { loadShop } = await import('../../../-shop/load-shop.ts')
+    await loadShop(context, { category, search: deps })
+  },
+  head: ({ match, params: { category } }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(categoryNames[category]),
+      description: match.context.i18n._(
+        msg`Materials, fittings, furniture and appliances for building and furnishing.`,
+      ),
+      hidden: true,
+    }),
+  component: Category,
+})
+
+function Category() {
+  const { category } = Route.useParams()
+  return (
+    <div className="mt-3">
+      <HeadingLevel value={3}>
+        <CategoryPage category={category} search={Route.useSearch()} hasCrumbs={false} />
+      </HeadingLevel>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import type { UserType } from '../../../../features/accounts/rules.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { HeadingLevel } from '../../../../ui/heading.tsx'
+import { ShopPage } from '../../../-shop/shop-page.tsx'
+import { listDeps, type ShopPageSearch } from '../../../-shop/shop-search.ts'
+import { ShopTitle } from '../../../-shop/shop-title.tsx'
+import { TradeGoods } from '../../../-shop/trade-goods.tsx'
+
+/** The shop in the shell of a dashboard: the same for all, and for contractors and architects the goods of the trade beside it. */
+export const Route = createFileRoute('/_account/$dashboard/shop/')({
+  // Keeps the URL as it was written; invalid search parameters are ignored.
+  validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
+  loaderDeps: ({ search }) => listDeps(search),
+  loader: async ({ context, deps }) => {
+    const { loadShop } = await import('../../../-shop/load-shop.ts')
+    await loadShop(context, { search: deps, isForTrade: context.user.userType !== 'customer' })
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(titles[match.context.user.userType]),
+      description: match.context.i18n._(
+        msg`Materials, fittings, furniture and appliances for building and furnishing.`,
+      ),
+      hidden: true,
+    }),
+  component: Shop,
+})
+
+const titles = {
+  customer: msg`Home Improvement Shop`,
+  contractor: msg`Contractor Shop`,
+  architect: msg`Architect Shop`,
+}
+
+function Shop() {
+  const { user } = Route.useRouteContext()
+  return (
+    <div className="mt-3">
+      <HeadingLevel value={3}>
+        <ShopPage
+          search={Route.useSearch()}
+          title={
+            <ShopTitle>
+              <Title userType={user.userType} />
+            </ShopTitle>
+          }
+          more={user.userType === 'customer' ? undefined : (state) => <TradeGoods state={state} />}
+        />
+      </HeadingLevel>
+    </div>
+  )
+}
+
+function Title({ userType }: { userType: UserType }) {
+  switch (userType) {
+    case 'customer':
+      return <Trans>Home Improvement Shop</Trans>
+    case 'contractor':
+      return <Trans>Contractor Shop</Trans>
+    case 'architect':
+      return <Trans>Architect Shop</Trans>
+  }
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../../../../platform/head.ts'
+import { ProductPage } from '../../../../-shop/product-page.tsx'
+import { NoScreen } from '../../-dashboard/no-screen.tsx'
+import { screenPath } from '../../-dashboard/screens.ts'
+
+/** A product of the shop, in the shell of a dashboard. */
+export const Route = createFileRoute('/_account/$dashboard/shop/p/$slug')({
+  loader: async ({ context, params: { slug } }) => {
+    const { loadProduct } = await import('../../../../-shop/load-product.ts')
+    return (await loadProduct(context, slug, screenPath(context.user.userType, 'shop'))).name
+  },
+  head: ({ match, loaderData: name = '' }) =>
+    pageHead(match.context, {
+      title: name || match.context.i18n._(msg`Shop`),
+      description: match.context.i18n._(msg`${name}: price, stock, delivery and returns in the shop of KamshetBuild.`),
+      hidden: true,
+    }),
+  component: Product,
+  // Its own: the dashboard around it stays.
+  notFoundComponent: NoScreen,
+})
+
+function Product() {
+  return (
+    <div className="mt-1">
+      <ProductPage slug={Route.useParams().slug} />
+    </div>
+  )
+}

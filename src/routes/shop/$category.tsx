@@ -1,0 +1,35 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { readCategory } from '../../features/catalog/category-rules.ts'
+import { pageHead } from '../../platform/head.ts'
+import { CategoryPage } from '../-shop/category-page.tsx'
+import { listDeps, type ShopPageSearch } from '../-shop/shop-search.ts'
+
+/** A category of the shop. */
+export const Route = createFileRoute('/shop/$category')({
+  // Any other word is not a category: the router tries the other routes.
+  params: {
+    parse: ({ category }) => {
+      const known = readCategory(category.toLowerCase())
+      return known ? { category: known } : false
+    },
+  },
+  // Keeps the URL as it was written; invalid search parameters are ignored.
+  validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
+  loaderDeps: ({ search }) => listDeps(search),
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  loader: async ({ context, params: { category }, deps }) => {
+    const { loadPublicShop } = await import('../-shop/load-shop.ts')
+    return loadPublicShop(context, { category, search: deps })
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  component: Category,
+})
+
+function Category() {
+  const { category } = Route.useParams()
+  return (
+    <div className="page pt-2 pb-16">
+      <CategoryPage category={category} search={Route.useSearch()} />
+    </div>
+  )
+}

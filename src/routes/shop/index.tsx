@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../platform/head.ts'
+import { ShopPage } from '../-shop/shop-page.tsx'
+import { listDeps, type ShopPageSearch } from '../-shop/shop-search.ts'
+import { ShopTitle } from '../-shop/shop-title.tsx'
+
+/** The shop, for everybody the same. */
+export const Route = createFileRoute('/shop/')({
+  // Keeps the URL as it was written; invalid search parameters are ignored.
+  validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
+  loaderDeps: ({ search }) => listDeps(search),
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  loader: async ({ context, deps }) => {
+    const { loadPublicShop } = await import('../-shop/load-shop.ts')
+    return loadPublicShop(context, { search: deps })
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  component: Shop,
+})
+
+function Shop() {
+  return (
+    <div className="page pt-4 pb-16">
+      <ShopPage
+        search={Route.useSearch()}
+        title={
+          <ShopTitle>
+            <Trans>Home Improvement Shop</Trans>
+          </ShopTitle>
+        }
+      />
+    </div>
+  )
+}
