@@ -36,6 +36,7 @@ import { Route as AccountNotificationsRouteImport } from './routes/_account/noti
 import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
+import { Route as OrderRefRouteImport } from './routes/order/$ref'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
 import { Route as ProfessionalsCompareRouteImport } from './routes/professionals/compare'
@@ -53,6 +54,7 @@ import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_accoun
 import { Route as AccountDashboardCalculatorRouteImport } from './routes/_account/$dashboard/calculator'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
 import { Route as AccountDashboardFeesRouteImport } from './routes/_account/$dashboard/fees'
+import { Route as AccountDashboardOrdersRouteImport } from './routes/_account/$dashboard/orders'
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$dashboard/saved'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
@@ -243,6 +245,11 @@ const GuideSlugRoute = GuideSlugRouteImport.update({
   path: '/guide/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OrderRefRoute = OrderRefRouteImport.update({
+  id: '/order/$ref',
+  path: '/order/$ref',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfessionalsIndexRoute = ProfessionalsIndexRouteImport.update({
   id: '/professionals/',
   path: '/professionals/',
@@ -329,6 +336,11 @@ const AccountDashboardDirectoryRoute =
 const AccountDashboardFeesRoute = AccountDashboardFeesRouteImport.update({
   id: '/fees',
   path: '/fees',
+  getParentRoute: () => AccountDashboardRouteRoute,
+} as any)
+const AccountDashboardOrdersRoute = AccountDashboardOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
 const AccountDashboardPortfolioRouteRoute =
@@ -671,6 +683,7 @@ export interface FileRoutesByFullPath {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/order/$ref': typeof OrderRefRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
@@ -690,6 +703,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/fees': typeof AccountDashboardFeesRoute
+  '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
@@ -769,6 +783,7 @@ export interface FileRoutesByTo {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/order/$ref': typeof OrderRefRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
@@ -787,6 +802,7 @@ export interface FileRoutesByTo {
   '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/fees': typeof AccountDashboardFeesRoute
+  '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
@@ -869,6 +885,7 @@ export interface FileRoutesById {
   '/_account/bookmarked': typeof AccountBookmarkedRoute
   '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/order/$ref': typeof OrderRefRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
@@ -888,6 +905,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/_account/$dashboard/fees': typeof AccountDashboardFeesRoute
+  '/_account/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
@@ -971,6 +989,7 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
+    | '/order/$ref'
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
@@ -990,6 +1009,7 @@ export interface FileRouteTypes {
     | '/$dashboard/calculator'
     | '/$dashboard/directory'
     | '/$dashboard/fees'
+    | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
@@ -1069,6 +1089,7 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
+    | '/order/$ref'
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
@@ -1087,6 +1108,7 @@ export interface FileRouteTypes {
     | '/$dashboard/calculator'
     | '/$dashboard/directory'
     | '/$dashboard/fees'
+    | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
@@ -1168,6 +1190,7 @@ export interface FileRouteTypes {
     | '/_account/bookmarked'
     | '/_account/notifications'
     | '/guide/$slug'
+    | '/order/$ref'
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
@@ -1187,6 +1210,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/calculator'
     | '/_account/$dashboard/directory'
     | '/_account/$dashboard/fees'
+    | '/_account/$dashboard/orders'
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
     | '/_account/admin/audit-log'
@@ -1267,6 +1291,7 @@ export interface RootRouteChildren {
   siteFaqRoute: typeof siteFaqRoute
   sitePrivacyRoute: typeof sitePrivacyRoute
   GuideSlugRoute: typeof GuideSlugRoute
+  OrderRefRoute: typeof OrderRefRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
   RatesMaterialRoute: typeof RatesMaterialRoute
@@ -1477,6 +1502,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof GuideSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/order/$ref': {
+      id: '/order/$ref'
+      path: '/order/$ref'
+      fullPath: '/order/$ref'
+      preLoaderRoute: typeof OrderRefRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/professionals/': {
       id: '/professionals/'
       path: '/professionals'
@@ -1594,6 +1626,13 @@ declare module '@tanstack/react-router' {
       path: '/fees'
       fullPath: '/$dashboard/fees'
       preLoaderRoute: typeof AccountDashboardFeesRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/orders': {
+      id: '/_account/$dashboard/orders'
+      path: '/orders'
+      fullPath: '/$dashboard/orders'
+      preLoaderRoute: typeof AccountDashboardOrdersRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/$dashboard/portfolio': {
@@ -2070,6 +2109,7 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardCalculatorRoute: typeof AccountDashboardCalculatorRoute
   AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
   AccountDashboardFeesRoute: typeof AccountDashboardFeesRoute
+  AccountDashboardOrdersRoute: typeof AccountDashboardOrdersRoute
   AccountDashboardSavedRoute: typeof AccountDashboardSavedRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
@@ -2092,6 +2132,7 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardCalculatorRoute: AccountDashboardCalculatorRoute,
   AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
   AccountDashboardFeesRoute: AccountDashboardFeesRoute,
+  AccountDashboardOrdersRoute: AccountDashboardOrdersRoute,
   AccountDashboardSavedRoute: AccountDashboardSavedRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
@@ -2234,6 +2275,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteFaqRoute: siteFaqRoute,
   sitePrivacyRoute: sitePrivacyRoute,
   GuideSlugRoute: GuideSlugRoute,
+  OrderRefRoute: OrderRefRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
   RatesMaterialRoute: RatesMaterialRoute,
