@@ -29,6 +29,7 @@ import { leavingEndpoints } from './features/leaving/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
+import { materialShoppingEndpoints } from './features/material-shopping/api.server.ts'
 import { moderationEndpoints } from './features/moderation/api.server.ts'
 import { withheldPictures } from './features/moderation/withheld-pictures.server.ts'
 import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
@@ -253,6 +254,7 @@ function endpoints(dependencies: Dependencies) {
   const cart = createCartChanges(dependencies)
   api.route('/', cartEndpoints(dependencies, cart))
   api.route('/', cartForms(dependencies, cart))
+  api.route('/', materialShoppingEndpoints(dependencies, cart))
   api.route('/', orderStepEndpoints(dependencies, cart))
   api.route('/', staffOrderEndpoints(dependencies))
   api.route('/', orderPaymentEndpoints(dependencies))

@@ -36,6 +36,7 @@ type List = { query?: () => string; orders?: string[]; isOfAnyNumber?: true; isO
 const lists: Record<string, List> = {
   '/api/admin/audit-log': {},
   '/api/admin/messages': { orders: ['state=open', 'state=resolved'] },
+  '/api/admin/orders': {},
   '/api/admin/rate-proposals': {},
   '/api/admin/reports': { orders: ['state=open', 'state=decided'] },
   '/api/admin/reviews': {},

@@ -5,6 +5,7 @@ import { useVisitor } from '../features/accounts/visitor.tsx'
 import { Estimator } from '../features/calculator/estimator.tsx'
 import { OtherFileActions, PdfButton, PdfChoice } from '../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../features/estimate-files/printed-estimate.tsx'
+import { BuyMaterials } from '../features/material-shopping/buy-materials.tsx'
 import { AskForQuotes } from '../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../features/rate-sheet/queries.ts'
 import { readRateTown } from '../features/rate-sheet/rules.ts'
@@ -71,6 +72,7 @@ function EstimatorPage() {
                     <>
                       <OtherFileActions />
                       {visitor && <UseForProjectButton visitor={visitor} />}
+                      <BuyMaterials variant="quiet" />
                     </>
                   }
                   // At the end: it goes away where it turns out that a contractor or an architect is signed in.

@@ -20,6 +20,8 @@ type Props = {
   tab: CalculatorTab
   /** The buttons of the header: export, save and so on. They are at the end of the summary too. */
   actions: ReactNode
+  /** What a later feature does with the materials of the summary. */
+  materialsAction?: ReactNode
   /** The button at the end of the fixtures. */
   fixturesAction: ReactNode
   /** What is to be said about the estimate: how it is kept, conflicts, old rates. */
@@ -29,7 +31,7 @@ type Props = {
 }
 
 /** The Project Calculator: what is built, four tabs, and the total in sight all the while. */
-export function Calculator({ tab, actions, fixturesAction, notices, onTown }: Props) {
+export function Calculator({ tab, actions, materialsAction, fixturesAction, notices, onTown }: Props) {
   const { t } = useLingui()
   useLayoutEffect(watchPresses, [])
   const tabs = [
@@ -66,7 +68,9 @@ export function Calculator({ tab, actions, fixturesAction, notices, onTown }: Pr
             {tab === 'materials' && <MaterialsPart />}
             {tab === 'fixtures' && <FixturesPart action={fixturesAction} />}
             {tab === 'labor' && <LaborPart />}
-            {tab === 'summary' && <SummaryPart actions={<div className="print:hidden">{actions}</div>} />}
+            {tab === 'summary' && (
+              <SummaryPart actions={<div className="print:hidden">{actions}</div>} materialsAction={materialsAction} />
+            )}
           </div>
         </TabPanel>
         {tab !== 'summary' && <TotalBar />}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { formatPrice, formatQuantity, formatRupees } from '../../platform/format.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { linesOf } from '../estimates/rules.ts'
@@ -7,7 +8,7 @@ import { unitOf } from '../rate-sheet/material-rules.ts'
 import { amountOf, materialNames } from '../rate-sheet/material-words.tsx'
 
 /** The selected materials as a table, each once. */
-export function SelectedMaterials() {
+export function SelectedMaterials({ action }: { action?: ReactNode }) {
   const { i18n, t } = useLingui()
   const content = useEstimate((content) => content)
   const { sums } = useTotals()
@@ -27,9 +28,12 @@ export function SelectedMaterials() {
   ]
   return (
     <div>
-      <Heading id="selected-materials" className="text-lg font-bold">
-        <Trans>Selected materials</Trans>
-      </Heading>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Heading id="selected-materials" className="text-lg font-bold">
+          <Trans>Selected materials</Trans>
+        </Heading>
+        {action && <div className="print:hidden">{action}</div>}
+      </div>
       {rows.length === 0 ? (
         <p className="mt-2 text-muted">
           <Trans>No materials are selected yet.</Trans>

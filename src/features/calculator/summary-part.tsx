@@ -12,8 +12,15 @@ import { OtherMethod } from './other-method.tsx'
 import { RollUp } from './roll-up.tsx'
 import { SelectedMaterials } from './selected-materials.tsx'
 
-/** All that the estimate says, to be read. `actions` are the buttons of the header once more. */
-export function SummaryPart({ actions }: { actions: ReactNode }) {
+type Props = {
+  /** The buttons of the header once more. */
+  actions: ReactNode
+  /** What a later feature does with the materials. */
+  materialsAction?: ReactNode
+}
+
+/** All that the estimate says, to be read. */
+export function SummaryPart({ actions, materialsAction }: Props) {
   const { grandTotal, perSqFt } = useTotals()
   return (
     <div className="grid grid-cols-1 gap-8">
@@ -39,7 +46,7 @@ export function SummaryPart({ actions }: { actions: ReactNode }) {
         </Heading>
         <RollUp />
       </section>
-      <SelectedMaterials />
+      <SelectedMaterials action={materialsAction} />
       <Exclusions />
       {actions}
     </div>

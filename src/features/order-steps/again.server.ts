@@ -34,9 +34,10 @@ export async function withOrder(
   for (const { productId, quantity } of lines) {
     const found = goods.get(productId)
     const had = kept.find((line) => line.productId === productId)?.quantity ?? 0
-    const offer = found?.isSold && { productId, price: found.price, stock: found.stock }
-    const changed = offer && withQuantity(kept, offer, Math.max(had, quantity))
-    if (!changed || !changed.ok) continue
+    if (!found?.isSold) continue
+    const offer = { productId, price: found.price, stock: found.stock }
+    const changed = withQuantity(kept, offer, Math.max(had, quantity))
+    if (!changed.ok) continue
     kept = changed.cart
     added++
   }

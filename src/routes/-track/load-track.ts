@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { visitorQuery } from '../../features/accounts/queries.ts'
+import { latestOrdersQuery } from '../../features/orders/queries.ts'
 import { trackQuery } from '../../features/track/queries.ts'
 import { pageHead } from '../../platform/head.ts'
 import type { RouteContext } from '../../platform/route-context.ts'
 
 export async function loadTrack({ queryClient }: RouteContext): Promise<void> {
-  if (await queryClient.ensureQueryData(visitorQuery)) await queryClient.prefetchQuery(trackQuery)
+  if (await queryClient.ensureQueryData(visitorQuery))
+    await Promise.all([queryClient.prefetchQuery(trackQuery), queryClient.prefetchQuery(latestOrdersQuery)])
 }
 
 /** Both addresses show the same. */

@@ -11,6 +11,8 @@ import { TrackedProject } from '../../features/track/tracked-project.tsx'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { OrderLookup } from './order-lookup.tsx'
+import { TrackedOrders } from './tracked-orders.tsx'
 
 /** What is under way, on one screen; what that is, for whoever is logged out. */
 export function TrackPage() {
@@ -21,12 +23,18 @@ export function TrackPage() {
         <Trans>Track</Trans>
       </h1>
       {visitor ? (
-        <QueryBoundary failure={<Trans>Your projects could not be loaded.</Trans>} fallback={<Skeleton />}>
-          <UnderWay visitor={visitor} />
-        </QueryBoundary>
+        <>
+          <QueryBoundary failure={<Trans>Your projects could not be loaded.</Trans>} fallback={<Skeleton />}>
+            <UnderWay visitor={visitor} />
+          </QueryBoundary>
+          <QueryBoundary failure={<Trans>Your orders could not be loaded.</Trans>} fallback={null}>
+            <TrackedOrders dashboard={dashboardOf(visitor.userType)} />
+          </QueryBoundary>
+        </>
       ) : (
         <Introduction />
       )}
+      <OrderLookup />
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Calculator, type CalculatorTab, calculatorTabs } from '../../../feature
 import { OtherFileActions, PdfButton, PdfChoice } from '../../../features/estimate-files/file-actions.tsx'
 import { PrintedEstimate } from '../../../features/estimate-files/printed-estimate.tsx'
 import { estimateQuery } from '../../../features/estimates/queries.ts'
+import { BuyMaterials } from '../../../features/material-shopping/buy-materials.tsx'
 import { AskForQuotes } from '../../../features/quotes/ask-for-quotes.tsx'
 import { rateSheetQuery } from '../../../features/rate-sheet/queries.ts'
 import { rateTownOfAccount } from '../../../features/rate-sheet/rules.ts'
@@ -69,6 +70,7 @@ function CalculatorPage() {
               onTown={onTown}
               actions={<Actions visitor={user} />}
               fixturesAction={<SaveEstimate />}
+              materialsAction={<BuyMaterials />}
             />
             <PrintedEstimate />
           </>
@@ -98,6 +100,7 @@ function Actions({ visitor }: { visitor: Account }) {
         <>
           <OtherFileActions />
           <UseForProjectButton visitor={visitor} />
+          <BuyMaterials variant="quiet" />
         </>
       }
     />

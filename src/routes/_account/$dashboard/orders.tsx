@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderList } from '../../../features/orders/order-list.tsx'
+import { OrderList } from '../../../features/order-view/order-list.tsx'
 import { ordersQuery } from '../../../features/orders/queries.ts'
 import { cursorIn } from '../../../platform/cursor.ts'
 import { pageHead } from '../../../platform/head.ts'

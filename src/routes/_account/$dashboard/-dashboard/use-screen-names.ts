@@ -11,6 +11,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     fees: t`Fee estimate`,
     quotes: t`Quotes`,
     shop: t`Shop`,
+    orders: t`Orders`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
     saved: t`Saved Projects`,

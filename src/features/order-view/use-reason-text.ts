@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { minutesToPay, notPaidReason } from './rules.ts'
+import { minutesToPay, notPaidReason } from '../orders/rules.ts'
 
 /** Why an order was moved, as it is read: in the words of whoever moved it, or in ours. */
 export function useReasonText(reason: string): string {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber, formatRupees } from '../../platform/format.ts'
-import type { Order } from './schema.ts'
+import type { Order } from '../orders/schema.ts'
 
 type Sums = Pick<Order, 'goods' | 'discount' | 'delivery' | 'unloading' | 'total' | 'tax'>
 

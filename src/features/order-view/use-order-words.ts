@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SlotPart } from '../delivery/rules.ts'
-import type { OrderPayment, OrderState } from './rules.ts'
+import type { OrderPayment, OrderState } from '../orders/rules.ts'
 
 /** What people call the states of an order, the ways to pay it and the times of delivery. */
 export function useOrderWords(): {

@@ -4,7 +4,7 @@ import { formatNumber, formatRupees } from '../../platform/format.ts'
 import { pictureAlt } from '../../platform/pictures.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { PictureThumb } from '../../ui/picture-thumb.tsx'
-import type { OrderLine } from './schema.ts'
+import type { OrderLine } from '../orders/schema.ts'
 
 type Props = {
   lines: readonly OrderLine[]

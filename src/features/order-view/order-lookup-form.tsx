@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { lookupMutation } from './mutations.ts'
-import { orderLookup } from './schema.ts'
+import { lookupMutation } from '../orders/mutations.ts'
+import { orderLookup } from '../orders/schema.ts'
 
 /** Finds one order for whoever has its number and the phone number that it was ordered with. */
 export function OrderLookupForm({ onFound }: { onFound: (ref: string) => void }) {

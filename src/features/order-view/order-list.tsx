@@ -4,8 +4,8 @@ import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { ordersQuery } from '../orders/queries.ts'
 import { OrderCard } from './order-card.tsx'
-import { ordersQuery } from './queries.ts'
 
 /** What the visitor has ordered, the latest first. */
 export function OrderList({ from }: { from: string | undefined }) {

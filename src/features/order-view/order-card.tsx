@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { formatDate, formatList, formatRupees } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { PictureThumb } from '../../ui/picture-thumb.tsx'
+import type { OrderCard as Card } from '../orders/schema.ts'
 import { OrderStateBadge } from './order-state-badge.tsx'
-import type { OrderCard as Card } from './schema.ts'
 
 /** An order in a list; the whole card leads to it. */
 export function OrderCard({ order }: { order: Card }) {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { formatDate } from '../../platform/format.ts'
 import { phoneText } from '../../platform/india.ts'
 import { useLanguage } from '../../ui/language.ts'
-import type { Order } from './schema.ts'
+import type { Order } from '../orders/schema.ts'
 import { useOrderWords } from './use-order-words.ts'
 
 /** Where and when it is delivered, and to whom. */

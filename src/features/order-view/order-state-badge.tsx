@@ -1,4 +1,4 @@
-import type { OrderState } from './rules.ts'
+import type { OrderState } from '../orders/rules.ts'
 import { useOrderWords } from './use-order-words.ts'
 
 const tones: Record<OrderState, string> = {
