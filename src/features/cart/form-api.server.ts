@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { limitBody } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints } from '../../platform/endpoint.server.ts'
@@ -5,7 +6,7 @@ import { languages, withLanguage } from '../../platform/languages.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { guestCartOf, keepGuestCart } from './buyer.server.ts'
-import { type CartChanges, refusedChange } from './change-cart.server.ts'
+import type { CartChanges } from './change-cart.server.ts'
 import { addOne, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
 import { readPrices, type Said, undoText } from './form-rules.ts'
 import { withoutProducts, withSeenPrices } from './rules.ts'
@@ -20,7 +21,7 @@ type Answer = { said?: Said; undo?: string }
  */
 export function cartForms({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const endpoints = createEndpoints()
-  const tooLarge = () => new HttpRefusal(413, refusedChange('full').text)
+  const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
   const limit = limitBody({ maxBytes: 10 * 1024, tooLarge, isStreamed: false })
   for (const language of languages)
     endpoints.post(withLanguage(language, '/cart'), limit, async (c) => {
