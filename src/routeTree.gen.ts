@@ -11,9 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/_account/route'
+import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EstimatorRouteImport } from './routes/estimator'
 import { Route as TrackRouteImport } from './routes/track'
+import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
 import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
@@ -21,6 +23,7 @@ import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email
 import { Route as signInProjectInvitationRouteImport } from './routes/(sign-in)/project-invitation'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
 import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
+import { Route as signInStockAlertRouteImport } from './routes/(sign-in)/stock-alert'
 import { Route as signInTestimonialRouteImport } from './routes/(sign-in)/testimonial'
 import { Route as signInUnsubscribeRouteImport } from './routes/(sign-in)/unsubscribe'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
@@ -36,6 +39,7 @@ import { Route as AccountNotificationsRouteImport } from './routes/_account/noti
 import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
+import { Route as OrderRefRouteImport } from './routes/order/$ref'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
 import { Route as ProfessionalsCompareRouteImport } from './routes/professionals/compare'
@@ -53,6 +57,7 @@ import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_accoun
 import { Route as AccountDashboardCalculatorRouteImport } from './routes/_account/$dashboard/calculator'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
 import { Route as AccountDashboardFeesRouteImport } from './routes/_account/$dashboard/fees'
+import { Route as AccountDashboardOrdersRouteImport } from './routes/_account/$dashboard/orders'
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$dashboard/saved'
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
@@ -119,6 +124,11 @@ const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -132,6 +142,11 @@ const EstimatorRoute = EstimatorRouteImport.update({
 const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInVisitorRouteRoute = signInVisitorRouteRouteImport.update({
@@ -166,6 +181,11 @@ const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
 const signInRestoreEmailRoute = signInRestoreEmailRouteImport.update({
   id: '/(sign-in)/restore-email',
   path: '/restore-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInStockAlertRoute = signInStockAlertRouteImport.update({
+  id: '/(sign-in)/stock-alert',
+  path: '/stock-alert',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInTestimonialRoute = signInTestimonialRouteImport.update({
@@ -241,6 +261,11 @@ const GuideIndexRoute = GuideIndexRouteImport.update({
 const GuideSlugRoute = GuideSlugRouteImport.update({
   id: '/guide/$slug',
   path: '/guide/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderRefRoute = OrderRefRouteImport.update({
+  id: '/order/$ref',
+  path: '/order/$ref',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfessionalsIndexRoute = ProfessionalsIndexRouteImport.update({
@@ -329,6 +354,11 @@ const AccountDashboardDirectoryRoute =
 const AccountDashboardFeesRoute = AccountDashboardFeesRouteImport.update({
   id: '/fees',
   path: '/fees',
+  getParentRoute: () => AccountDashboardRouteRoute,
+} as any)
+const AccountDashboardOrdersRoute = AccountDashboardOrdersRouteImport.update({
+  id: '/orders',
+  path: '/orders',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
 const AccountDashboardPortfolioRouteRoute =
@@ -649,9 +679,11 @@ const AccountDashboardShopPSlugRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
+  '/wishlist': typeof WishlistRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/admin': typeof AccountAdminRouteRouteWithChildren
   '/confirm-email': typeof signInConfirmEmailRoute
@@ -660,6 +692,7 @@ export interface FileRoutesByFullPath {
   '/project-invitation': typeof signInProjectInvitationRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/stock-alert': typeof signInStockAlertRoute
   '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
@@ -671,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/order/$ref': typeof OrderRefRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
@@ -690,6 +724,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/fees': typeof AccountDashboardFeesRoute
+  '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
@@ -749,15 +784,18 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
+  '/wishlist': typeof WishlistRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/new-email': typeof signInNewEmailRoute
   '/project-invitation': typeof signInProjectInvitationRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/stock-alert': typeof signInStockAlertRoute
   '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
@@ -769,6 +807,7 @@ export interface FileRoutesByTo {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/order/$ref': typeof OrderRefRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
@@ -787,6 +826,7 @@ export interface FileRoutesByTo {
   '/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/$dashboard/fees': typeof AccountDashboardFeesRoute
+  '/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
@@ -846,9 +886,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_account': typeof AccountRouteRouteWithChildren
+  '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
+  '/wishlist': typeof WishlistRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/_account/admin': typeof AccountAdminRouteRouteWithChildren
@@ -858,6 +900,7 @@ export interface FileRoutesById {
   '/(sign-in)/project-invitation': typeof signInProjectInvitationRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
   '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
+  '/(sign-in)/stock-alert': typeof signInStockAlertRoute
   '/(sign-in)/testimonial': typeof signInTestimonialRoute
   '/(sign-in)/unsubscribe': typeof signInUnsubscribeRoute
   '/(site)/about': typeof siteAboutRoute
@@ -869,6 +912,7 @@ export interface FileRoutesById {
   '/_account/bookmarked': typeof AccountBookmarkedRoute
   '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/order/$ref': typeof OrderRefRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
@@ -888,6 +932,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/calculator': typeof AccountDashboardCalculatorRoute
   '/_account/$dashboard/directory': typeof AccountDashboardDirectoryRoute
   '/_account/$dashboard/fees': typeof AccountDashboardFeesRoute
+  '/_account/$dashboard/orders': typeof AccountDashboardOrdersRoute
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
@@ -949,9 +994,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/cart'
     | '/checkout'
     | '/estimator'
     | '/track'
+    | '/wishlist'
     | '/$dashboard'
     | '/admin'
     | '/confirm-email'
@@ -960,6 +1007,7 @@ export interface FileRouteTypes {
     | '/project-invitation'
     | '/reset-password'
     | '/restore-email'
+    | '/stock-alert'
     | '/testimonial'
     | '/unsubscribe'
     | '/about'
@@ -971,6 +1019,7 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
+    | '/order/$ref'
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
@@ -990,6 +1039,7 @@ export interface FileRouteTypes {
     | '/$dashboard/calculator'
     | '/$dashboard/directory'
     | '/$dashboard/fees'
+    | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
@@ -1049,15 +1099,18 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/cart'
     | '/checkout'
     | '/estimator'
     | '/track'
+    | '/wishlist'
     | '/confirm-email'
     | '/forgot-password'
     | '/new-email'
     | '/project-invitation'
     | '/reset-password'
     | '/restore-email'
+    | '/stock-alert'
     | '/testimonial'
     | '/unsubscribe'
     | '/about'
@@ -1069,6 +1122,7 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
+    | '/order/$ref'
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
@@ -1087,6 +1141,7 @@ export interface FileRouteTypes {
     | '/$dashboard/calculator'
     | '/$dashboard/directory'
     | '/$dashboard/fees'
+    | '/$dashboard/orders'
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
@@ -1145,9 +1200,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_account'
+    | '/cart'
     | '/checkout'
     | '/estimator'
     | '/track'
+    | '/wishlist'
     | '/(sign-in)/_visitor'
     | '/_account/$dashboard'
     | '/_account/admin'
@@ -1157,6 +1214,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/project-invitation'
     | '/(sign-in)/reset-password'
     | '/(sign-in)/restore-email'
+    | '/(sign-in)/stock-alert'
     | '/(sign-in)/testimonial'
     | '/(sign-in)/unsubscribe'
     | '/(site)/about'
@@ -1168,6 +1226,7 @@ export interface FileRouteTypes {
     | '/_account/bookmarked'
     | '/_account/notifications'
     | '/guide/$slug'
+    | '/order/$ref'
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
@@ -1187,6 +1246,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/calculator'
     | '/_account/$dashboard/directory'
     | '/_account/$dashboard/fees'
+    | '/_account/$dashboard/orders'
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
     | '/_account/admin/audit-log'
@@ -1248,9 +1308,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRouteWithChildren
+  CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   EstimatorRoute: typeof EstimatorRoute
   TrackRoute: typeof TrackRoute
+  WishlistRoute: typeof WishlistRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
   signInForgotPasswordRoute: typeof signInForgotPasswordRoute
@@ -1258,6 +1320,7 @@ export interface RootRouteChildren {
   signInProjectInvitationRoute: typeof signInProjectInvitationRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
   signInRestoreEmailRoute: typeof signInRestoreEmailRoute
+  signInStockAlertRoute: typeof signInStockAlertRoute
   signInTestimonialRoute: typeof signInTestimonialRoute
   signInUnsubscribeRoute: typeof signInUnsubscribeRoute
   siteAboutRoute: typeof siteAboutRoute
@@ -1267,6 +1330,7 @@ export interface RootRouteChildren {
   siteFaqRoute: typeof siteFaqRoute
   sitePrivacyRoute: typeof sitePrivacyRoute
   GuideSlugRoute: typeof GuideSlugRoute
+  OrderRefRoute: typeof OrderRefRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
   RatesMaterialRoute: typeof RatesMaterialRoute
@@ -1302,6 +1366,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout': {
       id: '/checkout'
       path: '/checkout'
@@ -1321,6 +1392,13 @@ declare module '@tanstack/react-router' {
       path: '/track'
       fullPath: '/track'
       preLoaderRoute: typeof TrackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/_visitor': {
@@ -1370,6 +1448,13 @@ declare module '@tanstack/react-router' {
       path: '/restore-email'
       fullPath: '/restore-email'
       preLoaderRoute: typeof signInRestoreEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/stock-alert': {
+      id: '/(sign-in)/stock-alert'
+      path: '/stock-alert'
+      fullPath: '/stock-alert'
+      preLoaderRoute: typeof signInStockAlertRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/testimonial': {
@@ -1475,6 +1560,13 @@ declare module '@tanstack/react-router' {
       path: '/guide/$slug'
       fullPath: '/guide/$slug'
       preLoaderRoute: typeof GuideSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order/$ref': {
+      id: '/order/$ref'
+      path: '/order/$ref'
+      fullPath: '/order/$ref'
+      preLoaderRoute: typeof OrderRefRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/professionals/': {
@@ -1594,6 +1686,13 @@ declare module '@tanstack/react-router' {
       path: '/fees'
       fullPath: '/$dashboard/fees'
       preLoaderRoute: typeof AccountDashboardFeesRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/orders': {
+      id: '/_account/$dashboard/orders'
+      path: '/orders'
+      fullPath: '/$dashboard/orders'
+      preLoaderRoute: typeof AccountDashboardOrdersRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/$dashboard/portfolio': {
@@ -2070,6 +2169,7 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardCalculatorRoute: typeof AccountDashboardCalculatorRoute
   AccountDashboardDirectoryRoute: typeof AccountDashboardDirectoryRoute
   AccountDashboardFeesRoute: typeof AccountDashboardFeesRoute
+  AccountDashboardOrdersRoute: typeof AccountDashboardOrdersRoute
   AccountDashboardSavedRoute: typeof AccountDashboardSavedRoute
   AccountDashboardSecurityRoute: typeof AccountDashboardSecurityRoute
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
@@ -2092,6 +2192,7 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
   AccountDashboardCalculatorRoute: AccountDashboardCalculatorRoute,
   AccountDashboardDirectoryRoute: AccountDashboardDirectoryRoute,
   AccountDashboardFeesRoute: AccountDashboardFeesRoute,
+  AccountDashboardOrdersRoute: AccountDashboardOrdersRoute,
   AccountDashboardSavedRoute: AccountDashboardSavedRoute,
   AccountDashboardSecurityRoute: AccountDashboardSecurityRoute,
   AccountDashboardIndexRoute: AccountDashboardIndexRoute,
@@ -2215,9 +2316,11 @@ const signInVisitorRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRouteWithChildren,
+  CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   EstimatorRoute: EstimatorRoute,
   TrackRoute: TrackRoute,
+  WishlistRoute: WishlistRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
   signInForgotPasswordRoute: signInForgotPasswordRoute,
@@ -2225,6 +2328,7 @@ const rootRouteChildren: RootRouteChildren = {
   signInProjectInvitationRoute: signInProjectInvitationRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
   signInRestoreEmailRoute: signInRestoreEmailRoute,
+  signInStockAlertRoute: signInStockAlertRoute,
   signInTestimonialRoute: signInTestimonialRoute,
   signInUnsubscribeRoute: signInUnsubscribeRoute,
   siteAboutRoute: siteAboutRoute,
@@ -2234,6 +2338,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteFaqRoute: siteFaqRoute,
   sitePrivacyRoute: sitePrivacyRoute,
   GuideSlugRoute: GuideSlugRoute,
+  OrderRefRoute: OrderRefRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
   RatesMaterialRoute: RatesMaterialRoute,
