@@ -80,6 +80,8 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/estimates/0a6e0000-0000-4000-8000-000000000000', as: 'customer', status: 404, translated: 'text' },
   ],
   '/estimates/shared/$token': [{ path: '/estimates/shared/none', status: 404, translated: 'text' }],
+  '/cart': [{ path: '/cart', translated: 'text' }],
+  '/wishlist': [{ path: '/wishlist', translated: 'text' }],
   '/shop': [
     { path: '/shop' },
     { path: '/shop?search=tap&max=5000&sort=price-low&view=list' },
@@ -147,6 +149,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/unsubscribe': [
     { path: '/unsubscribe', translated: 'text' },
     { path: '/unsubscribe?token=1.reviews.unknown', translated: 'seen' },
+  ],
+  '/stock-alert': [
+    { path: '/stock-alert?said=noted', translated: 'text' },
+    { path: '/stock-alert?token=unknown', translated: 'seen' },
   ],
   '/testimonial': [
     { path: '/testimonial', translated: 'text' },

@@ -73,6 +73,7 @@ import { sharedEstimateEndpoints } from './features/shared-estimates/api.server.
 import { showcaseEndpoints } from './features/showcase/api.server.ts'
 import { snagEndpoints } from './features/snags/api.server.ts'
 import { staffEndpoints } from './features/staff/api.server.ts'
+import { stockAlertEndpoints } from './features/stock-alerts/api.server.ts'
 import { supportEndpoints } from './features/support/api.server.ts'
 import { termsEndpoints } from './features/terms/api.server.ts'
 import { testimonialEndpoints } from './features/testimonials/api.server.ts'
@@ -84,6 +85,7 @@ import { trackEndpoints } from './features/track/api.server.ts'
 import { usersAdminEndpoints } from './features/users-admin/api.server.ts'
 import { verificationEndpoints } from './features/verification/api.server.ts'
 import { verificationStaffEndpoints } from './features/verification/staff-api.server.ts'
+import { wishlistEndpoints } from './features/wishlist/api.server.ts'
 import { isKeptForAccount } from './offline-pages.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
 import type { AssetsOf } from './platform/assets.server.ts'
@@ -255,6 +257,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', cartEndpoints(dependencies, cart))
   api.route('/', cartForms(dependencies, cart))
   api.route('/', materialShoppingEndpoints(dependencies, cart))
+  api.route('/', wishlistEndpoints(dependencies))
+  api.route('/', stockAlertEndpoints(dependencies))
   api.route('/', orderStepEndpoints(dependencies, cart))
   api.route('/', staffOrderEndpoints(dependencies))
   api.route('/', orderPaymentEndpoints(dependencies))

@@ -432,6 +432,17 @@ const rules: Record<string, Rule> = {
   'delete /api/cart/lines/{product}': { who: 'everyone', params: () => ({ product: 999_999 }) },
   'put /api/cart/prices': { who: 'everyone', body: () => ({ prices: [] }) },
   'post /api/cart/merge': { who: 'members' },
+  'get /api/wishlist': { who: 'everyone' },
+  'get /api/wishlist/ids': { who: 'everyone' },
+  'put /api/wishlist/{product}': { who: 'everyone', params: () => ({ product: 999_999 }) },
+  'delete /api/wishlist/{product}': { who: 'everyone', params: () => ({ product: 999_999 }) },
+  'post /api/wishlist/merge': { who: 'members' },
+  'get /api/stock-alerts': { who: 'members' },
+  'put /api/stock-alerts/{product}': {
+    ...{ who: 'everyone', params: () => ({ product: 999_999 }), body: () => ({ email: 'nobody@example.in' }) },
+  },
+  'delete /api/stock-alerts/{product}': { who: 'members', params: () => ({ product: 999_999 }) },
+  'post /api/stock-alerts/stop/{token}': { who: 'everyone', params: unknownToken },
 
   'get /api/estimates': { who: 'members' },
   'get /api/estimates/{id}': ofEstimate(),

@@ -443,6 +443,13 @@ describe('When an account is deleted, the database forgets', () => {
     }
     const product = await stockedProduct(db)
     expect((await client.put(`/api/cart/lines/${product}`, { quantity: 2 })).status).toBe(200)
+    expect((await client.put(`/api/wishlist/${product}`)).status).toBe(200)
+    const soldOut = await stockedProduct(db, { stock: 0 })
+    for (const [by, address] of [
+      [client, ''],
+      [createClient(app), email],
+    ] as const)
+      expect((await by.put(`/api/stock-alerts/${soldOut}`, { email: address })).status).toBe(200)
     // One quote that is accepted, and one that is not.
     for (const isAccepted of [true, false]) {
       const request = await newBillOf(customer, [professionalId], { note: 'Regards, Ketaki Vrindavani' })

@@ -30,6 +30,7 @@ import { reportJobs } from './features/reports/jobs.server.ts'
 import { securityJobs } from './features/security/jobs.server.ts'
 import { sharedEstimateJobs } from './features/shared-estimates/jobs.server.ts'
 import { snagJobs } from './features/snags/jobs.server.ts'
+import { stockAlertJobs } from './features/stock-alerts/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
 import { office } from './features/support/rules.ts'
 import { termsJobs } from './features/terms/jobs.server.ts'
@@ -98,6 +99,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...quoteJobs(dependencies),
     ...catalogJobs(dependencies),
     ...orderJobs(dependencies),
+    ...stockAlertJobs(dependencies),
     ...orderPaymentJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),

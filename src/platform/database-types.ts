@@ -1189,6 +1189,17 @@ export interface Stages {
   weight: number;
 }
 
+export interface StockAlerts {
+  created_at: Timestamp;
+  email: string | null;
+  email_key: string | null;
+  id: Generated<number>;
+  language: string;
+  product_id: number;
+  told_at: Timestamp | null;
+  user_id: number | null;
+}
+
 export interface StockLevels {
   product_id: number;
   quantity: Generated<number>;
@@ -1323,6 +1334,12 @@ export interface Verifications {
   what: string;
 }
 
+export interface WishlistItems {
+  added_at: Timestamp;
+  product_id: number;
+  user_id: number;
+}
+
 export interface WithheldPictures {
   picture_id: number;
 }
@@ -1418,6 +1435,7 @@ export interface DB {
   stage_changes: StageChanges;
   stage_dependencies: StageDependencies;
   stages: Stages;
+  stock_alerts: StockAlerts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   support_messages: SupportMessages;
@@ -1430,6 +1448,7 @@ export interface DB {
   verification_decisions: VerificationDecisions;
   verification_requests: VerificationRequests;
   verifications: Verifications;
+  wishlist_items: WishlistItems;
   withheld_pictures: WithheldPictures;
 }
 

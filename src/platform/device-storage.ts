@@ -1,3 +1,4 @@
+import { guestCookies } from './guest-cookies.ts'
 import { languageCookie } from './languages.ts'
 import { sessionSign } from './session-sign.ts'
 
@@ -9,6 +10,7 @@ export const deviceNames = [
   'language-offer',
   'last-estimate …',
   'records …',
+  'shop-changed',
   'theme',
   'theme-css',
   'theme-unsaved',
@@ -16,7 +18,7 @@ export const deviceNames = [
   'waiting …',
 ] as const
 /** All cookies that scripts read or write. */
-export const scriptCookies = [languageCookie, sessionSign] as const
+export const scriptCookies = [languageCookie, sessionSign, ...guestCookies] as const
 
 /** 'draft …' becomes `draft ${string}`. */
 export type NameLike<Name extends string> = Name extends `${infer Start}…` ? `${Start}${string}` : Name
@@ -61,6 +63,19 @@ export function storedNames<Prefix extends string>(prefix: Prefix): `${Prefix}${
 
 export function hasCookie(name: CookieName): boolean {
   return new RegExp(`(?:^|; )${name}=`).test(document.cookie)
+}
+
+/** The value as it was written; undefined without one. */
+export function readCookie(name: CookieName): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+}
+
+/** What a guest has in the cart and on the wishlist leaves this device. */
+export function forgetGuestCookies(): void {
+  for (const name of guestCookies) {
+    // biome-ignore lint/suspicious/noDocumentCookie: see setCookie
+    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  }
 }
 
 /** Sets a cookie for a year. */

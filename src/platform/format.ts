@@ -118,9 +118,9 @@ export function formatMoment(language: Language, moment: string): string {
   return `${formatDate(language, moment)}, ${formatTime(language, new Date(moment))}`
 }
 
-/** Counts above 9 become '9+'. */
-export function formatBadge(count: number): string {
-  return count > 9 ? '9+' : String(count)
+/** Counts above 9 become '9+', unless a badge has room for more. */
+export function formatBadge(count: number, most = 9): string {
+  return count > most ? `${most}+` : String(count)
 }
 
 /** ['A', 'B', 'C'] → 'A, B and C', in the language; in Hindi without CLDR's comma before और. */

@@ -38,3 +38,7 @@ export const frontIcon: IconPath = 'M3 19V5M13 6l-6 6 6 6M7 12h14'
 export const gripIcon: IconPath = 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01'
 export const saveIcon: IconPath =
   'M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z'
+export const cartIcon: IconPath =
+  'M9 21a1 1 0 1 1-2 0 1 1 0 0 1 2 0M20 21a1 1 0 1 1-2 0 1 1 0 0 1 2 0M2.05 2.05h2l2.66 12.42a2 2 0 0 0 2 1.58h9.78a2 2 0 0 0 1.95-1.57l1.65-7.43H5.12'
+export const plusIcon: IconPath = 'M5 12h14M12 5v14'
+export const minusIcon: IconPath = 'M5 12h14'

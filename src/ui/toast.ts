@@ -7,6 +7,8 @@ export type Notice = {
   isFailure?: boolean
   /** Of an error of the server: the operators find it in the log. */
   requestId?: string
+  /** How long it is shown; by default five seconds, and ten with a button. */
+  seconds?: number
   /** A button, such as 'Undo'. The notice stays longer: it takes time to decide. */
   action?: { label: string; run: () => void }
 }

@@ -16,7 +16,7 @@ export function Toaster() {
         <Radix.Root
           key={notice.id}
           type={notice.isFailure || notice.action ? 'foreground' : 'background'}
-          duration={notice.action ? 10_000 : 5000}
+          duration={(notice.seconds ?? (notice.action ? 10 : 5)) * 1000}
           onOpenChange={(open) => !open && setNotice(undefined)}
           className={`flex items-start gap-3 rounded-lg border px-3.5 py-2.5 shadow-float sm:p-4 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) ${
             notice.isFailure ? 'border-danger bg-danger-soft text-danger' : 'border-line bg-raised text-ink'

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { ConnectionError } from '../../platform/api.ts'
 import { forgetOwnPages } from '../../platform/device-caches.ts'
 import { forgetWaiting } from '../../platform/device-database.ts'
+import { forgetGuestCookies } from '../../platform/device-storage.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { recordsOf } from '../../platform/records-mark.ts'
 import { hasWaiting } from '../../platform/waiting-mark.ts'
@@ -110,6 +111,7 @@ export function useForgetAccount() {
     setLogoutPending(false)
     removeStoredAccount()
     clearDrafts()
+    forgetGuestCookies()
     forgetWaiting()
     await forgetOwnPages()
     queryClient.clear()

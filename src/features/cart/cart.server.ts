@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import type { Buyer } from './buyer.server.ts'
-import { type Goods, goodsOf } from './goods.server.ts'
+import { type Goods, goodsOf, shownGoods } from './goods.server.ts'
 import { changeCart, readCart } from './kept-cart.server.ts'
 import { buyable, type LineState, piecesIn, subtotalOf, withoutProducts } from './rules.ts'
 import type { Cart, CartLine } from './schema.ts'
@@ -58,11 +58,11 @@ export function shownCart(lines: readonly CartGoods[], buyer: Buyer, unmerged: n
 }
 
 function shownLine({ goods, state, quantity, wanted, seenPrice }: CartGoods, { user }: Buyer): CartLine {
-  const { id, slug, name, lang, brand, unit, isHeavy, picture, price, stock } = goods
+  const { id, price, stock } = goods
   const isShown = goods.isSold || user !== null
   return {
     productId: id,
-    product: isShown ? { slug, name, lang, brand, unit, isHeavy, picture } : null,
+    product: isShown ? shownGoods(goods) : null,
     ...{ state, quantity, wanted },
     // What is not sold to a guest has no price either.
     price: isShown ? price : seenPrice,

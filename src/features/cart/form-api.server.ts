@@ -1,26 +1,34 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
 import { limitBody } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints } from '../../platform/endpoint.server.ts'
 import { languages, withLanguage } from '../../platform/languages.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
+import { mostOfOne } from '../catalog/rules.ts'
 import { guestCartOf, keepGuestCart } from './buyer.server.ts'
-import { type CartChanges, refusedChange } from './change-cart.server.ts'
+import type { CartChanges } from './change-cart.server.ts'
 import { addOne, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
 import { readPrices, type Said, undoText } from './form-rules.ts'
 import { withoutProducts, withSeenPrices } from './rules.ts'
 import { lineParams, lineQuantity } from './schema.ts'
+
+/** Of a form whose buttons say one more or one less than its field. */
+const steppedLine = lineParams.extend(lineQuantity.shape).extend({
+  step: z.enum(['-1', '1']).transform(Number).default(0),
+})
 
 /** The search of the page to which a form leads. */
 type Answer = { said?: Said; undo?: string }
 
 /**
  * The cart without scripts: plain forms post to the cart's own page, in each language, and lead back to it (303), which says what became
- * of it. `add` has a product's id; `line` too, with a `quantity` or with `remove`; `seen` has prices; `merge` is after a login.
+ * of it. `add` has a product's id; `line` too, with a `quantity`, and perhaps a `step` from it, or with `remove`; `seen` has prices; `merge` is after a login.
  */
 export function cartForms({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const endpoints = createEndpoints()
-  const tooLarge = () => new HttpRefusal(413, refusedChange('full').text)
+  const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
   const limit = limitBody({ maxBytes: 10 * 1024, tooLarge, isStreamed: false })
   for (const language of languages)
     endpoints.post(withLanguage(language, '/cart'), limit, async (c) => {
@@ -52,9 +60,10 @@ export function cartForms({ db, env, live, now }: Dependencies, { change }: Cart
   }
 
   async function set(c: EndpointContext, form: Record<string, unknown>): Promise<Answer> {
-    const read = lineParams.extend(lineQuantity.shape).safeParse({ product: form.line, quantity: form.quantity })
+    const read = steppedLine.safeParse({ product: form.line, quantity: form.quantity, step: form.step })
     if (!read.success) return { said: 'invalid' }
-    const { product: productId, quantity } = read.data
+    const { product: productId, step } = read.data
+    const quantity = Math.max(1, Math.min(mostOfOne, read.data.quantity + step))
     const changed = await change(c, (db, cart, userType) => setQuantity(db, cart, { productId, quantity, userType }))
     return { said: saidOf(changed) ?? 'changed' }
   }

@@ -5,6 +5,7 @@ import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import type { UserType } from '../../platform/request.server.ts'
 import type { ProductUnit } from '../catalog/category-rules.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
+import type { ShownGoods } from './schema.ts'
 
 /** What a cart has to know of a product, as it is now. */
 export type Goods = {
@@ -61,6 +62,11 @@ export async function goodsOf(
       return [row.id, { ...row, ...named, picture: picture && pictureIn(picture, language) }]
     }),
   )
+}
+
+/** What a line or a wish shows of them. */
+export function shownGoods({ slug, name, lang, brand, unit, isHeavy, picture }: Goods): ShownGoods {
+  return { slug, name, lang, brand, unit, isHeavy, picture }
 }
 
 const firstPicture = pictureOf(

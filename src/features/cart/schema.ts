@@ -38,20 +38,22 @@ export const lineChangeSchema = z.object({
 })
 export type LineChange = z.infer<typeof lineChangeSchema>
 
+/** What a line or a wish shows of a product. */
+export const goodsSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  lang: z.enum(languages),
+  brand: z.string(),
+  unit: z.enum(productUnits),
+  isHeavy: z.boolean(),
+  picture: pictureSchema.nullable(),
+})
+export type ShownGoods = z.infer<typeof goodsSchema>
+
 export const cartLineSchema = z.object({
   productId: z.int(),
   /** Null for what is not sold to this buyer any more, if they have it from a cookie: nothing says that they have ever seen it. */
-  product: z
-    .object({
-      slug: z.string(),
-      name: z.string(),
-      lang: z.enum(languages),
-      brand: z.string(),
-      unit: z.enum(productUnits),
-      isHeavy: z.boolean(),
-      picture: pictureSchema.nullable(),
-    })
-    .nullable(),
+  product: goodsSchema.nullable(),
   /** fewer: there are not as many as wanted; out: none; gone: not sold any more. */
   state: z.enum(['ok', 'fewer', 'out', 'gone']),
   /** How many can be bought now: 0 of what is out or gone. */

@@ -37,12 +37,14 @@ import { estimateLinkData } from '../shared-estimates/own-data.server.ts'
 import { showcaseData } from '../showcase/own-data.server.ts'
 import { snagData } from '../snags/own-data.server.ts'
 import { staffData } from '../staff/own-data.server.ts'
+import { stockAlertData } from '../stock-alerts/own-data.server.ts'
 import { supportData } from '../support/own-data.server.ts'
 import { termsData } from '../terms/own-data.server.ts'
 import { testimonialData } from '../testimonials/own-data.server.ts'
 import { themeData } from '../theme/own-data.server.ts'
 import { timelineData } from '../timeline/own-data.server.ts'
 import { verificationData } from '../verification/own-data.server.ts'
+import { wishlistData } from '../wishlist/own-data.server.ts'
 
 /** A file each. */
 export const ownData: readonly OwnData[] = [
@@ -73,6 +75,8 @@ export const ownData: readonly OwnData[] = [
   addressData,
   orderData,
   cartData,
+  wishlistData,
+  stockAlertData,
   orderPaymentData,
   paymentData,
   diaryData,

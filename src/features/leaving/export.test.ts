@@ -167,7 +167,7 @@ describe('A copy of one’s own data', () => {
         ...['security.json', 'sessions.json', 'snags.json', 'staff-acts.json', 'staff.json', 'terms.json'],
         ...['testimonials.json', 'theme.json', 'timeline.json', 'verification-decisions.json'],
         ...['verification-requests.json', 'rate-proposals.json', 'project-budgets.json'],
-        ...['quotes.json', 'quote-questions.json', 'quote-requests.json'],
+        ...['quotes.json', 'quote-questions.json', 'quote-requests.json', 'wishlist.json', 'stock-alerts.json'],
       ].sort(),
     )
     const read = (name: string) => JSON.parse(files.get(`${name}.json`)!.toString())

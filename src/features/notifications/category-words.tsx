@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type IconPath, icons } from '../../ui/icon.tsx'
-import { checkedIcon } from '../../ui/more-icons.ts'
+import { cartIcon, checkedIcon } from '../../ui/more-icons.ts'
 import { bagIcon, rupeeIcon, shieldIcon, starIcon } from '../../ui/notification-icons.ts'
 import type { Category, Channel } from './rules.ts'
 
@@ -21,6 +21,7 @@ export function useNotificationWords(): {
       projects: t`Your projects`,
       quotes: t`Quotes`,
       orders: t`Your orders`,
+      stock: t`Products that are in stock again`,
       digest: t`Weekly summary of your projects`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
@@ -37,5 +38,6 @@ export const categoryIcons: Record<Category, IconPath> = {
   projects: icons.home,
   quotes: rupeeIcon,
   orders: bagIcon,
+  stock: cartIcon,
   digest: icons.mail,
 }

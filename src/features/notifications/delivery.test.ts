@@ -292,6 +292,7 @@ describe('The preferences', () => {
       projects: [true, true, false],
       quotes: [true, true, false],
       orders: [true, 'always', false],
+      stock: [true, true, false],
       digest: [true],
     })
     expect(Object.keys(state((await sagar.client.get('/api/notifications/preferences')).body))).toEqual([
@@ -299,6 +300,7 @@ describe('The preferences', () => {
       'projects',
       'quotes',
       'orders',
+      'stock',
       'digest',
       'reviews',
     ])
@@ -309,7 +311,7 @@ describe('The preferences', () => {
     await choose('bookmarks', 'sms', true)
     const { body } = await anita.client.get('/api/notifications/preferences')
     const sms = { channel: 'sms', isOn: true, isAlwaysOn: false }
-    expect(body.preferences.at(-7)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
+    expect(body.preferences.at(-8)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
     const { body: others } = await sagar.client.get('/api/notifications/preferences')
     expect(others.preferences.at(-1).channels.at(-1)).toMatchObject({ channel: 'sms', isOn: false })
     expect((await choose('weather', 'email', true)).status).toBe(422)

@@ -9,6 +9,7 @@ export const categories = [
   'projects',
   'quotes',
   'orders',
+  'stock',
   'digest',
 ] as const
 export type Category = (typeof categories)[number]
@@ -51,7 +52,9 @@ export function isAlwaysOn(category: Category, channel: Channel): boolean {
 
 /** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
-  return userType === 'customer' ? ['security', 'projects', 'quotes', 'orders', 'digest', 'reviews'] : categories
+  return userType === 'customer'
+    ? ['security', 'projects', 'quotes', 'orders', 'stock', 'digest', 'reviews']
+    : categories
 }
 
 /** The count goes no further: a badge shows '9+' above 9. */

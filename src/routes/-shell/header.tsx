@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Account } from '../../features/accounts/schema.ts'
 import { ByVisitor } from '../../features/accounts/visitor.tsx'
+import { CartButton } from '../../features/cart/cart-button.tsx'
 import { button } from '../../ui/button.ts'
 import { AccountMenuWhenKnown } from './account-menu-when-known.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -38,8 +39,11 @@ export function Header() {
         <div data-header-search="" className="ml-auto hidden max-w-80 grow md:block">
           <SearchBox />
         </div>
-        <div className="ml-auto flex items-center md:ml-1 xl:hidden">
-          <MobileMenu />
+        <div className="ml-auto flex items-center md:ml-1">
+          <CartButton variant="header" />
+          <div className="xl:hidden">
+            <MobileMenu />
+          </div>
         </div>
         <div className="hidden items-center xl:flex">
           <LanguageMenu />

@@ -5,6 +5,7 @@ import { notificationsEndpoint } from '../../features/notifications/endpoints.ts
 import { ordersEndpoint } from '../../features/orders/endpoints.ts'
 import { projectsEndpoint } from '../../features/projects/endpoints.ts'
 import { quotesAddress } from '../../features/quotes/endpoints.ts'
+import { wishlistEndpoint } from '../../features/wishlist/endpoints.ts'
 import { addressOf } from '../../platform/endpoint.ts'
 import type { LiveEvent } from '../../platform/live.server.ts'
 import { connectLive } from '../../platform/live.ts'
@@ -17,6 +18,7 @@ const addresses: Readonly<Record<LiveEvent, string>> = {
   quotes: quotesAddress,
   orders: addressOf(ordersEndpoint),
   cart: addressOf(cartEndpoint),
+  wishlist: addressOf(wishlistEndpoint),
 }
 
 /** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */

@@ -15,6 +15,7 @@ import { Header } from './header.tsx'
 import { LanguageOffers } from './language-offer.tsx'
 import { LogoutWhenBack } from './logout-when-back.tsx'
 import { hasOwnShell } from './own-shell.ts'
+import { ShopSync } from './shop-sync.tsx'
 import { TermsBarWhenDue } from './terms-bar-when-due.tsx'
 import { useDocumentUpdate } from './use-document-update.ts'
 
@@ -66,6 +67,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {announcement}
       </p>
       {Toaster && <Toaster />}
+      <ShopSync />
       <TermsBarWhenDue />
       <LogoutWhenBack />
     </>

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { withLanguage } from '../../platform/languages.ts'
+import { button } from '../../ui/button.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { Icon, icons } from '../../ui/icon.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { toastFailure } from '../../ui/toast.ts'
+import { useWishes } from './use-wishes.ts'
+
+type Props = {
+  product: { id: number; name: string }
+  /** card: over the corner of a picture; page: beside Add to Cart. */
+  variant: 'card' | 'page'
+}
+
+const classes = {
+  card: 'grid size-11 place-items-center rounded-full bg-raised/95 text-ink shadow-card transition-colors hover:text-danger aria-pressed:text-danger',
+  page: button('secondary', 'min-h-12 px-5 aria-pressed:text-danger'),
+}
+
+/** What sends it is loaded when the button is pointed at. */
+const importMutations = () => import('./mutations.ts')
+const preload = () => void importMutations().catch(() => undefined)
+
+/** Saves a product on the wishlist, or removes it; the last press is shown at once. A form, so that it works without scripts. */
+export function WishlistButton({ product: { id, name }, variant }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const queryClient = useQueryClient()
+  const failureText = useFailureText()
+  const stored = useWishes().has(id)
+  const [pending, setPending] = useState<readonly boolean[]>([])
+  const isSaved = pending.at(-1) ?? stored
+
+  async function press(event: FormEvent) {
+    event.preventDefault()
+    setPending((writes) => [...writes, !isSaved])
+    try {
+      const { saveWish } = await importMutations()
+      await saveWish(queryClient, id, !isSaved)
+    } catch (error) {
+      const title = isSaved ? t`${name} could not be removed` : t`${name} could not be saved`
+      toastFailure(title, failureText(error), error)
+    } finally {
+      setPending((writes) => writes.slice(1))
+    }
+  }
+  return (
+    <form method="post" action={withLanguage(language, '/wishlist')} onSubmit={(event) => void press(event)}>
+      <input type="hidden" name={isSaved ? 'remove' : 'save'} value={id} />
+      <button
+        type="submit"
+        aria-pressed={isSaved}
+        aria-label={isSaved ? t`Saved: ${name}` : variant === 'page' ? t`Add to Wishlist: ${name}` : t`Save ${name}`}
+        onPointerEnter={preload}
+        onFocus={preload}
+        className={classes[variant]}
+      >
+        <Icon path={icons.heart} className={isSaved ? 'fill-current' : ''} />
+        {/* Both words have their place: nothing moves when the one becomes the other. */}
+        {variant === 'page' && (
+          <span className="grid *:[grid-area:1/1]">
+            <span className={isSaved ? 'invisible' : ''}>{t`Add to Wishlist`}</span>
+            <span className={isSaved ? '' : 'invisible'}>{t`Saved`}</span>
+          </span>
+        )}
+      </button>
+    </form>
+  )
+}

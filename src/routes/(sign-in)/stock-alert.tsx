@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type AlertSaid, alertDays, alertSaidWords, mostAlerts } from '../../features/stock-alerts/rules.ts'
+import { StopForm } from '../../features/stock-alerts/stop-form.tsx'
+import { pageHead } from '../../platform/head.ts'
+import { button } from '../../ui/button.ts'
+import { useFocusWhen } from '../../ui/focus.ts'
+import { AccountFrame } from './-account-frame.tsx'
+
+/** What became of a plain form, or the question of the link that stops the emails. */
+export const Route = createFileRoute('/(sign-in)/stock-alert')({
+  // The address holds the secret of a link.
+  staticData: { isPrivate: true },
+  validateSearch: ({ said, token }: Record<string, unknown>): { said?: AlertSaid; token?: string } => ({
+    said: alertSaidWords.find((each) => each === said),
+    token: typeof token === 'string' && token ? token : undefined,
+  }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`When a product is in stock again`),
+      description: match.context.i18n._(msg`Emails about products of the shop that were sold out.`),
+      hidden: true,
+    }),
+  component: StockAlert,
+})
+
+function StockAlert() {
+  const { t } = useLingui()
+  const { said, token } = Route.useSearch()
+  const [isStopped, setIsStopped] = useState(false)
+  const heading = useFocusWhen<HTMLHeadingElement>(isStopped)
+  if (isStopped)
+    return (
+      <AccountFrame
+        ref={heading}
+        title={t`Emails stopped`}
+        intro={<span role="status">{t`We won't email you about products that are in stock again.`}</span>}
+      >
+        <ShopLink />
+      </AccountFrame>
+    )
+  if (token)
+    return (
+      <AccountFrame
+        title={t`Stop these emails?`}
+        intro={t`We'll stop emailing you about all products that you wait for.`}
+      >
+        <StopForm token={token} onDone={() => setIsStopped(true)} />
+      </AccountFrame>
+    )
+  return (
+    <AccountFrame title={t`When a product is in stock again`} intro={<Said said={said} />}>
+      <ShopLink />
+    </AccountFrame>
+  )
+}
+
+function Said({ said }: { said: AlertSaid | undefined }) {
+  const { t } = useLingui()
+  const texts: Record<AlertSaid, string> = {
+    noted: t`We'll tell you once when it is there, if that is within ${alertDays} days.`,
+    there: t`This product is in stock again.`,
+    gone: t`This product is not sold any more.`,
+    many: t`You are waiting for ${mostAlerts} products already.`,
+    invalid: t`Please enter a valid email address`,
+    busy: t`That was too much at once. Please try again in a minute.`,
+  }
+  const text = said
+    ? texts[said]
+    : t`On the page of a product that is sold out you can ask to be told when it is there.`
+  return <span role="status">{text}</span>
+}
+
+function ShopLink() {
+  const { t } = useLingui()
+  return (
+    <Link to={'/shop' as string} className={button('secondary', 'w-full')}>
+      {t`Go to the shop`}
+    </Link>
+  )
+}

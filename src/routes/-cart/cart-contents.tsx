@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CartLine } from '../../features/cart/cart-line.tsx'
+import { CartSummary } from '../../features/cart/cart-summary.tsx'
+import { EmptyCart } from '../../features/cart/empty-cart.tsx'
+import { PriceNotice } from '../../features/cart/price-notice.tsx'
+import { cartQuery } from '../../features/cart/queries.ts'
+import { withLanguage } from '../../platform/languages.ts'
+import { button } from '../../ui/button.ts'
+import { useLanguage } from '../../ui/language.ts'
+
+/** The lines of the cart, and beside them what they come to. `shop` leads back to the shop. */
+export function CartContents({ shop }: { shop: ReactNode }) {
+  const { data: cart } = useSuspenseQuery(cartQuery)
+  const { lines, unmerged } = cart
+  return (
+    <>
+      {unmerged > 0 && <MergeForm />}
+      {lines.length === 0 ? (
+        <EmptyCart action={shop} className="mt-2" />
+      ) : (
+        <div className="items-start gap-x-10 lg:grid lg:grid-cols-[1fr_20rem]">
+          <div>
+            <PriceNotice lines={lines} />
+            <ul className="divide-y divide-line">
+              {lines.map((line) => (
+                <CartLine key={line.productId} line={line} />
+              ))}
+            </ul>
+          </div>
+          <aside className="sticky bottom-(--bottom-bar) z-10 -mx-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 lg:top-24 lg:bottom-auto lg:mx-0 lg:panel lg:p-5">
+            <CartSummary cart={cart} isBar action={<span className="hidden lg:contents">{shop}</span>} />
+          </aside>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** After a login without scripts, which do this by themselves. */
+function MergeForm() {
+  const language = useLanguage()
+  return (
+    <noscript>
+      <form
+        method="post"
+        action={withLanguage(language, '/cart')}
+        className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 panel px-4 py-2.5"
+      >
+        <p>
+          <Trans>This device has a cart from before you logged in.</Trans>
+        </p>
+        <button type="submit" name="merge" className={button('secondary')}>
+          <Trans>Put it into your cart</Trans>
+        </button>
+      </form>
+    </noscript>
+  )
+}

@@ -1,0 +1,36 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { guestCookieText } from '../../features/cart/cart-store.ts'
+import { mergeMutation } from '../../features/cart/mutations.ts'
+import type { Merged } from '../../features/cart/schema.ts'
+import { mergeWishesMutation } from '../../features/wishlist/mutations.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** Puts what a guest had on this device into the account, once. What fails is tried again on the next page. */
+export function MergeGuest() {
+  const { t } = useLingui()
+  function say({ merged, capped, left }: Merged) {
+    const fewer = capped.map(({ name, quantity }) => t`Only ${quantity} left of ${name}.`)
+    const none =
+      left > 0
+        ? [t`${plural(left, { one: '# product could not be added.', other: '# products could not be added.' })}`]
+        : []
+    const text = [...fewer, ...none].join(' ')
+    if (merged > 0)
+      toast(
+        t`${plural(merged, { one: '# product from before your login is in your cart.', other: '# products from before your login are in your cart.' })}`,
+        text || undefined,
+      )
+    else if (text) toast(text)
+  }
+  const { mutate: mergeCart } = useMutation({ ...mergeMutation, onSuccess: say })
+  const { mutate: mergeWishes } = useMutation(mergeWishesMutation)
+  const merge = useEffectEvent(() => {
+    if (guestCookieText('cart')) mergeCart(undefined)
+    if (guestCookieText('wishlist')) mergeWishes(undefined)
+  })
+  useEffect(() => merge(), [])
+  return null
+}

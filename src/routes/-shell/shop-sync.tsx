@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { useVisitor } from '../../features/accounts/visitor.tsx'
+import { guestCookieText, onShopChange } from '../../features/cart/cart-store.ts'
+import { cartEndpoint } from '../../features/cart/endpoints.ts'
+import { wishlistEndpoint } from '../../features/wishlist/endpoints.ts'
+import { invalidatePath } from '../../platform/query-client.ts'
+import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
+
+const LazyMergeGuest = lazyPart(() => import('./merge-guest.tsx'), 'MergeGuest')
+
+const guestGoods = () => guestCookieText('cart') + guestCookieText('wishlist')
+
+/** What another tab changes of the cart and the wishlist is asked anew; what a guest had goes into the account at the login. */
+export function ShopSync() {
+  const queryClient = useQueryClient()
+  const visitor = useVisitor()
+  const goods = useSyncExternalStore(onShopChange, guestGoods, () => '')
+  useEffect(
+    () =>
+      onShopChange((isElsewhere) => {
+        if (!isElsewhere) return
+        void invalidatePath(queryClient, cartEndpoint.path)
+        void invalidatePath(queryClient, wishlistEndpoint.path)
+      }),
+    [queryClient],
+  )
+  if (!visitor || !goods) return null
+  return (
+    <QuietBoundary>
+      <LazyMergeGuest key={visitor.id} />
+    </QuietBoundary>
+  )
+}

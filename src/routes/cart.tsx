@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { CartSaid } from '../features/cart/cart-said.tsx'
+import { type Said, saidWords } from '../features/cart/form-rules.ts'
+import { cartCountQuery, cartQuery } from '../features/cart/queries.ts'
+import { pageHead } from '../platform/head.ts'
+import { button } from '../ui/button.ts'
+import { QueryBoundary } from '../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
+import { CartContents } from './-cart/cart-contents.tsx'
+
+type Search = { said?: Said; undo?: string }
+
+export const Route = createFileRoute('/cart')({
+  // Of the account, or of the cookie.
+  staticData: { isPrivate: true },
+  validateSearch: ({ said, undo }: Record<string, unknown>): Search => ({
+    said: saidWords.find((each) => each === said),
+    undo: typeof undo === 'string' ? undo : undefined,
+  }),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.prefetchQuery(cartQuery), queryClient.prefetchQuery(cartCountQuery)])
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Your cart`),
+      description: match.context.i18n._(msg`What you have put into the cart of the shop.`),
+      hidden: true,
+    }),
+  component: CartPage,
+})
+
+function CartPage() {
+  const { said, undo } = Route.useSearch()
+  return (
+    <div className="page max-w-5xl pt-6 pb-8 md:pt-10">
+      <h1 className="mb-4 text-3xl/snug font-bold tracking-tight">
+        <Trans>Your cart</Trans>
+      </h1>
+      {said && <CartSaid said={said} undo={undo} />}
+      <QueryBoundary failure={<Trans>Your cart could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
+        <CartContents
+          shop={
+            <Link to={'/shop' as string} className={button('secondary')}>
+              <Trans>Go to the shop</Trans>
+            </Link>
+          }
+        />
+      </QueryBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { wishedIdsQuery, wishlistQuery } from '../features/wishlist/queries.ts'
+import { mostWished, type WishSaid, wishSaidWords } from '../features/wishlist/rules.ts'
+import { WishList } from '../features/wishlist/wish-list.tsx'
+import { pageHead } from '../platform/head.ts'
+import { button } from '../ui/button.ts'
+import { QueryBoundary } from '../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
+
+export const Route = createFileRoute('/wishlist')({
+  // Of the account, or of the cookie.
+  staticData: { isPrivate: true },
+  validateSearch: ({ said }: Record<string, unknown>): { said?: WishSaid } => ({
+    said: wishSaidWords.find((each) => each === said),
+  }),
+  loader: async ({ context: { queryClient } }) => {
+    await Promise.all([queryClient.prefetchQuery(wishlistQuery), queryClient.prefetchQuery(wishedIdsQuery)])
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Your wishlist`),
+      description: match.context.i18n._(msg`What you have saved in the shop.`),
+      hidden: true,
+    }),
+  component: WishlistPage,
+})
+
+/** The wishlist as a page of its own: where scripts do not open it over the shop. */
+function WishlistPage() {
+  const { said } = Route.useSearch()
+  return (
+    <div className="page max-w-4xl pt-6 pb-8 md:pt-10">
+      <h1 className="mb-4 text-3xl/snug font-bold tracking-tight">
+        <Trans>Your wishlist</Trans>
+      </h1>
+      {said && <Said said={said} />}
+      <QueryBoundary failure={<Trans>Your wishlist could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
+        <WishList
+          whenEmpty={
+            <Link to={'/shop' as string} className={button('secondary')}>
+              <Trans>Go to the shop</Trans>
+            </Link>
+          }
+        />
+      </QueryBoundary>
+    </div>
+  )
+}
+
+/** What became of a plain form, where a page has no scripts to say it. */
+function Said({ said }: { said: WishSaid }) {
+  const { t } = useLingui()
+  const texts: Record<WishSaid, string> = {
+    gone: t`This product is not sold any more.`,
+    full: t`Your wishlist has room for ${mostWished} products. Remove one to save another.`,
+    invalid: t`That didn't work. Please try again.`,
+    busy: t`That was too much at once. Please try again in a minute.`,
+  }
+  return (
+    <p role="status" className="mb-2 rounded-lg bg-warn-soft px-4 py-2.5 font-medium text-warn">
+      {texts[said]}
+    </p>
+  )
+}
