@@ -17,6 +17,7 @@ import { addProjects } from './projects.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
 import { compare, median } from './rounds.ts'
+import { measureSelling, shopQuestions } from './shop.ts'
 import { calculatorPage, measureSizes, projectPages, publicPages, type Sizes } from './sizes.ts'
 
 /**
@@ -113,6 +114,7 @@ async function measureAnonymous(product: Server) {
     ['Listing page', ['/professionals'], 0.4],
     ['Listing page, 12 addresses', several, 0.4],
     ['Profile page', ['/professionals/101'], 0.4],
+    ['Shop page', ['/shop'], 0.4],
     ['Pictures of a profile', await picturePaths(product.port, '/professionals/101'), undefined],
   ] as const) {
     const bare = await startBare(
@@ -211,6 +213,29 @@ async function measureProjects(dataDir: string, db: Database['db']): Promise<Siz
   return sizes
 }
 
+/** The step that sells; and the shop's list with 10,000 products beside itself with 100. */
+async function measureShop(dataDir: string, url: string) {
+  const selling = await measureSelling(url, { rounds, seconds })
+  const name = 'Selling, 50 buyers of one product, beside one SQL statement for each order'
+  console.log(
+    `${name}: ${Math.round(selling.product.perSecond)}/s of ${Math.round(selling.bare.perSecond)}/s, ${selling.ratio.toFixed(2)}`,
+  )
+  rows.push({ name, target: 1.2, ...selling })
+  const few = await makeTemporaryFolder()
+  for (const [folder, count] of [
+    [few, 100],
+    [dataDir, 10_000],
+  ] as const)
+    await runProduct(folder, ['sample', '--products', String(count)])
+  const [small, large] = [await startProduct(few), await startProduct(dataDir)]
+  for (const server of [small, large]) await untilIdle(server)
+  const side = (server: Server) => ({ server, paths: shopQuestions })
+  await measure('Shop, 10,000 products, beside 100, API', 1 / 1.3, side(large), side(small))
+  await small.stop()
+  await large.stop()
+  await rm(few, { recursive: true, force: true })
+}
+
 /** Milliseconds from the start of the built product to its first page, with an existing database; the median of five. */
 async function measureStart(dataDir: string): Promise<number> {
   const times: number[] = []
@@ -240,6 +265,7 @@ try {
   const { db, close } = openDatabase({ url: postgres.url, poolSize: 2, log: quiet })
   if (wanted('own portfolio')) await measurePortfolios(dataDir, db)
   if (wanted('projects')) visits.sizes.push(...(await measureProjects(dataDir, db)))
+  if (wanted('shop')) await measureShop(dataDir, postgres.url)
   let filled = 1
   for (const size of wantsMany ? sizes : []) {
     console.log(`Filling in ${size.toLocaleString('en')} professionals …`)

@@ -38,6 +38,8 @@ export const publicPages: SizedPage[] = [
   '/bookmarked',
   '/estimator',
   '/rates',
+  '/shop',
+  '/shop/p/kitchen-mixer-tap-with-high-spout',
 ].map((address) => ({ address }))
 
 /** The calculator, whose script no other page loads. */

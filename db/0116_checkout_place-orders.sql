@@ -2,119 +2,155 @@
 -- and a flush to the disk. For each it says what became of it:
 --   placed, again (its key was used for the same before), key-used (for something else),
 --   gone, price-changed, out-of-stock: with the product and how many of it are left; coupon-used-up, coupon-used-by-you
--- `given` is an array of what features/checkout/place.server.ts calls a NewOrder. Locks: keys, then stock, then coupons, each sorted.
+-- `given` is an array of what features/checkout/place.server.ts calls a NewOrder. Locks: keys, then stock, then coupons, each sorted. Whatever
+-- is asked about them is asked once for all orders; the loop only decides, and what it lets through is inserted together.
 create function place_orders(given jsonb, at timestamptz)
 returns table ("position" integer, outcome text, order_id bigint, product_id bigint, remaining integer)
-language plpgsql as $$
+language plpgsql
+-- Elsewhere every statement is planned for its values; here each is the same for all.
+set plan_cache_mode = force_generic_plan
+as $$
 #variable_conflict use_column
 declare
-  stock jsonb;
-  wanted record;
-  earlier record;
-  problem record;
-  coupon record;
-  placed bigint[] := '{}';
-  new_id bigint;
+  wanted jsonb;
+  line jsonb;
+  goods jsonb;
+  used_keys jsonb;
+  coupons jsonb;
+  coupon jsonb;
+  coupon_key text;
+  own_key text;
+  known jsonb;
+  accepted jsonb := '[]';
+  problem text;
 begin
   perform pg_advisory_xact_lock(key) from (
     select distinct hashtextextended('order ' || (each ->> 'key'), 0) as key from jsonb_array_elements(given) each order by 1
   ) keys;
-  select coalesce(jsonb_object_agg(locked.product_id, locked.quantity), '{}') into stock from (
-    select s.product_id, s.quantity from stock_levels s
-    where s.product_id in (
-      select (line ->> 'productId')::bigint from jsonb_array_elements(given) each, jsonb_array_elements(each -> 'lines') line
+  select coalesce(jsonb_object_agg(p.id, jsonb_build_object('price', p.price, 'isListed', p.is_listed, 'left', s.quantity)), '{}') into goods
+  from (
+    select l.product_id, l.quantity from stock_levels l
+    where l.product_id in (
+      select (each_line ->> 'productId')::bigint
+      from jsonb_array_elements(given) each, jsonb_array_elements(each -> 'lines') each_line
     )
-    order by s.product_id for update
-  ) locked;
-  perform from coupons c
-  where c.id in (select (each ->> 'couponId')::bigint from jsonb_array_elements(given) each)
-  order by c.id for update;
+    order by l.product_id for update
+  ) s join products p on p.id = s.product_id;
+  select coalesce(jsonb_object_agg(o.idempotency_key, jsonb_build_object('id', o.id, 'hash', encode(o.request_hash, 'hex'))), '{}') into used_keys
+  from orders o where o.idempotency_key in (select (each ->> 'key')::uuid from jsonb_array_elements(given) each);
+  -- How often each was used, by all and by those who use it now.
+  select coalesce(jsonb_object_agg(c.id, jsonb_build_object('mostUses', c.most_uses, 'mostEach', c.most_each, 'uses', (
+      select count(*) from orders o where o.coupon_id = c.id and o.state <> 'cancelled'
+    )) || (
+      select coalesce(jsonb_object_agg('by ' || own.coupon_user, own.uses), '{}') from (
+        select o.coupon_user, count(*) as uses from orders o
+        where o.coupon_id = c.id and o.state <> 'cancelled'
+          and o.coupon_user in (select each ->> 'couponUser' from jsonb_array_elements(given) each)
+        group by o.coupon_user
+      ) own
+    )), '{}') into coupons
+  from (
+    select * from coupons
+    where id in (select (each ->> 'couponId')::bigint from jsonb_array_elements(given) each)
+    order by id for update
+  ) c;
 
-  for wanted in select each.value as "order", each.ordinality::integer as place from jsonb_array_elements(given) with ordinality each loop
-    "position" := wanted.place; outcome := null; order_id := null; product_id := null; remaining := null;
+  for at_place in 1 .. jsonb_array_length(given) loop
+    wanted := given -> (at_place - 1);
+    "position" := at_place; order_id := null; product_id := null; remaining := null;
 
-    select o.id, o.request_hash = decode(wanted."order" ->> 'hash', 'hex') as is_same into earlier
-    from orders o where o.idempotency_key = (wanted."order" ->> 'key')::uuid;
-    if found then
-      outcome := case when earlier.is_same then 'again' else 'key-used' end;
-      order_id := case when earlier.is_same then earlier.id end;
+    known := used_keys -> (wanted ->> 'key');
+    if known is not null then
+      if known ->> 'hash' = wanted ->> 'hash' then
+        outcome := 'again'; order_id := (known ->> 'id')::bigint;
+      else
+        outcome := 'key-used';
+      end if;
       return next;
       continue;
     end if;
 
-    select line.id, left_over.number, case
-        when p.id is null or not p.is_listed then 'gone'
-        when p.price <> line.price then 'price-changed'
-        else 'out-of-stock'
-      end as kind into problem
-    from (
-      select (each ->> 'productId')::bigint as id, (each ->> 'price')::integer as price, (each ->> 'quantity')::integer as quantity
-      from jsonb_array_elements(wanted."order" -> 'lines') each
-    ) line
-    left join products p on p.id = line.id
-    cross join lateral (select coalesce((stock ->> line.id::text)::integer, 0) as number) left_over
-    where p.id is null or not p.is_listed or p.price <> line.price or left_over.number < line.quantity
-    order by line.id limit 1;
-    if found then
-      outcome := problem.kind; product_id := problem.id; remaining := problem.number;
+    problem := null;
+    for line in select each from jsonb_array_elements(wanted -> 'lines') each loop
+      known := goods -> (line ->> 'productId');
+      problem := case
+        when known is null or not (known ->> 'isListed')::boolean then 'gone'
+        when known ->> 'price' <> line ->> 'price' then 'price-changed'
+        when (known ->> 'left')::integer < (line ->> 'quantity')::integer then 'out-of-stock'
+      end;
+      if problem is not null then
+        outcome := problem; product_id := (line ->> 'productId')::bigint; remaining := coalesce((known ->> 'left')::integer, 0);
+        exit;
+      end if;
+    end loop;
+    if problem is not null then
       return next;
       continue;
     end if;
 
-    if wanted."order" ->> 'couponId' is not null then
-      select c.most_uses, c.most_each, count(o.id) as uses,
-        count(o.id) filter (where o.coupon_user = wanted."order" ->> 'couponUser') as own_uses into coupon
-      from coupons c left join orders o on o.coupon_id = c.id and o.state <> 'cancelled'
-      where c.id = (wanted."order" ->> 'couponId')::bigint group by c.id;
+    coupon_key := wanted ->> 'couponId';
+    if coupon_key is not null then
+      coupon := coupons -> coupon_key;
+      own_key := 'by ' || (wanted ->> 'couponUser');
       outcome := case
-        when coupon.uses >= coupon.most_uses then 'coupon-used-up'
-        when coupon.own_uses >= coupon.most_each then 'coupon-used-by-you'
+        when (coupon ->> 'uses')::bigint >= (coupon ->> 'mostUses')::bigint then 'coupon-used-up'
+        when coalesce((coupon ->> own_key)::bigint, 0) >= (coupon ->> 'mostEach')::bigint then 'coupon-used-by-you'
       end;
       if outcome is not null then
         return next;
         continue;
       end if;
+      coupons := jsonb_set(coupons, array[coupon_key], coupon || jsonb_build_object(
+        'uses', (coupon ->> 'uses')::bigint + 1, own_key, coalesce((coupon ->> own_key)::bigint, 0) + 1
+      ));
     end if;
 
-    insert into orders (
-      user_id, state, language, email, full_name, phone, street, landmark, city, firm, gstin, pincode, state_code, needs_unloading, slot_day,
-      slot_part, payment, pay_by, goods, discount, delivery, unloading, total, coupon_id, coupon_user, idempotency_key, request_hash, created_at
-    )
-    select o."userId", 'placed', o.language, o.email, o."fullName", o.phone, o.street, o.landmark, o.city, o.firm, o.gstin, o.pincode,
-      o."stateCode", o."needsUnloading", o."slotDay", o."slotPart", o.payment, o."payBy", o.goods, o.discount, o.delivery, o.unloading,
-      o.total, o."couponId", o."couponUser", o.key, decode(o.hash, 'hex'), at
-    from jsonb_to_record(wanted."order") as o (
-      "userId" bigint, language text, email text, "fullName" text, phone text, street text, landmark text, city text, firm text, gstin text,
-      pincode text, "stateCode" text, "needsUnloading" boolean, "slotDay" date, "slotPart" text, payment text, "payBy" timestamptz, goods bigint,
-      discount bigint, delivery bigint, unloading bigint, total bigint, "couponId" bigint, "couponUser" text, key uuid, hash text
-    )
-    returning id into new_id;
-    insert into order_lines (
-      order_id, position, product_id, seller_id, name, hsn, gst_rate, unit, return_days, quantity, price, discount, delivery
-    )
-    select new_id, l.ordinality, l."productId", l."sellerId", l.name, l.hsn, l."gstRate", l.unit, l."returnDays", l.quantity, l.price,
-      l.discount, l.delivery
-    from rows from (jsonb_to_recordset(wanted."order" -> 'lines') as (
-      "productId" bigint, "sellerId" bigint, name text, hsn text, "gstRate" integer, unit text, "returnDays" integer, quantity integer,
-      price integer, discount bigint, delivery bigint
-    )) with ordinality l;
-    select stock || jsonb_object_agg(l.product_id, (stock ->> l.product_id::text)::integer - l.quantity) into stock
-    from order_lines l where l.order_id = new_id;
-
-    placed := placed || new_id;
-    outcome := 'placed'; order_id := new_id;
+    for line in select each from jsonb_array_elements(wanted -> 'lines') each loop
+      known := goods -> (line ->> 'productId');
+      goods := jsonb_set(goods, array[line ->> 'productId', 'left'],
+        to_jsonb((known ->> 'left')::integer - (line ->> 'quantity')::integer));
+    end loop;
+    outcome := 'placed'; order_id := nextval('orders_id_seq');
+    accepted := accepted || jsonb_build_array(wanted || jsonb_build_object('id', order_id));
+    used_keys := used_keys || jsonb_build_object(wanted ->> 'key', jsonb_build_object('id', order_id, 'hash', wanted ->> 'hash'));
     return next;
   end loop;
 
-  if placed <> '{}' then
+  if accepted <> '[]' then
+    insert into orders (
+      id, user_id, state, language, email, full_name, phone, street, landmark, city, firm, gstin, pincode, state_code, needs_unloading,
+      slot_day, slot_part, payment, pay_by, goods, discount, delivery, unloading, total, coupon_id, coupon_user, idempotency_key, request_hash,
+      created_at
+    )
+    select o.id, o."userId", 'placed', o.language, o.email, o."fullName", o.phone, o.street, o.landmark, o.city, o.firm, o.gstin, o.pincode,
+      o."stateCode", o."needsUnloading", o."slotDay", o."slotPart", o.payment, o."payBy", o.goods, o.discount, o.delivery, o.unloading,
+      o.total, o."couponId", o."couponUser", o.key, decode(o.hash, 'hex'), at
+    from jsonb_to_recordset(accepted) as o (
+      id bigint, "userId" bigint, language text, email text, "fullName" text, phone text, street text, landmark text, city text, firm text,
+      gstin text, pincode text, "stateCode" text, "needsUnloading" boolean, "slotDay" date, "slotPart" text, payment text, "payBy" timestamptz,
+      goods bigint, discount bigint, delivery bigint, unloading bigint, total bigint, "couponId" bigint, "couponUser" text, key uuid, hash text
+    );
+    insert into order_lines (
+      order_id, position, product_id, seller_id, name, hsn, gst_rate, unit, return_days, quantity, price, discount, delivery
+    )
+    select (o.value ->> 'id')::bigint, l.ordinality, l."productId", l."sellerId", l.name, l.hsn, l."gstRate", l.unit, l."returnDays",
+      l.quantity, l.price, l.discount, l.delivery
+    from jsonb_array_elements(accepted) o,
+      rows from (jsonb_to_recordset(o.value -> 'lines') as (
+        "productId" bigint, "sellerId" bigint, name text, hsn text, "gstRate" integer, unit text, "returnDays" integer, quantity integer,
+        price integer, discount bigint, delivery bigint
+      )) with ordinality l;
     insert into stock_movements (product_id, quantity, reason, order_id, created_at)
-    select l.product_id, -l.quantity, 'sold', l.order_id, at from order_lines l where l.order_id = any (placed);
-    delete from cart_lines c using orders o, order_lines l
-    where o.id = any (placed) and l.order_id = o.id and c.user_id = o.user_id and c.product_id = l.product_id;
-    insert into order_events (order_id, state, actor, created_at) select id, 'placed', 'buyer', at from unnest(placed) id;
+    select (l.value ->> 'productId')::bigint, -(l.value ->> 'quantity')::integer, 'sold', (o.value ->> 'id')::bigint, at
+    from jsonb_array_elements(accepted) o, jsonb_array_elements(o.value -> 'lines') l;
+    delete from cart_lines c using jsonb_array_elements(accepted) o, jsonb_array_elements(o.value -> 'lines') l
+    where c.user_id = (o.value ->> 'userId')::bigint and c.product_id = (l.value ->> 'productId')::bigint;
+    insert into order_events (order_id, state, actor, created_at)
+    select (o.value ->> 'id')::bigint, 'placed', 'buyer', at from jsonb_array_elements(accepted) o;
     perform graphile_worker.add_jobs(array(
-      select row('orders.moved', json_build_object('orderId', id, 'state', 'placed'), null, null, 25, null, 0, null)::graphile_worker.job_spec
-      from unnest(placed) id
+      select row('orders.moved', json_build_object('orderId', o.value -> 'id', 'state', 'placed'), null, null, 25, null, 0, null)
+        ::graphile_worker.job_spec
+      from jsonb_array_elements(accepted) o
     ));
   end if;
 end $$;

@@ -62,10 +62,11 @@ insert into order_payments (order_id, state) select id, case when state = 'cance
 
 create function add_order_payment() returns trigger language plpgsql as $$
 begin
-  insert into order_payments (order_id) values (new.id);
+  insert into order_payments (order_id) select id from added;
   return null;
 end $$;
-create trigger order_payment_added after insert on orders for each row execute function add_order_payment();
+create trigger order_payment_added after insert on orders
+  referencing new table as added for each statement execute function add_order_payment();
 
 -- Nobody waits for the payment of a cancelled order. One that somebody was about to make at Razorpay may still come, and its news may be
 -- lost: so Razorpay is asked once more.

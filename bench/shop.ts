@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { createPlacing, type NewOrder } from '../src/features/checkout/place.server.ts'
+import { type Database, openDatabase } from '../src/platform/database.server.ts'
+import type { Figures, Result } from './rounds.ts'
+import { median } from './rounds.ts'
+
+/** As the issue asks: so many buyers at once of one product. */
+const buyers = 50
+/** As many as the embedded database has room for. */
+const connections = 25
+/** More than all of them can buy. */
+const plenty = 1_000_000_000
+
+const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+
+/** What a buyer sends for one piece of a product. */
+function orderOf(line: { productId: number; sellerId: number; price: number }): NewOrder {
+  const { price } = line
+  return {
+    ...{ key: randomUUID(), hash: 'ab', userId: null, language: 'en', email: 'bench@example.in', fullName: 'Bench' },
+    ...{ phone: '+919822012345', street: '4 Shivaji Path', landmark: '', city: 'Kamshet', firm: '', gstin: '' },
+    ...{ pincode: '410405', stateCode: '27', needsUnloading: false, slotDay: '2026-11-28', slotPart: 'morning' },
+    ...{ payment: 'on-delivery', payBy: null, goods: price, discount: 0, delivery: 0, unloading: 0, total: price },
+    ...{ couponId: null, couponUser: null },
+    lines: [
+      {
+        ...{ ...line, name: 'Bench', hsn: '8481', gstRate: 18, unit: 'piece', returnDays: 7, quantity: 1 },
+        ...{ discount: 0, delivery: 0 },
+      },
+    ],
+  }
+}
+
+/** Everybody buys, one order after the other, for so many seconds. Milliseconds of each order. */
+async function rush(buy: () => Promise<void>, seconds: number): Promise<{ perSecond: number; times: number[] }> {
+  const times: number[] = []
+  const started = performance.now()
+  const end = started + seconds * 1000
+  await Promise.all(
+    Array.from({ length: buyers }, async () => {
+      while (performance.now() < end) {
+        const at = performance.now()
+        await buy()
+        times.push(performance.now() - at)
+      }
+    }),
+  )
+  return { perSecond: times.length / ((performance.now() - started) / 1000), times }
+}
+
+function figuresOf(rounds: Awaited<ReturnType<typeof rush>>[]): Figures {
+  const at = (share: number) =>
+    median(
+      rounds.map(({ times }) => times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)]!),
+    )
+  return {
+    ...{ perSecond: median(rounds.map(({ perSecond }) => perSecond)), p50: at(0.5), p99: at(0.99) },
+    ...{ cpu: undefined, bytes: 0 },
+  }
+}
+
+/**
+ * The step that sells, with 50 buyers of one product, beside one SQL statement for each order on a connection of its own: it takes a piece
+ * and inserts a row, with neither lines nor history, ledger, payment and email.
+ */
+export async function measureSelling(
+  url: string,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Result> {
+  const database = openDatabase({ url, poolSize: connections, log: quiet })
+  const { db, pool } = database
+  const line = await db
+    .selectFrom('products')
+    .select(['id as productId', 'seller_id as sellerId', 'price'])
+    .where('is_listed', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await refill(db, line.productId)
+  await sql`create table if not exists bare_orders (id bigint generated always as identity primary key, product_id bigint not null,
+    key uuid not null unique, body jsonb not null, created_at timestamptz not null)`.execute(db)
+  const place = createPlacing(db, () => new Date())
+  const byProduct = async () => {
+    const placed = await place(orderOf(line))
+    if (placed.outcome !== 'placed') throw new Error(`The order was not placed: ${placed.outcome}`)
+  }
+  const byStatement = async () => {
+    const order = orderOf(line)
+    const { rowCount } = await pool.query(
+      `with sold as (update stock_levels set quantity = quantity - 1 where product_id = $1 and quantity >= 1 returning product_id)
+       insert into bare_orders (product_id, key, body, created_at) select product_id, $2, $3, now() from sold`,
+      [line.productId, order.key, JSON.stringify(order)],
+    )
+    if (rowCount !== 1) throw new Error('The row was not inserted')
+  }
+  const measured: { product: Awaited<ReturnType<typeof rush>>; bare: Awaited<ReturnType<typeof rush>> }[] = []
+  // The first one warms up.
+  for (let round = -1; round < rounds; round++) {
+    const both = { product: await rush(byProduct, seconds), bare: await rush(byStatement, seconds) }
+    if (round >= 0) measured.push(both)
+  }
+  await database.close()
+  return {
+    product: figuresOf(measured.map(({ product }) => product)),
+    bare: figuresOf(measured.map(({ bare }) => bare)),
+    ratio: median(measured.map(({ product, bare }) => product.perSecond / bare.perSecond)),
+    cpuRatio: undefined,
+  }
+}
+
+async function refill(db: Database['db'], productId: number): Promise<void> {
+  const { quantity } = await db
+    .selectFrom('stock_levels')
+    .select('quantity')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('stock_movements')
+    .values({ product_id: productId, quantity: plenty - quantity, reason: 'received', created_at: new Date() })
+    .execute()
+}
+
+/** Questions to the shop's list: no words, a category, words, a price range, each order. */
+export const shopQuestions = [
+  '/api/shop/products',
+  '/api/shop/products?category=fixtures-fittings',
+  '/api/shop/products?search=tap',
+  '/api/shop/products?search=नळ',
+  '/api/shop/products?min=1000&max=5000',
+  '/api/shop/products?sort=price-low',
+  '/api/shop/products?sort=rating&category=home-appliances',
+]
