@@ -88,13 +88,10 @@ describe('Adding and removing them', () => {
     expect(readSyntheticOptions(given)).toEqual(options)
   })
 
-  test.each([
-    [[]],
-    [['--professionals', 'many']],
-    [['--professionals', '-3']],
-    [['--products', '1.5']],
-    [['--all']],
-  ])('asks back on %j', (given) => {
-    expect(() => readSyntheticOptions(given)).toThrow('npm run sample -- --professionals 200000')
-  })
+  test.each([[[]], [['--professionals', 'many']], [['--professionals', '-3']], [['--products', '1.5']], [['--all']]])(
+    'asks back on %j',
+    (given) => {
+      expect(() => readSyntheticOptions(given)).toThrow('npm run sample -- --professionals 200000')
+    },
+  )
 })
