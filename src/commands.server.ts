@@ -19,7 +19,9 @@ type Command = (given: string[], prepare: () => Promise<Prepared>) => Promise<st
 const commands: Record<string, Command> = {
   sample: async (given, prepare) => {
     const options = readSyntheticOptions(given)
-    return within(prepare, ({ pool, dependencies }) => runSynthetic(pool, options, dependencies.now()))
+    return within(prepare, ({ pool, dependencies }) =>
+      runSynthetic({ pool, db: dependencies.db }, options, dependencies.now()),
+    )
   },
   jobs: async (given, prepare) => {
     const chosen = readRetry(given)

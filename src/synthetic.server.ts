@@ -1,39 +1,62 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
+import { addSyntheticProducts, removeSyntheticProducts } from './features/catalog/synthetic.server.ts'
 import { addSynthetic, removeSynthetic } from './features/directory/synthetic-copy.server.ts'
+import { receiveSyntheticProducts } from './features/stock/synthetic.server.ts'
+import type { Db } from './platform/database.server.ts'
 import { showProgress } from './platform/progress.server.ts'
 
-export type SyntheticOptions = { remove: true } | { remove: false; professionals: number; seed: number }
+/** How many to add of each; 0 for none. */
+export type SyntheticOptions =
+  | { remove: true }
+  | { remove: false; professionals: number; products: number; seed: number }
 
-/** Parses `--professionals N [--seed S]` or `--remove`. Throws an Error that says what was expected. */
+/** Parses `--professionals N`, `--products N`, both with `[--seed S]`, or `--remove`. Throws an Error that says what was expected. */
 export function readSyntheticOptions(given: string[]): SyntheticOptions {
   const usage =
-    'Please say npm run sample -- --professionals 200000, with --seed 7 for other ones, or npm run sample -- --remove'
+    'Please say npm run sample -- --professionals 200000, or --products 10000, with --seed 7 for other ones, or npm run sample -- --remove'
   try {
     const string = { type: 'string' } as const
     const { values } = parseArgs({
       args: given,
-      options: { professionals: string, seed: string, remove: { type: 'boolean' } },
+      options: { professionals: string, products: string, seed: string, remove: { type: 'boolean' } },
     })
     if (values.remove) return { remove: true }
-    const [professionals, seed] = [Number(values.professionals), Number(values.seed ?? 1)]
-    if (professionals > 0 && Number.isSafeInteger(professionals) && Number.isSafeInteger(seed))
-      return { remove: false, professionals, seed }
+    const [professionals, products, seed] = [values.professionals ?? 0, values.products ?? 0, values.seed ?? 1].map(
+      Number,
+    ) as [number, number, number]
+    const isGiven = professionals >= 0 && products >= 0 && professionals + products > 0
+    if (isGiven && [professionals, products, seed].every(Number.isSafeInteger))
+      return { remove: false, professionals, products, seed }
   } catch {
     // An unknown option.
   }
   throw new Error(usage)
 }
 
-/** Adds or removes synthetic professionals. Returns a sentence about what was done. */
-export async function runSynthetic(pool: pg.Pool, options: SyntheticOptions, today: Date): Promise<string> {
-  const started = performance.now()
+type Databases = { pool: pg.Pool; db: Db }
+
+/** Adds or removes synthetic professionals and products. Returns sentences about what was done. */
+export async function runSynthetic({ pool, db }: Databases, options: SyntheticOptions, today: Date): Promise<string> {
   if (options.remove) {
     const gone = await removeSynthetic(pool, (total) => showProgress('Removing professionals', total))
-    return `${gone} synthetic professionals are gone.`
+    const goods = await removeSyntheticProducts(db)
+    return `${gone} synthetic professionals and ${goods} synthetic products are gone.`
   }
-  await addSynthetic(pool, options, today, showProgress('Adding professionals', options.professionals))
-  const seconds = (performance.now() - started) / 1000
-  const perSecond = Math.round(options.professionals / seconds)
-  return `Added ${options.professionals} synthetic professionals in ${seconds.toFixed(1)} s, ${perSecond} a second.`
+  const said: string[] = []
+  const timed = async (name: string, count: number, add: () => Promise<void>) => {
+    if (count === 0) return
+    const started = performance.now()
+    await add()
+    const seconds = (performance.now() - started) / 1000
+    said.push(`Added ${count} synthetic ${name} in ${seconds.toFixed(1)} s, ${Math.round(count / seconds)} a second.`)
+  }
+  await timed('professionals', options.professionals, () =>
+    addSynthetic(pool, options, today, showProgress('Adding professionals', options.professionals)),
+  )
+  await timed('products', options.products, async () => {
+    await addSyntheticProducts(db, options, showProgress('Adding products', options.products))
+    await receiveSyntheticProducts(db, today)
+  })
+  return said.join('\n')
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { listProducts } from './features/catalog/listing.server.ts'
+import { addSyntheticProducts, removeSyntheticProducts } from './features/catalog/synthetic.server.ts'
+import { newProduct } from './features/catalog/testing.server.ts'
 import { searchProfessionals } from './features/directory/directory.server.ts'
 import { readQuestion } from './features/directory/rules.ts'
 import { firstSyntheticId, syntheticProfessional } from './features/directory/synthetic.server.ts'
 import { addSynthetic, removeSynthetic } from './features/directory/synthetic-copy.server.ts'
 import { searchColumns } from './features/professionals/search-text.server.ts'
+import { receiveSyntheticProducts } from './features/stock/synthetic.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { readSyntheticOptions } from './synthetic.server.ts'
@@ -62,15 +66,29 @@ describe('Adding and removing them', () => {
     expect(await database.db.selectFrom('name_words').select('word').execute()).toEqual([{ word: foldText('Tamhane') }])
   })
 
+  test('adds products as variants of the real ones, each with its stock; removes all of them', async () => {
+    const { db } = database
+    const add = () => addSyntheticProducts(db, { products: 30, seed: 1 }, quiet)
+    await expect(add()).rejects.toThrow('load the sample data first')
+    await newProduct(db, { name: 'Mixer tap', name_mr: 'मिक्सर नळ' })
+    await add()
+    await receiveSyntheticProducts(db, today)
+    const question = { min: 0, max: 100_000, inStock: true, sort: 'featured' } as const
+    expect(await listProducts(db, question, { language: 'en' })).toMatchObject({ total: 27 })
+    expect(await listProducts(db, { ...question, search: 'मिक्सर' }, { language: 'mr' })).toMatchObject({ total: 27 })
+    expect(await removeSyntheticProducts(db)).toBe(30)
+  })
+
   test.each([
-    [['--professionals', '200000'], { remove: false, professionals: 200_000, seed: 1 }],
-    [['--professionals=5', '--seed=7'], { remove: false, professionals: 5, seed: 7 }],
+    [['--professionals', '200000'], { remove: false, professionals: 200_000, products: 0, seed: 1 }],
+    [['--professionals=5', '--seed=7'], { remove: false, professionals: 5, products: 0, seed: 7 }],
+    [['--products', '10000'], { remove: false, professionals: 0, products: 10_000, seed: 1 }],
     [['--remove'], { remove: true }],
   ])('parses %j', (given, options) => {
     expect(readSyntheticOptions(given)).toEqual(options)
   })
 
-  test.each([[[]], [['--professionals', 'many']], [['--professionals', '-3']], [['--all']]])(
+  test.each([[[]], [['--professionals', 'many']], [['--professionals', '-3']], [['--products', '1.5']], [['--all']]])(
     'asks back on %j',
     (given) => {
       expect(() => readSyntheticOptions(given)).toThrow('npm run sample -- --professionals 200000')

@@ -27,7 +27,7 @@ type Props = {
 /** The rendered width of the picture. */
 const sizesOf: Record<ShopView, string> = {
   grid: '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 35vw, 45vw',
-  list: '(min-width: 40rem) 11rem, 7rem',
+  list: '(min-width: 40rem) 9rem, 7rem',
 }
 
 /** A product in a list: the whole card leads to it. Below, its buttons are in a line with those beside it. */
@@ -36,7 +36,7 @@ export function ProductCard({ product, view, link, save, action, first = false, 
   const { name, lang, brand, picture, stock } = product
   return (
     <article className={isGrid ? 'card' : 'card flex-row'}>
-      <div className={`relative ${isGrid ? '' : 'w-28 shrink-0 sm:w-44'}`}>
+      <div className={`relative ${isGrid ? '' : 'w-28 shrink-0 sm:w-36'}`}>
         <ProductPicture
           picture={picture}
           sizes={sizes}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../platform/format.ts'
+import { phoneText } from '../../platform/india.ts'
 import { nameIn } from '../../platform/languages.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { countryNames } from './category-words.tsx'
@@ -27,7 +28,7 @@ export function ProductFacts({ product }: { product: Product }) {
       </Fact>
       {product.isHeavy && (
         <Fact name={t`Delivery`}>
-          <Trans>It's heavy and comes by lorry. Someone needs to be there to unload it.</Trans>
+          <Trans>It's heavy and comes by truck. Someone needs to be there to unload it.</Trans>
         </Fact>
       )}
       <Fact name={t`Sold by`}>
@@ -45,7 +46,7 @@ export function ProductFacts({ product }: { product: Product }) {
         </a>
         <br />
         <a href={`tel:${seller.phone}`} className="inline-flex min-h-11 items-center text-primary underline sm:min-h-8">
-          {seller.phone}
+          {phoneText(seller.phone)}
         </a>
       </Fact>
     </dl>

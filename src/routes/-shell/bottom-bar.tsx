@@ -25,7 +25,13 @@ export function BottomBar() {
       className="fixed inset-x-0 top-auto bottom-0 z-40 block w-full border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink md:hidden"
     >
       <ul className="grid h-16 grid-cols-5">
-        {[items.home, items.trackOnPhone, ...items.trades].map((item) => (
+        <li className="min-w-0">
+          <Tab item={items.home} />
+        </li>
+        <li className="min-w-0">
+          <ByVisitor guest={<Tab item={items.guestShop} />} member={(visitor) => <ShopTab visitor={visitor} />} />
+        </li>
+        {[items.trackOnPhone, items.trades[0]].map((item) => (
           <li key={item.text} className="min-w-0">
             <Tab item={item} />
           </li>
@@ -36,6 +42,10 @@ export function BottomBar() {
       </ul>
     </nav>
   )
+}
+
+function ShopTab({ visitor }: { visitor: Account | undefined }) {
+  return <Tab item={useNavItems(visitor).shop} />
 }
 
 function DashboardTab({ visitor }: { visitor: Account | undefined }) {

@@ -17,7 +17,7 @@ export function useNavItems(visitor?: Account) {
     trades: [
       { to: '/professionals', search: { type: 'contractor' }, text: t`Contractors`, icon: icons.helmet },
       { to: '/professionals', search: { type: 'architect' }, text: t`Architects`, icon: icons.compass },
-    ] satisfies NavItem[],
+    ] satisfies [NavItem, NavItem],
     track: { to: '/track', text: t`Track`, icon: icons.track } satisfies NavItem,
     /** The same on small screens, as specified. */
     trackOnPhone: { to: '/projects', text: t`Track`, icon: icons.track } satisfies NavItem,

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { categories } from '../../features/catalog/category-rules.ts'
 import { categoryNames } from '../../features/catalog/category-words.tsx'
-import { questionText, type ShopState, shopPath } from '../../features/catalog/question-rules.ts'
+import { isNarrowed, questionText, type ShopState, shopPath } from '../../features/catalog/question-rules.ts'
 import { highestFilterPrice, pricePresets } from '../../features/catalog/rules.ts'
 import { useShopBase } from '../../features/catalog/use-product-link.ts'
 import { formatNumber } from '../../platform/format.ts'
@@ -78,7 +78,7 @@ export function Filters({ filters }: { filters: ShopFilters }) {
 }
 
 const choiceClass =
-  'flex min-h-11 items-center gap-2.5 rounded-md px-2 hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-primary lg:min-h-9'
+  'flex min-h-11 items-center gap-2.5 rounded-md px-2 hover:bg-sunken aria-[current]:font-semibold aria-[current]:text-primary lg:min-h-8'
 
 function CategoryChoice({ state }: { state: ShopState }) {
   const { t, i18n } = useLingui()
@@ -141,12 +141,21 @@ function PriceChoice({ filters }: { filters: ShopFilters }) {
         <button type="submit" className={button('secondary', 'grow')}>
           <Trans>Apply</Trans>
         </button>
-        <ShopLink
-          state={{ ...state, category: undefined, search: undefined, min: 0, max: highestFilterPrice, inStock: false }}
-          className={button('quiet', 'grow')}
-        >
-          <Trans>Clear All</Trans>
-        </ShopLink>
+        {(state.category || isNarrowed(state)) && (
+          <ShopLink
+            state={{
+              ...state,
+              category: undefined,
+              search: undefined,
+              min: 0,
+              max: highestFilterPrice,
+              inStock: false,
+            }}
+            className={button('quiet', 'grow')}
+          >
+            <Trans>Clear All</Trans>
+          </ShopLink>
+        )}
       </div>
     </div>
   )

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '../../features/catalog/category-rules.ts'
-import { isNarrowed, questionText, readShop } from '../../features/catalog/question-rules.ts'
+import { isNarrowed, isTurned, questionText, readShop, type ShopState } from '../../features/catalog/question-rules.ts'
+import { highestFilterPrice } from '../../features/catalog/rules.ts'
 import { cursorIn } from '../../platform/cursor.ts'
+import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { CategoryStrip } from './category-strip.tsx'
@@ -12,6 +14,7 @@ import { Hero } from './hero.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 import { Results, Searching } from './results.tsx'
 import { ResultsBar } from './results-bar.tsx'
+import { ShopLink } from './shop-link.tsx'
 import type { ShopPageSearch } from './shop-search.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useResultsInView } from './use-results-in-view.ts'
@@ -23,7 +26,7 @@ type Props = {
   /** The heading of the page. */
   title: ReactNode
   /** What only some are shown, above the list. */
-  more?: (state: ReturnType<typeof readShop>) => ReactNode
+  more?: (state: ShopState) => ReactNode
 }
 
 /** The shop: its front with the banner and what is featured, a category, or what a search and the filters find. */
@@ -73,8 +76,8 @@ export function ShopPage({ category, search, title, more }: Props) {
         <Filters filters={filters} />
         {/* As high as the screen at least: what is below the list does not come and go with its length. */}
         <div className="@container mt-4 min-h-svh min-w-0 lg:mt-0 lg:group-has-[[data-foldable]:not([open])]:mt-4">
-          {filters.isTurned ? (
-            <Turned />
+          {isTurned(state) ? (
+            <Turned state={state} />
           ) : (
             <QueryBoundary
               resetKey={questionText(state)}
@@ -97,11 +100,16 @@ export function ShopPage({ category, search, title, more }: Props) {
 }
 
 /** Nothing is asked for prices that are the wrong way round; the fields say so too. */
-function Turned() {
+function Turned({ state }: { state: ShopState }) {
   return (
     <EmptyState
       title={<Trans>The highest price can't be below the lowest one</Trans>}
       text={<Trans>Change one of the two prices in the filters.</Trans>}
+      action={
+        <ShopLink state={{ ...state, min: 0, max: highestFilterPrice }} className={button('secondary')}>
+          <Trans>Any price</Trans>
+        </ShopLink>
+      }
     />
   )
 }

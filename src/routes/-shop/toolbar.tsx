@@ -9,7 +9,8 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
   const { t } = useLingui()
   const more = shopSlots.toolbar?.()
   return (
-    <div className="flex flex-wrap items-center gap-2.5">
+    // The header hides its search here (ui/theme.css): one is enough.
+    <div data-main-search="" className="flex flex-wrap items-center gap-2.5">
       <search className="flex min-w-0 grow basis-72 gap-2.5">
         <label className="relative min-w-0 grow">
           <span className="sr-only">{t`Search the shop`}</span>

@@ -22,6 +22,8 @@ test.each([
   ['architect', '/dashboard/portfolio/add/more', '/architect-dashboard'],
   ['customer', '/contractor-dashboard/portfolio', '/dashboard'],
   ['customer', '/contractor-dashboard/projects', '/dashboard/projects'],
+  ['architect', '/dashboard/shop/p/wash-basin', '/architect-dashboard/shop/p/wash-basin'],
+  ['customer', '/contractor-dashboard/shop', '/dashboard/shop'],
   ['contractor', '/dashboard/quotes/12', '/contractor-dashboard/quotes/12'],
   ['architect', '/dashboard/projects/12/Diary/', '/architect-dashboard/projects/12/diary'],
 ] as const)('%s at %s is led to %s', (userType, from, to) => {

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { createVisit } from './visit-store.ts'
+
+test('a visit tells of each product once, with those that were looked at before, the latest twenty', () => {
+  const { look } = createVisit(() => 'a-visit')
+  expect(look(1)).toBeUndefined()
+  expect(look(2)).toEqual({ visit: 'a-visit', product: 2, after: [1] })
+  expect(look(1)).toBeUndefined()
+  expect(look(3)).toEqual({ visit: 'a-visit', product: 3, after: [1, 2] })
+  for (let id = 4; id <= 30; id++) look(id)
+  expect(look(31)!.after).toEqual(Array.from({ length: 20 }, (_, at) => at + 11))
+})
