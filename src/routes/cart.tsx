@@ -42,7 +42,7 @@ function CartPage() {
       <QueryBoundary failure={<Trans>Your cart could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
         <CartContents
           shop={
-            <Link to={'/shop' as string} className={button('secondary')}>
+            <Link to="/shop" className={button('secondary')}>
               <Trans>Go to the shop</Trans>
             </Link>
           }

@@ -39,7 +39,7 @@ function WishlistPage() {
       <QueryBoundary failure={<Trans>Your wishlist could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
         <WishList
           whenEmpty={
-            <Link to={'/shop' as string} className={button('secondary')}>
+            <Link to="/shop" className={button('secondary')}>
               <Trans>Go to the shop</Trans>
             </Link>
           }

@@ -3,6 +3,25 @@ import { type RefObject, useLayoutEffect } from 'react'
 /** A second press within so many milliseconds, and so many pixels, of the first is the second half of a double one. */
 const doublePress = { ms: 500, px: 24 }
 
+/** The modal dialogs that are open, the last one above the others. */
+let open: readonly HTMLElement[] = []
+const listeners = new Set<() => void>()
+
+/** The dialog above all else; undefined without one. What is outside of it can neither be pressed nor heard. */
+export function topModal(): HTMLElement | undefined {
+  return open.at(-1)
+}
+
+export function onModal(callback: () => void): () => void {
+  listeners.add(callback)
+  return () => void listeners.delete(callback)
+}
+
+function setOpen(next: readonly HTMLElement[]): void {
+  open = next
+  for (const callback of listeners) callback()
+}
+
 /**
  * Makes a dialog modal while it is mounted; then the focus returns to where it was. Of a double press whose first half closes it, the
  * second half does nothing to what lies below.
@@ -20,9 +39,11 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     // The server-rendered dialog is open and not modal.
     element.close()
     element.showModal()
+    setOpen([...open, element])
     return () => {
       element.removeEventListener('click', remember, true)
       element.close()
+      setOpen(open.filter((each) => each !== element))
       if (last) ignoreSecondHalf(last)
     }
   }, [dialog])

@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Toast as Radix } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon, icons } from './icon.tsx'
+import { onModal, topModal } from './modal.ts'
 import { Reference } from './reference.tsx'
 import { subscribeToToasts, type Toast } from './toast.ts'
 
@@ -10,6 +12,7 @@ export function Toaster() {
   const { t } = useLingui()
   const [notice, setNotice] = useState<Toast>()
   useEffect(() => subscribeToToasts(setNotice), [])
+  const host = useSyncExternalStore(onModal, topModal) ?? document.body
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label={t`Notice`}>
       {notice && (
@@ -52,10 +55,14 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport
-        label={t`Notices (F8)`}
-        className="fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-[420px] flex-col p-2 outline-none sm:p-4 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-0"
-      />
+      {/* Within the dialog that is open: outside of it nobody could press or hear them. */}
+      {createPortal(
+        <Radix.Viewport
+          label={t`Notices (F8)`}
+          className="fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-[420px] flex-col p-2 outline-none sm:p-4 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-[var(--toast-rise,0px)]"
+        />,
+        host,
+      )}
     </Radix.Provider>
   )
 }

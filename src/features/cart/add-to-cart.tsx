@@ -17,7 +17,7 @@ type Props = {
 }
 
 const classes = {
-  card: 'w-full px-2.5 text-[0.9375rem]',
+  card: 'w-full px-2 text-[0.9375rem]',
   page: 'min-h-12 grow px-6 sm:grow-0 sm:basis-56',
 }
 
@@ -73,7 +73,7 @@ export function AddToCart({ product: { id, name, stock }, variant }: Props) {
         onFocus={preload}
         className={button('primary', `${classes[variant]} aria-busy:opacity-80`)}
       >
-        <Icon path={cartIcon} size={18} />
+        <Icon path={cartIcon} size={18} className={variant === 'card' ? 'max-sm:hidden' : ''} />
         <Trans>Add to Cart</Trans>
       </button>
     </form>

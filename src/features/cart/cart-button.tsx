@@ -16,18 +16,19 @@ const classes = {
     'fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-float hover:bg-primary-strong print:hidden',
 }
 
-/** The way to the cart, with what is in it: to its page, or where a `CartPanel` is, to that. All of them have one count. */
+/** The way to the cart, with what is in it: to its page, or where a `CartPanel` is, to that. All of them have one count; an empty cart does not float. */
 export function CartButton({ variant, className = '' }: { variant: keyof typeof classes; className?: string }) {
   const { t } = useLingui()
   const count = useCartCount()
   const badge = formatBadge(count, 99)
+  if (variant === 'floating' && count === 0) return null
   function press(event: MouseEvent) {
     const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
     if (!isElsewhere && openCart()) event.preventDefault()
   }
   return (
     <Link
-      to={'/cart' as string}
+      to="/cart"
       onClick={press}
       aria-label={count > 0 ? t`Cart, ${badge} in it` : t`Cart`}
       className={`${classes[variant]} ${className}`}

@@ -20,11 +20,11 @@ export function CartLine({ line, soldOut }: Props) {
   const sum = formatRupees(price * quantity)
   return (
     <li className="flex gap-3 py-4 sm:gap-4">
-      <GoodsPicture product={product} isFaint={!isBuyable} isLink={state !== 'gone'} />
+      <GoodsPicture productId={productId} product={product} isLink={state !== 'gone'} isFaint={!isBuyable} />
       <div className="min-w-0 grow">
         <div className="flex items-start justify-between gap-3">
           <p className="min-w-0 font-semibold text-pretty">
-            <GoodsName product={product} isSold={state !== 'gone'} />
+            <GoodsName productId={productId} product={product} isLink={state !== 'gone'} />
           </p>
           {isBuyable && <p className="shrink-0 font-bold tabular-nums">{sum}</p>}
         </div>

@@ -31,7 +31,7 @@ export function CartSheet({ onClose }: { onClose: () => void }) {
         event.preventDefault()
         onClose()
       }}
-      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md bg-raised text-ink shadow-float outline-none backdrop:bg-black/60"
+      className="[--toast-rise:11rem] fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-full max-w-md bg-raised text-ink shadow-float outline-none backdrop:bg-black/60"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between gap-3 border-b border-line py-2 pr-2 pl-4 sm:pl-6">
@@ -94,7 +94,7 @@ function Contents({ onClose }: { onClose: () => void }) {
         <CartSummary
           cart={cart}
           action={
-            <Link to={'/cart' as string} className={button('quiet')}>
+            <Link to="/cart" className={button('quiet')}>
               <Trans>See the whole cart</Trans>
             </Link>
           }

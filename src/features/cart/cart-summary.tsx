@@ -46,7 +46,7 @@ export function CartSummary({ cart: { lines, subtotal }, isBar = false, action }
       </div>
       <div className={isBar ? 'grid gap-2 lg:mt-3' : 'mt-3 grid gap-2'}>
         {subtotal > 0 && (
-          <Link to={'/checkout' as string} className={button('primary', 'min-h-12 px-6 text-lg')}>
+          <Link to="/checkout" className={button('primary', 'min-h-12 px-6 text-lg')}>
             <Trans>Checkout</Trans>
           </Link>
         )}

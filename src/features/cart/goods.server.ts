@@ -3,6 +3,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import type { UserType } from '../../platform/request.server.ts'
+import { inLanguage, isForAll, isForTrade } from '../catalog/cards.server.ts'
 import type { ProductUnit } from '../catalog/category-rules.ts'
 import { pictureOf } from '../pictures/picture-json.server.ts'
 import type { ShownGoods } from './schema.ts'
@@ -24,6 +25,7 @@ export type Goods = {
   hsn: string
   weightGrams: number
   isHeavy: boolean
+  isTrade: boolean
   returnDays: number
   sellerId: number
   stock: number
@@ -42,7 +44,7 @@ export async function goodsOf(
   { language, userType }: GoodsReader,
 ): Promise<Map<number, Goods>> {
   if (ids.length === 0) return new Map()
-  const isTrade = userType === 'contractor' || userType === 'architect'
+  const isToTrade = userType === 'contractor' || userType === 'architect'
   const rows = await db
     .selectFrom('products as p')
     .innerJoin('stock_levels as s', 's.product_id', 'p.id')
@@ -51,22 +53,22 @@ export async function goodsOf(
     .select(['return_days as returnDays', 'seller_id as sellerId'])
     .select((p) => p.ref('unit').$castTo<ProductUnit>().as('unit'))
     .select(['name', 'name_hi', 'name_mr'])
-    .select(sql<boolean>`p.is_listed and (p.category is not null or ${isTrade}::boolean)`.as('isSold'))
+    .select(sql<boolean>`${isForAll} or (${isForTrade} and ${isToTrade}::boolean)`.as('isSold'))
+    .select(sql<boolean>`p.category is null`.as('isTrade'))
     .select(firstPicture.as('picture'))
     .where('p.id', 'in', ids)
     .execute()
   return new Map(
     rows.map(({ name, name_hi, name_mr, picture, ...row }) => {
-      const own = { en: name, hi: name_hi, mr: name_mr }[language]
-      const named = own ? { name: own, lang: language } : { name, lang: 'en' as const }
+      const named = inLanguage(language, { en: name, hi: name_hi, mr: name_mr }, (name, lang) => ({ name, lang }))
       return [row.id, { ...row, ...named, picture: picture && pictureIn(picture, language) }]
     }),
   )
 }
 
 /** What a line or a wish shows of them. */
-export function shownGoods({ slug, name, lang, brand, unit, isHeavy, picture }: Goods): ShownGoods {
-  return { slug, name, lang, brand, unit, isHeavy, picture }
+export function shownGoods({ slug, name, lang, brand, unit, isHeavy, isTrade, picture }: Goods): ShownGoods {
+  return { slug, name, lang, brand, unit, isHeavy, isTrade, picture }
 }
 
 const firstPicture = pictureOf(

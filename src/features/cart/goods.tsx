@@ -4,34 +4,36 @@ import { Icon } from '../../ui/icon.tsx'
 import { cartIcon } from '../../ui/more-icons.ts'
 import { PictureThumb } from '../../ui/picture-thumb.tsx'
 import type { ShownGoods } from './schema.ts'
+import { useGoodsLink } from './use-goods-link.ts'
 
-const pathOf = ({ slug }: ShownGoods): string => `/shop/p/${slug}`
+type Props = {
+  productId: number
+  /** Null of what nobody says the name of. */
+  product: ShownGoods | null
+  /** Leads to the product. */
+  isLink: boolean
+}
 
-/** The name of a product in the cart or on the wishlist, which leads to its page as long as it is sold. */
-export function GoodsName({ product, isSold }: { product: ShownGoods | null; isSold: boolean }) {
+/** The name of a product in the cart or on the wishlist. */
+export function GoodsName({ productId, product, isLink }: Props) {
+  const linkTo = useGoodsLink()
   if (!product)
     return (
       <span className="text-muted">
         <Trans>A product that was here</Trans>
       </span>
     )
-  if (!isSold) return <span lang={product.lang}>{product.name}</span>
+  if (!isLink) return <span lang={product.lang}>{product.name}</span>
   return (
-    <Link to={pathOf(product)} lang={product.lang} className="hover:underline">
+    <Link {...linkTo(productId, product)} lang={product.lang} className="hover:underline">
       {product.name}
     </Link>
   )
 }
 
-type PictureProps = {
-  product: ShownGoods | null
-  isFaint: boolean
-  /** For a pointer: the name beside it leads there too. */
-  isLink: boolean
-}
-
-/** Beside its name, which says what it shows. */
-export function GoodsPicture({ product, isFaint, isLink }: PictureProps) {
+/** Beside its name, which says what it shows and leads where it leads. */
+export function GoodsPicture({ productId, product, isLink, isFaint }: Props & { isFaint: boolean }) {
+  const linkTo = useGoodsLink()
   const className = `size-20 shrink-0 rounded-lg object-cover sm:size-24 ${isFaint ? 'opacity-50' : ''}`
   const picture = product?.picture ? (
     <PictureThumb picture={product.picture} alt="" className={className} />
@@ -42,7 +44,7 @@ export function GoodsPicture({ product, isFaint, isLink }: PictureProps) {
   )
   if (!product || !isLink) return picture
   return (
-    <Link to={pathOf(product)} tabIndex={-1} aria-hidden="true" className="shrink-0">
+    <Link {...linkTo(productId, product)} tabIndex={-1} aria-hidden="true" className="shrink-0">
       {picture}
     </Link>
   )

@@ -29,7 +29,8 @@ export function addToCart(client: QueryClient, productId: number): Promise<LineC
 /** Of several changes of a line that wait for their turn only the last one is sent: the answer of the others is null. */
 export function lineMutation(product: number) {
   const put = endpointMutation(lineEndpoint, { ...inTurn, params: { product } })
-  const mutationKey = put.mutationKey!
+  // The deletion of the line has the same address.
+  const mutationKey = [...put.mutationKey!, 'quantity']
   return mutationOptions<LineChange | null, Error, LineQuantity>({
     mutationKey,
     scope: inTurn.scope,

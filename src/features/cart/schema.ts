@@ -46,6 +46,8 @@ export const goodsSchema = z.object({
   brand: z.string(),
   unit: z.enum(productUnits),
   isHeavy: z.boolean(),
+  /** Shown to contractors and architects alone. */
+  isTrade: z.boolean(),
   picture: pictureSchema.nullable(),
 })
 export type ShownGoods = z.infer<typeof goodsSchema>

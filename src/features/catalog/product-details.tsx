@@ -22,10 +22,12 @@ type Props = {
   action?: ReactNode
   /** The slot of the wishlist. */
   save?: ReactNode
+  /** The slot below both. */
+  below?: ReactNode
 }
 
 /** A product: its pictures, and beside them what it is, costs and comes with. The same on its page and over the list. */
-export function ProductDetails({ product, headingId, action, save }: Props) {
+export function ProductDetails({ product, headingId, action, save, below }: Props) {
   const { t } = useLingui()
   const { name, lang, brand, description, descriptionLang, stock } = product
   const mrp = formatRupees(product.mrp)
@@ -59,6 +61,7 @@ export function ProductDetails({ product, headingId, action, save }: Props) {
             {save}
           </div>
         )}
+        {below && <div className="mt-4 max-w-md">{below}</div>}
         <p lang={descriptionLang} className="mt-5 text-pretty whitespace-pre-line">
           {description}
         </p>

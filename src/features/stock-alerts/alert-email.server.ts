@@ -5,6 +5,8 @@ import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 
+import { shopPath } from '../catalog/question-rules.ts'
+
 type ToSend = {
   to: string
   language: Language
@@ -24,7 +26,10 @@ export function alertEmail({ to, language, product, publicUrl, stop }: ToSend): 
     subject: i18n._(msg`${name} is in stock again`),
     body: [
       i18n._(msg`You wanted to be told when ${name} is in stock again. It is, for ${price}.`),
-      { button: i18n._(msg`See the product`), url: `${publicUrl}${withLanguage(language, `/shop/p/${slug}`)}` },
+      {
+        button: i18n._(msg`See the product`),
+        url: `${publicUrl}${withLanguage(language, shopPath('/shop', { slug }))}`,
+      },
       i18n._(msg`We can't keep it for you: whoever orders first gets it.`),
     ],
     smallPrint: [i18n._(msg`This is the only email about it.`)],

@@ -83,7 +83,7 @@ function tellSome(db: Db, productId: number, now: Date): Promise<boolean> {
     const product = await db
       .selectFrom('products')
       .innerJoin('stock_levels', 'product_id', 'products.id')
-      .select('slug')
+      .select(['slug', 'category'])
       .where('products.id', '=', productId)
       .where('quantity', '>', 0)
       .where('is_listed', '=', true)
@@ -109,7 +109,11 @@ function tellSome(db: Db, productId: number, now: Date): Promise<boolean> {
     )
     if (users.length > 0)
       await db.deleteFrom('stock_alerts').where('product_id', '=', productId).where('user_id', 'in', users).execute()
-    await notifyAll(db, users, { kind: backInStock, details: { productId, slug: product.slug }, now })
+    await notifyAll(db, users, {
+      kind: backInStock,
+      details: { productId, slug: product.slug, isTrade: product.category === null },
+      now,
+    })
     return waiting.length === atOnce
   })
 }

@@ -39,11 +39,11 @@ function WishRow({ wish: { productId, product, isSold, price, stock } }: { wish:
   const name = product?.name ?? ''
   return (
     <li className="flex gap-3 py-4 sm:gap-4">
-      <GoodsPicture product={product} isFaint={!isSold || stock <= 0} isLink={isSold} />
+      <GoodsPicture productId={productId} product={product} isLink={isSold} isFaint={!isSold || stock <= 0} />
       <div className="flex min-w-0 grow flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-center">
         <div className="min-w-0 grow">
           <p className="font-semibold text-pretty">
-            <GoodsName product={product} isSold={isSold} />
+            <GoodsName productId={productId} product={product} isLink={isSold} />
           </p>
           {product && <p className="truncate text-sm text-muted">{product.brand}</p>}
           {isSold ? (
@@ -56,7 +56,7 @@ function WishRow({ wish: { productId, product, isSold, price, stock } }: { wish:
         </div>
         <div className="flex shrink-0 flex-wrap items-center gap-x-3">
           {isSold && (
-            <div className="w-44">
+            <div className="w-36 sm:w-44">
               <AddToCart product={{ id: productId, name, stock }} variant="card" />
             </div>
           )}

@@ -61,7 +61,7 @@ export function WishlistButton({ product: { id, name }, variant }: Props) {
         <Icon path={icons.heart} className={isSaved ? 'fill-current' : ''} />
         {/* Both words have their place: nothing moves when the one becomes the other. */}
         {variant === 'page' && (
-          <span className="grid *:[grid-area:1/1]">
+          <span className="grid justify-items-start *:[grid-area:1/1]">
             <span className={isSaved ? 'invisible' : ''}>{t`Add to Wishlist`}</span>
             <span className={isSaved ? '' : 'invisible'}>{t`Saved`}</span>
           </span>

@@ -17,7 +17,7 @@ export function WishlistLink({ className = '' }: { className?: string }) {
   }
   return (
     <Link
-      to={'/wishlist' as string}
+      to="/wishlist"
       onClick={press}
       aria-label={count > 0 ? t`Wishlist, ${badge} on it` : t`Wishlist`}
       className={`relative grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-raised text-ink hover:bg-sunken ${className}`}

@@ -76,7 +76,7 @@ function Said({ said }: { said: AlertSaid | undefined }) {
 function ShopLink() {
   const { t } = useLingui()
   return (
-    <Link to={'/shop' as string} className={button('secondary', 'w-full')}>
+    <Link to="/shop" className={button('secondary', 'w-full')}>
       {t`Go to the shop`}
     </Link>
   )

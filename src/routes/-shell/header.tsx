@@ -22,7 +22,7 @@ export function Header() {
   const items = useNavItems()
   return (
     <header className="relative z-40 border-b border-line bg-ground md:sticky md:top-0">
-      <div className="page flex h-16 items-center gap-2">
+      <div className="page flex h-16 max-w-[84rem] items-center gap-2">
         <Link to="/" aria-label={t`KamshetBuild home page`} className="mr-2 rounded-md">
           <Logo />
         </Link>

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { Carousel } from '../../features/catalog/carousel.tsx'
 import { featuredProductsQuery, mostViewedQuery } from '../../features/catalog/queries.ts'
 import { useProductLink } from '../../features/catalog/use-product-link.ts'
 import { BelowHeading, Heading } from '../../ui/heading.tsx'
 import { openingProduct } from './late-product.ts'
 import { ProductRow } from './product-row.tsx'
-import { shopSlots } from './shop-slots.ts'
 
 /** The featured products, one after the other. */
 export function Featured() {
@@ -20,7 +20,12 @@ export function Featured() {
         <Trans>Featured products</Trans>
       </Heading>
       <BelowHeading>
-        <Carousel label={t`Featured products`} products={data.products} linkTo={linkTo} action={shopSlots.cardAction} />
+        <Carousel
+          label={t`Featured products`}
+          products={data.products}
+          linkTo={linkTo}
+          action={(product) => <AddToCart product={product} variant="page" />}
+        />
       </BelowHeading>
     </section>
   )

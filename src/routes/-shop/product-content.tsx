@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { ProductDetails } from '../../features/catalog/product-details.tsx'
 import { alsoViewedQuery } from '../../features/catalog/queries.ts'
 import type { Product } from '../../features/catalog/schema.ts'
+import { TellMe } from '../../features/stock-alerts/tell-me.tsx'
+import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx'
 import { BelowHeading } from '../../ui/heading.tsx'
 import { ProductRow } from './product-row.tsx'
-import { shopSlots } from './shop-slots.ts'
 
 /** A product and what others also looked at: the same on its page and over the list. */
 export function ProductContent({ product, headingId }: { product: Product; headingId: string }) {
@@ -14,8 +16,9 @@ export function ProductContent({ product, headingId }: { product: Product; headi
       <ProductDetails
         product={product}
         headingId={headingId}
-        action={shopSlots.pageAction?.(product)}
-        save={shopSlots.pageSave?.(product)}
+        action={<AddToCart product={product} variant="page" />}
+        save={<WishlistButton product={product} variant="page" />}
+        below={product.stock <= 0 && <TellMe product={product} />}
       />
       {product.category !== null && <AlsoViewed slug={product.slug} />}
     </>

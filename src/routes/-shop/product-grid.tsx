@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
+import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import type { ShopView } from '../../features/catalog/rules.ts'
 import type { ProductCard as Product } from '../../features/catalog/schema.ts'
 import { useProductLink } from '../../features/catalog/use-product-link.ts'
+import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx'
 import { BelowHeading } from '../../ui/heading.tsx'
 import { openingProduct } from './late-product.ts'
-import { shopSlots } from './shop-slots.ts'
 
 type Props = {
   products: readonly Product[]
@@ -28,8 +29,8 @@ export function ProductGrid({ products, view, itemProps }: Props) {
               product={product}
               view={view}
               link={linkTo(product)}
-              save={shopSlots.cardSave?.(product)}
-              action={shopSlots.cardAction?.(product)}
+              save={<WishlistButton product={product} variant="card" />}
+              action={<AddToCart product={product} variant="card" />}
             />
           </li>
         ))}

@@ -10,6 +10,7 @@ import { button } from '../../ui/button.ts'
 import { HeadingLevel } from '../../ui/heading.tsx'
 import { PageNotice } from '../../ui/page-notice.tsx'
 import { ProductContent } from './product-content.tsx'
+import { ShopPanels } from './shop-panels.tsx'
 import { useProductQuery } from './use-product-query.ts'
 
 /** A product's own page; in a dashboard within its shell. */
@@ -36,6 +37,7 @@ function Content({ product }: { product: Product }) {
           <ProductContent key={product.slug} product={product} headingId="product" />
         </div>
       </HeadingLevel>
+      <ShopPanels hasOtherButton={isPublic} />
     </>
   )
 }

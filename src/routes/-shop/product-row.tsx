@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { AddToCart } from '../../features/cart/add-to-cart.tsx'
 import { ProductCard } from '../../features/catalog/product-card.tsx'
 import type { ProductCard as Product } from '../../features/catalog/schema.ts'
 import { useProductLink } from '../../features/catalog/use-product-link.ts'
 import { BelowHeading, Heading } from '../../ui/heading.tsx'
 import { openingProduct } from './late-product.ts'
-import { shopSlots } from './shop-slots.ts'
 
 type Props = {
   id: string
@@ -37,7 +37,7 @@ export function ProductRow({ id, title, text, products, hasActions = false }: Pr
                 view="grid"
                 sizes="(min-resolution: 2.5dppx) 8rem, 11rem"
                 link={linkTo(product)}
-                action={hasActions ? shopSlots.cardAction?.(product) : undefined}
+                action={hasActions ? <AddToCart product={product} variant="card" /> : undefined}
               />
             </li>
           ))}

@@ -15,6 +15,7 @@ import { ProductDialog } from './product-dialog.tsx'
 import { Results, Searching } from './results.tsx'
 import { ResultsBar } from './results-bar.tsx'
 import { ShopLink } from './shop-link.tsx'
+import { ShopPanels } from './shop-panels.tsx'
 import type { ShopPageSearch } from './shop-search.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useResultsInView } from './use-results-in-view.ts'
@@ -95,6 +96,7 @@ export function ShopPage({ category, search, title, more }: Props) {
         </div>
       </div>
       <ProductDialog slug={search.product} />
+      <ShopPanels />
     </div>
   )
 }

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { CartButton } from '../../features/cart/cart-button.tsx'
+import { useShopBase } from '../../features/catalog/use-product-link.ts'
+import { WishlistLink } from '../../features/wishlist/wishlist-link.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { shopSlots } from './shop-slots.ts'
 import { type ShopFilters, shopForm } from './use-shop-filters.ts'
 
 /** The search over all that the shop has, in the form of the filters; beside it what leads to the wishlist and the cart. */
 export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
   const { t } = useLingui()
-  const more = shopSlots.toolbar?.()
+  const isPublic = useShopBase() === '/shop'
   return (
     // The header hides its search here (ui/theme.css): one is enough.
     <div data-main-search="" className="flex flex-wrap items-center gap-2.5">
-      <search className="flex min-w-0 grow basis-72 gap-2.5">
+      <search className="flex min-w-0 grow basis-60 gap-2.5">
         <label className="relative min-w-0 grow">
           <span className="sr-only">{t`Search the shop`}</span>
           <Icon
@@ -35,7 +37,9 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
           <Trans>Search</Trans>
         </button>
       </search>
-      {more && <div className="flex gap-2 max-sm:w-full max-sm:*:grow">{more}</div>}
+      <WishlistLink />
+      {/* A public page has it in its header. */}
+      {!isPublic && <CartButton variant="toolbar" />}
     </div>
   )
 }
