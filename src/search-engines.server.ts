@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { listArticles } from './features/articles/articles.server.ts'
+import { machinePages } from './features/machines/sitemap.server.ts'
 import { projectPages } from './features/portfolio/sitemap.server.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
 import { materialIds, rateTowns } from './features/rate-sheet/material-rules.ts'
@@ -12,6 +13,7 @@ import { createSitemap, type SitemapEntry } from './platform/sitemap.server.ts'
 const paths = [
   '/',
   ...['/professionals', '/professionals?type=architect'],
+  '/on-rent',
   ...rateTowns.map(ratesPath),
   ...rateTowns.flatMap((town) => materialIds.map((material) => materialPath(material, town))),
   ...['/about', '/contact', '/guide', '/blog', '/faq', '/terms', '/privacy', '/cookies'],
@@ -28,6 +30,7 @@ export function searchEngineEndpoints({ db, env, now }: Dependencies) {
     { name: 'pages', parts: async () => [1], list: async () => fixed },
     professionalPages(db),
     projectPages(db),
+    machinePages(db),
   ])
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',

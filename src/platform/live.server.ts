@@ -1,5 +1,5 @@
 /** What open pages ask again for. */
-export type LiveEvent = 'notifications' | 'projects' | 'quotes'
+export type LiveEvent = 'notifications' | 'projects' | 'quotes' | 'hire'
 
 /** Reaches people's open pages, in whichever process they are connected. Call it after the commit; it does not wait. */
 export type Live = {

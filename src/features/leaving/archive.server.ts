@@ -14,6 +14,8 @@ import { answerData } from '../desk/own-data.server.ts'
 import { diaryData } from '../diary/own-data.server.ts'
 import { documentData, ownVersions } from '../documents/own-data.server.ts'
 import { estimateData, estimateVersionData } from '../estimates/own-data.server.ts'
+import { hireData } from '../hire/own-data.server.ts'
+import { machineData } from '../machines/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
@@ -66,6 +68,8 @@ export const ownData: readonly OwnData[] = [
   estimateLinkData,
   ...quoteData,
   budgetData,
+  machineData,
+  ...hireData,
   paymentData,
   diaryData,
   changeOrderData,

@@ -20,6 +20,7 @@ export function useNotificationWords(): {
       rates: t`Rates that you propose`,
       projects: t`Your projects`,
       quotes: t`Quotes`,
+      hire: t`Machines on rent`,
       digest: t`Weekly summary of your projects`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
@@ -35,5 +36,6 @@ export const categoryIcons: Record<Category, IconPath> = {
   rates: rupeeIcon,
   projects: icons.home,
   quotes: rupeeIcon,
+  hire: icons.machine,
   digest: icons.mail,
 }

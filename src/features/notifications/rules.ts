@@ -8,6 +8,7 @@ export const categories = [
   'rates',
   'projects',
   'quotes',
+  'hire',
   'digest',
 ] as const
 export type Category = (typeof categories)[number]
@@ -50,7 +51,7 @@ export function isAlwaysOn(category: Category, channel: Channel): boolean {
 
 /** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
-  return userType === 'customer' ? ['security', 'projects', 'quotes', 'digest', 'reviews'] : categories
+  return userType === 'customer' ? ['security', 'projects', 'quotes', 'hire', 'digest', 'reviews'] : categories
 }
 
 /** The count goes no further: a badge shows '9+' above 9. */

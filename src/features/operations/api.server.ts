@@ -4,6 +4,7 @@ import { countFailedJobs } from '../../platform/failed-jobs.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { done, route } from '../../platform/route.server.ts'
 import { countOpenCases } from '../desk/cases.server.ts'
+import { countStaffHires } from '../hire/questions.server.ts'
 import { countProposals } from '../rate-sheet/queue.server.ts'
 import { countReported } from '../reports/list.server.ts'
 import { waitingEndpoint } from '../staff/endpoints.ts'
@@ -66,14 +67,15 @@ export function operationsEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(waitingRoute, async (c) => {
       await staffOf(c, db)
-      const [requests, rates, reports, failedJobs, cases] = await Promise.all([
+      const [requests, rates, reports, hires, failedJobs, cases] = await Promise.all([
         countRequests(db, mostWaiting),
         countProposals(db, mostWaiting),
         countReported(db, mostWaiting),
+        countStaffHires(db),
         countFailedJobs(db, mostWaiting),
         countOpenCases(db, { most: mostWaiting, now: now() }),
       ])
-      return c.json({ requests, rates, reports, failedJobs, ...cases }, 200)
+      return c.json({ requests, rates, reports, hires, failedJobs, ...cases }, 200)
     })
     .openapi(jobsRoute, async (c) => {
       await staffOf(c, db)
