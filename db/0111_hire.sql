@@ -69,15 +69,19 @@ begin
   new.settled_reference := '';
   new.idempotency_key := null;
   new.request_hash := null;
-  if new.state in ('asked', 'confirmed') then
-    new.state := 'cancelled';
-    delete from unit_periods where id = new.period_id;
-    new.period_id := null;
-  end if;
+  if new.state in ('asked', 'confirmed') then new.state := 'cancelled'; end if;
   return new;
 end $$;
 create trigger hire_hirer_deleted before update of user_id on hires
   for each row when (new.user_id is null and old.user_id is not null) execute function end_hire();
+
+create function free_days_of_hire() returns trigger language plpgsql as $$
+begin
+  delete from unit_periods where id = new.period_id;
+  return null;
+end $$;
+create trigger hire_hirer_gone after update of user_id on hires
+  for each row when (new.user_id is null and old.state in ('asked', 'confirmed')) execute function free_days_of_hire();
 
 -- Without the machine nothing is handed over any more.
 create function end_hire_of_machine() returns trigger language plpgsql as $$
