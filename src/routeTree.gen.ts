@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/_account/route'
 import { Route as EstimatorRouteImport } from './routes/estimator'
+import { Route as RentRouteImport } from './routes/rent'
 import { Route as TrackRouteImport } from './routes/track'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
@@ -35,6 +36,8 @@ import { Route as AccountNotificationsRouteImport } from './routes/_account/noti
 import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
+import { Route as OnRentIndexRouteImport } from './routes/on-rent/index'
+import { Route as OnRentSlugRouteImport } from './routes/on-rent/$slug'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
 import { Route as ProfessionalsCompareRouteImport } from './routes/professionals/compare'
@@ -73,6 +76,8 @@ import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index
 import { Route as ProjectsIdPartRouteImport } from './routes/projects/$id/$part'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
+import { Route as AccountDashboardHireIndexRouteImport } from './routes/_account/$dashboard/hire/index'
+import { Route as AccountDashboardHireIdRouteImport } from './routes/_account/$dashboard/hire/$id'
 import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
@@ -81,6 +86,9 @@ import { Route as AccountDashboardProjectsListRouteRouteImport } from './routes/
 import { Route as AccountDashboardQuotesIndexRouteImport } from './routes/_account/$dashboard/quotes/index'
 import { Route as AccountDashboardQuotesIdRouteImport } from './routes/_account/$dashboard/quotes/$id'
 import { Route as AccountDashboardQuotesNewRouteImport } from './routes/_account/$dashboard/quotes/new'
+import { Route as AccountAdminMachinesIndexRouteImport } from './routes/_account/admin/machines/index'
+import { Route as AccountAdminMachinesIdRouteImport } from './routes/_account/admin/machines/$id'
+import { Route as AccountAdminMachinesNewRouteImport } from './routes/_account/admin/machines/new'
 import { Route as AccountAdminUsersIndexRouteImport } from './routes/_account/admin/users/index'
 import { Route as AccountAdminUsersIdRouteImport } from './routes/_account/admin/users/$id'
 import { Route as AccountAdminVerificationIndexRouteImport } from './routes/_account/admin/verification/index'
@@ -88,6 +96,9 @@ import { Route as AccountAdminVerificationIdRouteImport } from './routes/_accoun
 import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
 import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
 import { Route as AccountProfileTabsSettingsRouteImport } from './routes/_account/profile/_tabs/settings'
+import { Route as AccountDashboardHireMachinesIndexRouteImport } from './routes/_account/$dashboard/hire/machines/index'
+import { Route as AccountDashboardHireMachinesIdRouteImport } from './routes/_account/$dashboard/hire/machines/$id'
+import { Route as AccountDashboardHireMachinesNewRouteImport } from './routes/_account/$dashboard/hire/machines/new'
 import { Route as AccountDashboardPortfolioIdEditRouteImport } from './routes/_account/$dashboard/portfolio/$id/edit'
 import { Route as AccountDashboardProjectsIdIndexRouteImport } from './routes/_account/$dashboard/projects/$id/index'
 import { Route as AccountDashboardProjectsIdCostsRouteImport } from './routes/_account/$dashboard/projects/$id/costs'
@@ -102,6 +113,7 @@ import { Route as AccountDashboardProjectsIdSnagsRouteImport } from './routes/_a
 import { Route as AccountDashboardProjectsIdTimelineRouteImport } from './routes/_account/$dashboard/projects/$id/timeline'
 import { Route as AccountDashboardProjectsListIndexRouteImport } from './routes/_account/$dashboard/projects/_list/index'
 import { Route as AccountDashboardProjectsListNewRouteImport } from './routes/_account/$dashboard/projects/_list/new'
+import { Route as AccountAdminMachinesHiresIdRouteImport } from './routes/_account/admin/machines/hires/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -115,6 +127,11 @@ const AccountRouteRoute = AccountRouteRouteImport.update({
 const EstimatorRoute = EstimatorRouteImport.update({
   id: '/estimator',
   path: '/estimator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RentRoute = RentRouteImport.update({
+  id: '/rent',
+  path: '/rent',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrackRoute = TrackRouteImport.update({
@@ -229,6 +246,16 @@ const GuideIndexRoute = GuideIndexRouteImport.update({
 const GuideSlugRoute = GuideSlugRouteImport.update({
   id: '/guide/$slug',
   path: '/guide/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnRentIndexRoute = OnRentIndexRouteImport.update({
+  id: '/on-rent/',
+  path: '/on-rent/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnRentSlugRoute = OnRentSlugRouteImport.update({
+  id: '/on-rent/$slug',
+  path: '/on-rent/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfessionalsIndexRoute = ProfessionalsIndexRouteImport.update({
@@ -430,6 +457,17 @@ const signInVisitorLoginSecondStepRoute =
     path: '/login/second-step',
     getParentRoute: () => signInVisitorRouteRoute,
   } as any)
+const AccountDashboardHireIndexRoute =
+  AccountDashboardHireIndexRouteImport.update({
+    id: '/hire/',
+    path: '/hire/',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardHireIdRoute = AccountDashboardHireIdRouteImport.update({
+  id: '/hire/$id',
+  path: '/hire/$id',
+  getParentRoute: () => AccountDashboardRouteRoute,
+} as any)
 const AccountDashboardPortfolioAddRoute =
   AccountDashboardPortfolioAddRouteImport.update({
     id: '/add',
@@ -478,6 +516,22 @@ const AccountDashboardQuotesNewRoute =
     path: '/quotes/new',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountAdminMachinesIndexRoute =
+  AccountAdminMachinesIndexRouteImport.update({
+    id: '/machines/',
+    path: '/machines/',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
+const AccountAdminMachinesIdRoute = AccountAdminMachinesIdRouteImport.update({
+  id: '/machines/$id',
+  path: '/machines/$id',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminMachinesNewRoute = AccountAdminMachinesNewRouteImport.update({
+  id: '/machines/new',
+  path: '/machines/new',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountAdminUsersIndexRoute = AccountAdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -516,6 +570,24 @@ const AccountProfileTabsSettingsRoute =
     id: '/settings',
     path: '/settings',
     getParentRoute: () => AccountProfileTabsRouteRoute,
+  } as any)
+const AccountDashboardHireMachinesIndexRoute =
+  AccountDashboardHireMachinesIndexRouteImport.update({
+    id: '/hire/machines/',
+    path: '/hire/machines/',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardHireMachinesIdRoute =
+  AccountDashboardHireMachinesIdRouteImport.update({
+    id: '/hire/machines/$id',
+    path: '/hire/machines/$id',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardHireMachinesNewRoute =
+  AccountDashboardHireMachinesNewRouteImport.update({
+    id: '/hire/machines/new',
+    path: '/hire/machines/new',
+    getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
 const AccountDashboardPortfolioIdEditRoute =
   AccountDashboardPortfolioIdEditRouteImport.update({
@@ -601,10 +673,17 @@ const AccountDashboardProjectsListNewRoute =
     path: '/new',
     getParentRoute: () => AccountDashboardProjectsListRouteRoute,
   } as any)
+const AccountAdminMachinesHiresIdRoute =
+  AccountAdminMachinesHiresIdRouteImport.update({
+    id: '/machines/hires/$id',
+    path: '/machines/hires/$id',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/estimator': typeof EstimatorRoute
+  '/rent': typeof RentRoute
   '/track': typeof TrackRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/admin': typeof AccountAdminRouteRouteWithChildren
@@ -625,11 +704,13 @@ export interface FileRoutesByFullPath {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/on-rent/$slug': typeof OnRentSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
   '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
+  '/on-rent/': typeof OnRentIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/rates/': typeof RatesIndexRoute
@@ -667,19 +748,26 @@ export interface FileRoutesByFullPath {
   '/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
   '/$dashboard/projects': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/hire/$id': typeof AccountDashboardHireIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
+  '/admin/machines/$id': typeof AccountAdminMachinesIdRoute
+  '/admin/machines/new': typeof AccountAdminMachinesNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/$dashboard/hire/': typeof AccountDashboardHireIndexRoute
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
+  '/admin/machines/': typeof AccountAdminMachinesIndexRoute
   '/admin/users/': typeof AccountAdminUsersIndexRoute
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
+  '/$dashboard/hire/machines/$id': typeof AccountDashboardHireMachinesIdRoute
+  '/$dashboard/hire/machines/new': typeof AccountDashboardHireMachinesNewRoute
   '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
   '/$dashboard/projects/$id/costs': typeof AccountDashboardProjectsIdCostsRoute
   '/$dashboard/projects/$id/diary': typeof AccountDashboardProjectsIdDiaryRoute
@@ -692,12 +780,15 @@ export interface FileRoutesByFullPath {
   '/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
   '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
+  '/admin/machines/hires/$id': typeof AccountAdminMachinesHiresIdRoute
+  '/$dashboard/hire/machines/': typeof AccountDashboardHireMachinesIndexRoute
   '/$dashboard/projects/$id/': typeof AccountDashboardProjectsIdIndexRoute
   '/$dashboard/projects/': typeof AccountDashboardProjectsListIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/estimator': typeof EstimatorRoute
+  '/rent': typeof RentRoute
   '/track': typeof TrackRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
@@ -716,11 +807,13 @@ export interface FileRoutesByTo {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/on-rent/$slug': typeof OnRentSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
   '/estimates': typeof EstimatesIndexRoute
   '/guide': typeof GuideIndexRoute
+  '/on-rent': typeof OnRentIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
   '/projects': typeof ProjectsIndexRoute
   '/rates': typeof RatesIndexRoute
@@ -755,19 +848,26 @@ export interface FileRoutesByTo {
   '/admin': typeof AccountAdminIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/hire/$id': typeof AccountDashboardHireIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
+  '/admin/machines/$id': typeof AccountAdminMachinesIdRoute
+  '/admin/machines/new': typeof AccountAdminMachinesNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/$dashboard/hire': typeof AccountDashboardHireIndexRoute
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes': typeof AccountDashboardQuotesIndexRoute
+  '/admin/machines': typeof AccountAdminMachinesIndexRoute
   '/admin/users': typeof AccountAdminUsersIndexRoute
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
+  '/$dashboard/hire/machines/$id': typeof AccountDashboardHireMachinesIdRoute
+  '/$dashboard/hire/machines/new': typeof AccountDashboardHireMachinesNewRoute
   '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
   '/$dashboard/projects/$id/costs': typeof AccountDashboardProjectsIdCostsRoute
   '/$dashboard/projects/$id/diary': typeof AccountDashboardProjectsIdDiaryRoute
@@ -780,6 +880,8 @@ export interface FileRoutesByTo {
   '/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
   '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
+  '/admin/machines/hires/$id': typeof AccountAdminMachinesHiresIdRoute
+  '/$dashboard/hire/machines': typeof AccountDashboardHireMachinesIndexRoute
   '/$dashboard/projects/$id': typeof AccountDashboardProjectsIdIndexRoute
   '/$dashboard/projects': typeof AccountDashboardProjectsListIndexRoute
 }
@@ -788,6 +890,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/_account': typeof AccountRouteRouteWithChildren
   '/estimator': typeof EstimatorRoute
+  '/rent': typeof RentRoute
   '/track': typeof TrackRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
@@ -809,11 +912,13 @@ export interface FileRoutesById {
   '/_account/bookmarked': typeof AccountBookmarkedRoute
   '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/on-rent/$slug': typeof OnRentSlugRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
   '/rates/$material': typeof RatesMaterialRoute
   '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
+  '/on-rent/': typeof OnRentIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/rates/': typeof RatesIndexRoute
@@ -851,19 +956,26 @@ export interface FileRoutesById {
   '/_account/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
   '/_account/$dashboard/projects/_list': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/_account/$dashboard/hire/$id': typeof AccountDashboardHireIdRoute
   '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/_account/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
+  '/_account/admin/machines/$id': typeof AccountAdminMachinesIdRoute
+  '/_account/admin/machines/new': typeof AccountAdminMachinesNewRoute
   '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
+  '/_account/$dashboard/hire/': typeof AccountDashboardHireIndexRoute
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/_account/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
+  '/_account/admin/machines/': typeof AccountAdminMachinesIndexRoute
   '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
+  '/_account/$dashboard/hire/machines/$id': typeof AccountDashboardHireMachinesIdRoute
+  '/_account/$dashboard/hire/machines/new': typeof AccountDashboardHireMachinesNewRoute
   '/_account/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
   '/_account/$dashboard/projects/$id/costs': typeof AccountDashboardProjectsIdCostsRoute
   '/_account/$dashboard/projects/$id/diary': typeof AccountDashboardProjectsIdDiaryRoute
@@ -876,6 +988,8 @@ export interface FileRoutesById {
   '/_account/$dashboard/projects/$id/snags': typeof AccountDashboardProjectsIdSnagsRoute
   '/_account/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/_account/$dashboard/projects/_list/new': typeof AccountDashboardProjectsListNewRoute
+  '/_account/admin/machines/hires/$id': typeof AccountAdminMachinesHiresIdRoute
+  '/_account/$dashboard/hire/machines/': typeof AccountDashboardHireMachinesIndexRoute
   '/_account/$dashboard/projects/$id/': typeof AccountDashboardProjectsIdIndexRoute
   '/_account/$dashboard/projects/_list/': typeof AccountDashboardProjectsListIndexRoute
 }
@@ -884,6 +998,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/estimator'
+    | '/rent'
     | '/track'
     | '/$dashboard'
     | '/admin'
@@ -904,11 +1019,13 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
+    | '/on-rent/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
     | '/estimates/'
     | '/guide/'
+    | '/on-rent/'
     | '/professionals/'
     | '/projects/'
     | '/rates/'
@@ -946,19 +1063,26 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id'
     | '/$dashboard/projects'
     | '/login/second-step'
+    | '/$dashboard/hire/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
+    | '/admin/machines/$id'
+    | '/admin/machines/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
+    | '/$dashboard/hire/'
     | '/$dashboard/profile/'
     | '/$dashboard/quotes/'
+    | '/admin/machines/'
     | '/admin/users/'
     | '/admin/verification/'
     | '/profile/'
+    | '/$dashboard/hire/machines/$id'
+    | '/$dashboard/hire/machines/new'
     | '/$dashboard/portfolio/$id/edit'
     | '/$dashboard/projects/$id/costs'
     | '/$dashboard/projects/$id/diary'
@@ -971,12 +1095,15 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id/snags'
     | '/$dashboard/projects/$id/timeline'
     | '/$dashboard/projects/new'
+    | '/admin/machines/hires/$id'
+    | '/$dashboard/hire/machines/'
     | '/$dashboard/projects/$id/'
     | '/$dashboard/projects/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/estimator'
+    | '/rent'
     | '/track'
     | '/confirm-email'
     | '/forgot-password'
@@ -995,11 +1122,13 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
+    | '/on-rent/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
     | '/estimates'
     | '/guide'
+    | '/on-rent'
     | '/professionals'
     | '/projects'
     | '/rates'
@@ -1034,19 +1163,26 @@ export interface FileRouteTypes {
     | '/admin'
     | '/projects/$id'
     | '/login/second-step'
+    | '/$dashboard/hire/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
+    | '/admin/machines/$id'
+    | '/admin/machines/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
+    | '/$dashboard/hire'
     | '/$dashboard/profile'
     | '/$dashboard/quotes'
+    | '/admin/machines'
     | '/admin/users'
     | '/admin/verification'
     | '/profile'
+    | '/$dashboard/hire/machines/$id'
+    | '/$dashboard/hire/machines/new'
     | '/$dashboard/portfolio/$id/edit'
     | '/$dashboard/projects/$id/costs'
     | '/$dashboard/projects/$id/diary'
@@ -1059,6 +1195,8 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id/snags'
     | '/$dashboard/projects/$id/timeline'
     | '/$dashboard/projects/new'
+    | '/admin/machines/hires/$id'
+    | '/$dashboard/hire/machines'
     | '/$dashboard/projects/$id'
     | '/$dashboard/projects'
   id:
@@ -1066,6 +1204,7 @@ export interface FileRouteTypes {
     | '/'
     | '/_account'
     | '/estimator'
+    | '/rent'
     | '/track'
     | '/(sign-in)/_visitor'
     | '/_account/$dashboard'
@@ -1087,11 +1226,13 @@ export interface FileRouteTypes {
     | '/_account/bookmarked'
     | '/_account/notifications'
     | '/guide/$slug'
+    | '/on-rent/$slug'
     | '/professionals/$id'
     | '/professionals/compare'
     | '/rates/$material'
     | '/estimates/'
     | '/guide/'
+    | '/on-rent/'
     | '/professionals/'
     | '/projects/'
     | '/rates/'
@@ -1129,19 +1270,26 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/projects/$id'
     | '/_account/$dashboard/projects/_list'
     | '/(sign-in)/_visitor/login_/second-step'
+    | '/_account/$dashboard/hire/$id'
     | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
     | '/_account/$dashboard/quotes/$id'
     | '/_account/$dashboard/quotes/new'
+    | '/_account/admin/machines/$id'
+    | '/_account/admin/machines/new'
     | '/_account/admin/users/$id'
     | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
+    | '/_account/$dashboard/hire/'
     | '/_account/$dashboard/profile/'
     | '/_account/$dashboard/quotes/'
+    | '/_account/admin/machines/'
     | '/_account/admin/users/'
     | '/_account/admin/verification/'
     | '/_account/profile/_tabs/'
+    | '/_account/$dashboard/hire/machines/$id'
+    | '/_account/$dashboard/hire/machines/new'
     | '/_account/$dashboard/portfolio/$id/edit'
     | '/_account/$dashboard/projects/$id/costs'
     | '/_account/$dashboard/projects/$id/diary'
@@ -1154,6 +1302,8 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/projects/$id/snags'
     | '/_account/$dashboard/projects/$id/timeline'
     | '/_account/$dashboard/projects/_list/new'
+    | '/_account/admin/machines/hires/$id'
+    | '/_account/$dashboard/hire/machines/'
     | '/_account/$dashboard/projects/$id/'
     | '/_account/$dashboard/projects/_list/'
   fileRoutesById: FileRoutesById
@@ -1162,6 +1312,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRouteWithChildren
   EstimatorRoute: typeof EstimatorRoute
+  RentRoute: typeof RentRoute
   TrackRoute: typeof TrackRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
@@ -1179,11 +1330,13 @@ export interface RootRouteChildren {
   siteFaqRoute: typeof siteFaqRoute
   sitePrivacyRoute: typeof sitePrivacyRoute
   GuideSlugRoute: typeof GuideSlugRoute
+  OnRentSlugRoute: typeof OnRentSlugRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
   RatesMaterialRoute: typeof RatesMaterialRoute
   EstimatesIndexRoute: typeof EstimatesIndexRoute
   GuideIndexRoute: typeof GuideIndexRoute
+  OnRentIndexRoute: typeof OnRentIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   RatesIndexRoute: typeof RatesIndexRoute
@@ -1216,6 +1369,13 @@ declare module '@tanstack/react-router' {
       path: '/estimator'
       fullPath: '/estimator'
       preLoaderRoute: typeof EstimatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rent': {
+      id: '/rent'
+      path: '/rent'
+      fullPath: '/rent'
+      preLoaderRoute: typeof RentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/track': {
@@ -1377,6 +1537,20 @@ declare module '@tanstack/react-router' {
       path: '/guide/$slug'
       fullPath: '/guide/$slug'
       preLoaderRoute: typeof GuideSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/on-rent/': {
+      id: '/on-rent/'
+      path: '/on-rent'
+      fullPath: '/on-rent/'
+      preLoaderRoute: typeof OnRentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/on-rent/$slug': {
+      id: '/on-rent/$slug'
+      path: '/on-rent/$slug'
+      fullPath: '/on-rent/$slug'
+      preLoaderRoute: typeof OnRentSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/professionals/': {
@@ -1645,6 +1819,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
       parentRoute: typeof signInVisitorRouteRoute
     }
+    '/_account/$dashboard/hire/': {
+      id: '/_account/$dashboard/hire/'
+      path: '/hire'
+      fullPath: '/$dashboard/hire/'
+      preLoaderRoute: typeof AccountDashboardHireIndexRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/hire/$id': {
+      id: '/_account/$dashboard/hire/$id'
+      path: '/hire/$id'
+      fullPath: '/$dashboard/hire/$id'
+      preLoaderRoute: typeof AccountDashboardHireIdRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/portfolio/add': {
       id: '/_account/$dashboard/portfolio/add'
       path: '/add'
@@ -1701,6 +1889,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardQuotesNewRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/admin/machines/': {
+      id: '/_account/admin/machines/'
+      path: '/machines'
+      fullPath: '/admin/machines/'
+      preLoaderRoute: typeof AccountAdminMachinesIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/machines/$id': {
+      id: '/_account/admin/machines/$id'
+      path: '/machines/$id'
+      fullPath: '/admin/machines/$id'
+      preLoaderRoute: typeof AccountAdminMachinesIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/machines/new': {
+      id: '/_account/admin/machines/new'
+      path: '/machines/new'
+      fullPath: '/admin/machines/new'
+      preLoaderRoute: typeof AccountAdminMachinesNewRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
     '/_account/admin/users/': {
       id: '/_account/admin/users/'
       path: '/users'
@@ -1749,6 +1958,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/settings'
       preLoaderRoute: typeof AccountProfileTabsSettingsRouteImport
       parentRoute: typeof AccountProfileTabsRouteRoute
+    }
+    '/_account/$dashboard/hire/machines/': {
+      id: '/_account/$dashboard/hire/machines/'
+      path: '/hire/machines'
+      fullPath: '/$dashboard/hire/machines/'
+      preLoaderRoute: typeof AccountDashboardHireMachinesIndexRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/hire/machines/$id': {
+      id: '/_account/$dashboard/hire/machines/$id'
+      path: '/hire/machines/$id'
+      fullPath: '/$dashboard/hire/machines/$id'
+      preLoaderRoute: typeof AccountDashboardHireMachinesIdRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/hire/machines/new': {
+      id: '/_account/$dashboard/hire/machines/new'
+      path: '/hire/machines/new'
+      fullPath: '/$dashboard/hire/machines/new'
+      preLoaderRoute: typeof AccountDashboardHireMachinesNewRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/$dashboard/portfolio/$id/edit': {
       id: '/_account/$dashboard/portfolio/$id/edit'
@@ -1848,6 +2078,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardProjectsListNewRouteImport
       parentRoute: typeof AccountDashboardProjectsListRouteRoute
     }
+    '/_account/admin/machines/hires/$id': {
+      id: '/_account/admin/machines/hires/$id'
+      path: '/machines/hires/$id'
+      fullPath: '/admin/machines/hires/$id'
+      preLoaderRoute: typeof AccountAdminMachinesHiresIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
   }
 }
 
@@ -1935,11 +2172,16 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
   AccountDashboardProjectsIdRouteRoute: typeof AccountDashboardProjectsIdRouteRouteWithChildren
   AccountDashboardProjectsListRouteRoute: typeof AccountDashboardProjectsListRouteRouteWithChildren
+  AccountDashboardHireIdRoute: typeof AccountDashboardHireIdRoute
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
   AccountDashboardQuotesIdRoute: typeof AccountDashboardQuotesIdRoute
   AccountDashboardQuotesNewRoute: typeof AccountDashboardQuotesNewRoute
+  AccountDashboardHireIndexRoute: typeof AccountDashboardHireIndexRoute
   AccountDashboardProfileIndexRoute: typeof AccountDashboardProfileIndexRoute
   AccountDashboardQuotesIndexRoute: typeof AccountDashboardQuotesIndexRoute
+  AccountDashboardHireMachinesIdRoute: typeof AccountDashboardHireMachinesIdRoute
+  AccountDashboardHireMachinesNewRoute: typeof AccountDashboardHireMachinesNewRoute
+  AccountDashboardHireMachinesIndexRoute: typeof AccountDashboardHireMachinesIndexRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
@@ -1956,11 +2198,17 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
     AccountDashboardProjectsIdRouteRouteWithChildren,
   AccountDashboardProjectsListRouteRoute:
     AccountDashboardProjectsListRouteRouteWithChildren,
+  AccountDashboardHireIdRoute: AccountDashboardHireIdRoute,
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
   AccountDashboardQuotesIdRoute: AccountDashboardQuotesIdRoute,
   AccountDashboardQuotesNewRoute: AccountDashboardQuotesNewRoute,
+  AccountDashboardHireIndexRoute: AccountDashboardHireIndexRoute,
   AccountDashboardProfileIndexRoute: AccountDashboardProfileIndexRoute,
   AccountDashboardQuotesIndexRoute: AccountDashboardQuotesIndexRoute,
+  AccountDashboardHireMachinesIdRoute: AccountDashboardHireMachinesIdRoute,
+  AccountDashboardHireMachinesNewRoute: AccountDashboardHireMachinesNewRoute,
+  AccountDashboardHireMachinesIndexRoute:
+    AccountDashboardHireMachinesIndexRoute,
 }
 
 const AccountDashboardRouteRouteWithChildren =
@@ -1977,10 +2225,14 @@ interface AccountAdminRouteRouteChildren {
   AccountAdminReviewsRoute: typeof AccountAdminReviewsRoute
   AccountAdminSampleDataRoute: typeof AccountAdminSampleDataRoute
   AccountAdminIndexRoute: typeof AccountAdminIndexRoute
+  AccountAdminMachinesIdRoute: typeof AccountAdminMachinesIdRoute
+  AccountAdminMachinesNewRoute: typeof AccountAdminMachinesNewRoute
   AccountAdminUsersIdRoute: typeof AccountAdminUsersIdRoute
   AccountAdminVerificationIdRoute: typeof AccountAdminVerificationIdRoute
+  AccountAdminMachinesIndexRoute: typeof AccountAdminMachinesIndexRoute
   AccountAdminUsersIndexRoute: typeof AccountAdminUsersIndexRoute
   AccountAdminVerificationIndexRoute: typeof AccountAdminVerificationIndexRoute
+  AccountAdminMachinesHiresIdRoute: typeof AccountAdminMachinesHiresIdRoute
 }
 
 const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
@@ -1992,10 +2244,14 @@ const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminReviewsRoute: AccountAdminReviewsRoute,
   AccountAdminSampleDataRoute: AccountAdminSampleDataRoute,
   AccountAdminIndexRoute: AccountAdminIndexRoute,
+  AccountAdminMachinesIdRoute: AccountAdminMachinesIdRoute,
+  AccountAdminMachinesNewRoute: AccountAdminMachinesNewRoute,
   AccountAdminUsersIdRoute: AccountAdminUsersIdRoute,
   AccountAdminVerificationIdRoute: AccountAdminVerificationIdRoute,
+  AccountAdminMachinesIndexRoute: AccountAdminMachinesIndexRoute,
   AccountAdminUsersIndexRoute: AccountAdminUsersIndexRoute,
   AccountAdminVerificationIndexRoute: AccountAdminVerificationIndexRoute,
+  AccountAdminMachinesHiresIdRoute: AccountAdminMachinesHiresIdRoute,
 }
 
 const AccountAdminRouteRouteWithChildren =
@@ -2070,6 +2326,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRouteWithChildren,
   EstimatorRoute: EstimatorRoute,
+  RentRoute: RentRoute,
   TrackRoute: TrackRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
@@ -2087,11 +2344,13 @@ const rootRouteChildren: RootRouteChildren = {
   siteFaqRoute: siteFaqRoute,
   sitePrivacyRoute: sitePrivacyRoute,
   GuideSlugRoute: GuideSlugRoute,
+  OnRentSlugRoute: OnRentSlugRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
   RatesMaterialRoute: RatesMaterialRoute,
   EstimatesIndexRoute: EstimatesIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
+  OnRentIndexRoute: OnRentIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   RatesIndexRoute: RatesIndexRoute,

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.server.ts'
+import { loadSampleHires } from './features/hire/sample.server.ts'
+import { loadSampleMachines } from './features/machines/sample.server.ts'
 import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
@@ -64,6 +66,8 @@ export async function loadSample(
     await loadSampleUnderway(db, { storage, pictures, now: now() })
     await loadSampleEstimates(db, now())
     await loadSampleQuotes(db, now())
+    await loadSampleMachines(db, pictures, now())
+    await loadSampleHires(db, now())
     step()
     return true
   })

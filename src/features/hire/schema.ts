@@ -40,7 +40,7 @@ export const newHire = z
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
 export type NewHire = z.input<typeof newHire>
 /** As the form has it: whether it is brought is a choice of two. */
-export const hireForm = z
+export const askForm = z
   .object({
     from: day,
     until: day,
@@ -50,7 +50,7 @@ export const hireForm = z
     note: manyLines().max(longestNote, tooLong),
   })
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
-export type HireFormFields = z.output<typeof hireForm>
+export type AskFormFields = z.input<typeof askForm>
 
 export const hireParams = z.object({ id: pathId })
 export const hiresSearch = z.object({ show: z.enum(['hired', 'lent']).default('hired'), after: idCursor.optional() })

@@ -1,4 +1,4 @@
-import { endpointQuery, nullableQuery, pagesQuery } from '../../platform/query-client.ts'
+import { nullableQuery, pagesQuery } from '../../platform/query-client.ts'
 import { machineEndpoint, machinesEndpoint } from './endpoints.ts'
 import { type MachinesQuestion, questionText } from './rules.ts'
 
@@ -7,6 +7,5 @@ const staleTime = 1000
 
 export const machinesQuery = (question: MachinesQuestion, from?: string) =>
   pagesQuery(machinesEndpoint, { search: questionText(question), from, staleTime })
-export const machineQuery = (slug: string) => endpointQuery(machineEndpoint, { params: { slug }, staleTime })
 /** Null: there is none of this name. */
-export const anyMachineQuery = (slug: string) => nullableQuery(404, machineEndpoint, { params: { slug }, staleTime })
+export const machineQuery = (slug: string) => nullableQuery(404, machineEndpoint, { params: { slug }, staleTime })

@@ -25,7 +25,7 @@ export function BottomBar() {
       className="fixed inset-x-0 top-auto bottom-0 z-40 block w-full border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] text-ink md:hidden"
     >
       <ul className="grid h-16 grid-cols-5">
-        {[items.home, items.trackOnPhone, ...items.trades].map((item) => (
+        {[items.home, items.trackOnPhone, items.onRentOnPhone, items.trades[0]!].map((item) => (
           <li key={item.text} className="min-w-0">
             <Tab item={item} />
           </li>

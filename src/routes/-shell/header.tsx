@@ -25,7 +25,7 @@ export function Header() {
           <Logo />
         </Link>
         <nav aria-label={t`Main`} className="hidden xl:flex">
-          {[items.home, items.track, ...items.trades].map((item) => (
+          {[items.home, items.track, items.onRent, ...items.trades].map((item) => (
             <NavLink key={item.text} item={item} className={linkClass} />
           ))}
         </nav>

@@ -45,7 +45,7 @@ export function MobileMenu() {
           <SearchBox />
         </div>
         <nav aria-label={t`Menu`}>
-          {[items.home, items.trackOnPhone, ...items.trades].map((item) => (
+          {[items.home, items.trackOnPhone, items.onRentOnPhone, ...items.trades].map((item) => (
             <NavLink key={item.text} item={item} className={rowClass} />
           ))}
           <hr className="my-2 border-line" />

@@ -23,6 +23,7 @@ test.each([
   ['customer', '/contractor-dashboard/portfolio', '/dashboard'],
   ['customer', '/contractor-dashboard/projects', '/dashboard/projects'],
   ['contractor', '/dashboard/quotes/12', '/contractor-dashboard/quotes/12'],
+  ['architect', '/dashboard/hire/12', '/architect-dashboard/hire/12'],
   ['architect', '/dashboard/projects/12/Diary/', '/architect-dashboard/projects/12/diary'],
 ] as const)('%s at %s is led to %s', (userType, from, to) => {
   expect(ownDashboardPath(userType, from)).toBe(to)

@@ -10,6 +10,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     calculator: t`Project Calculator`,
     fees: t`Fee estimate`,
     quotes: t`Quotes`,
+    hire: t`My hires`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
     saved: t`Saved Projects`,
