@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../../platform/days.ts'
+import { hireKindOf } from '../estimates/equipment-rules.ts'
 import { freeCount, isFreeOn, nextFree, refusalOf, type Units } from './availability-rules.ts'
+import { machineKinds, readMachineKind } from './kind-rules.ts'
 import { dayCount, hireCost, lateCost, priceOf, splitGst } from './price-rules.ts'
 import { linesOf, questionText, readDayCount, readDays, readQuestion, slugOf } from './rules.ts'
 
@@ -106,6 +108,13 @@ describe('What is free', () => {
     const always = [[{ from: '2026-08-01', until: addDays('2026-08-01', 500) }]]
     expect(nextFree(always, { from: '2026-08-05', days: 1, today: '2026-08-05' })).toBeUndefined()
   })
+})
+
+test('what an estimate’s equipment is called leads to a kind that there is', () => {
+  const names = ['Mixer', 'Scaffolding', 'Vibrator', 'Compactor', 'Bar bending', 'Bar cutting', 'Tile cutter']
+  const more = ['Breaker', 'Pump', 'Ladder', 'Hoist', 'Grinder']
+  const kinds = [...names, ...more].map((name) => readMachineKind(hireKindOf(name)))
+  expect(new Set(kinds)).toEqual(new Set(machineKinds.filter((kind) => kind !== 'other')))
 })
 
 describe('An address', () => {
