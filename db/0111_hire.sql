@@ -83,10 +83,11 @@ end $$;
 create trigger hire_hirer_gone after update of user_id on hires
   for each row when (new.user_id is null and old.state in ('asked', 'confirmed')) execute function free_days_of_hire();
 
--- Without the machine nothing is handed over any more.
+-- Without the machine nothing is handed over any more, and whoever let it is not named by what they called it.
 create function end_hire_of_machine() returns trigger language plpgsql as $$
 begin
   new.period_id := null;
+  new.title := '';
   if new.state in ('asked', 'confirmed') then new.state := 'cancelled'; end if;
   return new;
 end $$;

@@ -34,6 +34,8 @@ type List = { query?: () => string; orders?: string[]; isOfAnyNumber?: true; isO
 /** Every list that comes page after page, with what a question to it needs besides, and the queries on which its order depends. */
 const lists: Record<string, List> = {
   '/api/admin/audit-log': {},
+  '/api/admin/hires': { orders: ['show=waiting', 'show=open', 'show=ended'] },
+  '/api/admin/machines': {},
   '/api/admin/messages': { orders: ['state=open', 'state=resolved'] },
   '/api/admin/rate-proposals': {},
   '/api/admin/reports': { orders: ['state=open', 'state=decided'] },
@@ -43,6 +45,8 @@ const lists: Record<string, List> = {
   '/api/admin/verification/professionals': { query: () => 'search=anil' },
   '/api/estimates': {},
   '/api/bookmarks/pages': { query: () => 'profession=contractor' },
+  '/api/hires': { orders: ['show=hired', 'show=lent'] },
+  '/api/machines': { isOfAnyNumber: true },
   '/api/notifications': {},
   '/api/professionals': { orders: ['sort=rating', 'sort=experience', 'sort=reviews'], isOfAnyNumber: true },
   '/api/professionals/{id}/enquiries/mine': {},
@@ -62,6 +66,7 @@ const lists: Record<string, List> = {
   '/api/quotes/requests': { isOfFamily: true },
   '/api/saved-projects': {},
   '/api/user/directory': { orders: ['list=all', 'list=bookmarked', 'list=hidden'], isOfAnyNumber: true },
+  '/api/user/machines': {},
   '/api/user/portfolio': { isOfAnyNumber: true },
 }
 

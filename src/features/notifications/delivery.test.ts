@@ -291,12 +291,14 @@ describe('The preferences', () => {
       rates: [true, true, false],
       projects: [true, true, false],
       quotes: [true, true, false],
+      hire: [true, true, false],
       digest: [true],
     })
     expect(Object.keys(state((await sagar.client.get('/api/notifications/preferences')).body))).toEqual([
       'security',
       'projects',
       'quotes',
+      'hire',
       'digest',
       'reviews',
     ])
@@ -307,7 +309,8 @@ describe('The preferences', () => {
     await choose('bookmarks', 'sms', true)
     const { body } = await anita.client.get('/api/notifications/preferences')
     const sms = { channel: 'sms', isOn: true, isAlwaysOn: false }
-    expect(body.preferences.at(-6)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
+    const bookmarks = body.preferences.find(({ category }: { category: string }) => category === 'bookmarks')
+    expect(bookmarks).toMatchObject({ channels: [{}, {}, sms] })
     const { body: others } = await sagar.client.get('/api/notifications/preferences')
     expect(others.preferences.at(-1).channels.at(-1)).toMatchObject({ channel: 'sms', isOn: false })
     expect((await choose('weather', 'email', true)).status).toBe(422)
