@@ -14,6 +14,7 @@ const stateWords: Record<HireState, MessageDescriptor> = {
   cancelled: msg({ message: 'Cancelled', context: 'a hire' }),
   expired: msg({ message: 'No answer in time', context: 'a hire' }),
 }
+const forReader = msg({ message: 'Waiting for you', context: 'a hire' })
 const late = msg({ message: 'Should be back', context: 'a hire' })
 const damaged = msg({ message: 'Damage is open', context: 'a hire' })
 
@@ -29,15 +30,15 @@ const looks: Record<HireState, string> = {
 }
 
 /** The state of a hire in a few words. */
-export function HireBadge({ hire }: { hire: Pick<ListedHire, 'state' | 'isLate' | 'damageState'> }) {
+export function HireBadge({ hire }: { hire: Pick<ListedHire, 'state' | 'isLate' | 'damageState' | 'isWaiting'> }) {
   const { i18n } = useLingui()
-  const { state, isLate, damageState } = hire
+  const { state, isLate, damageState, isWaiting } = hire
   const isOpen = state === 'returned' && (damageState === 'claimed' || damageState === 'disputed')
   return (
     <span
       className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${isLate || isOpen ? 'bg-danger-soft text-danger' : looks[state]}`}
     >
-      {i18n._(isLate ? late : isOpen ? damaged : stateWords[state])}
+      {i18n._(isLate ? late : isOpen ? damaged : state === 'asked' && isWaiting ? forReader : stateWords[state])}
     </span>
   )
 }

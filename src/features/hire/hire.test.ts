@@ -244,7 +244,7 @@ describe('A hire', () => {
     ])
     expect(await toldOf(hirer)).toEqual([
       'Your hire is finished, and the deposit is settled.',
-      'The lender has taken the machine back.',
+      'The lender has recorded that the machine is back.',
       'The machine you hired was handed over to you.',
       'Amol Takalkar has confirmed your hire.',
     ])

@@ -82,7 +82,7 @@ export const hireExpired = hireKind(
   () => msg`The lender didn't answer in time, so your request for a hire has lapsed. You can ask for another machine.`,
 )
 export const hireHandedOver = hireKind('handed-over', () => msg`The machine you hired was handed over to you.`)
-export const hireReturned = hireKind('returned', () => msg`The lender has taken the machine back.`)
+export const hireReturned = hireKind('returned', () => msg`The lender has recorded that the machine is back.`)
 export const damageClaimed = hireKind('damage-claimed', (name) =>
   name === null
     ? msg`The lender claims money for damage. Please look at it and answer.`

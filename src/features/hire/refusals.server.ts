@@ -34,7 +34,8 @@ export function wrongDays(reason: Exclude<DaysRefusal, 'taken'>, minDays: number
   return new HttpRefusal(422, text, { fields: { [field]: text } })
 }
 
-export const isDone = () => new HttpRefusal(409, msg`This hire has changed in the meantime. You now see how it stands.`)
+export const isDone = () =>
+  new HttpRefusal(409, msg`This hire has changed in the meantime. You now see its latest state.`)
 export const notForSide = () => new HttpRefusal(403, msg`This step is for the other side of the hire.`)
 export const beyondDay = () => {
   const text = msg`This day is not possible. Please choose a day of the hire, today at the latest.`

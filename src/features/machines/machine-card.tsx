@@ -71,7 +71,7 @@ export function MachineCard({ machine, first, search }: Props) {
         </ul>
         <p className="mt-auto pt-3 text-sm">
           {lender.professionalId === null ? (
-            <Trans>From KamshetBuild’s yard</Trans>
+            <Trans>From KamshetBuild's yard</Trans>
           ) : (
             <Trans>
               From{' '}

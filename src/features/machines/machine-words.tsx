@@ -27,7 +27,7 @@ export const kindTexts: Readonly<Record<MachineKind, MessageDescriptor | null>> 
   'concrete-mixer': msg`Mixes concrete and mortar on the site, evenly and faster than by hand.`,
   scaffolding: msg`Steel pipes, planks and couplers to work safely on walls and facades.`,
   'needle-vibrator': msg`Takes the air out of fresh concrete in slabs, beams and columns.`,
-  'plate-compactor': msg`Packs soil, murum and paving beds firmly before anything stands on them.`,
+  'plate-compactor': msg`Packs soil, murum and paving beds firmly before you build on them.`,
   'bar-bending-machine': msg`Bends steel bars to the drawing, all alike.`,
   'bar-cutting-machine': msg`Cuts steel bars cleanly and to length.`,
   'tile-cutter': msg`Cuts floor and wall tiles, granite and marble in straight lines.`,

@@ -24,7 +24,7 @@ export function PriceLines({ days, hire, delivery, isDelivered, deposit, withGst
     <dl className="grid gap-1.5 tabular-nums">
       <Line name={<Trans>Hire for {daysText}</Trans>}>{formatRupees(hire)}</Line>
       <Line name={<Trans>Delivery, there and back</Trans>}>
-        {isDelivered ? formatRupees(delivery) : t`You fetch it`}
+        {isDelivered ? formatRupees(delivery) : t`The hirer fetches it`}
       </Line>
       <Line name={<Trans>In all</Trans>} isStrong>
         {formatRupees(total)}
@@ -39,7 +39,7 @@ export function PriceLines({ days, hire, delivery, isDelivered, deposit, withGst
           </dd>
         </div>
       )}
-      <Line name={<Trans>Deposit, which you get back</Trans>} className="mt-1.5 border-t border-line pt-2.5">
+      <Line name={<Trans>Deposit, given back at the end</Trans>} className="mt-1.5 border-t border-line pt-2.5">
         {formatRupees(deposit)}
       </Line>
     </dl>

@@ -38,8 +38,8 @@ export function OwnMachineList({ of, from, base }: Props) {
         title={<Trans>No machines yet</Trans>}
         text={
           <Trans>
-            A mixer that stands idle between two sites can earn its keep. You say the rate and the days, and confirm
-            each request yourself.
+            A mixer that is idle between two sites can earn its keep. You say the rate and the days, and confirm each
+            request yourself.
           </Trans>
         }
         action={

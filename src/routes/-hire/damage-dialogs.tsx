@@ -34,7 +34,7 @@ export function ClaimDialog(props: StepProps) {
           />
           <TextAreaField
             label={t`What is damaged?`}
-            hint={t`The hirer agrees or says why not. If you don’t agree, KamshetBuild decides.`}
+            hint={t`The hirer agrees or says why not. If you don't agree, KamshetBuild decides.`}
             rows={3}
             maxLength={longestReason}
             {...field('reason')}
@@ -59,7 +59,7 @@ export function DisputeDialog(props: StepProps) {
     <StepDialog
       {...props}
       step="dispute"
-      title={t`Don’t you agree?`}
+      title={t`Don't you agree?`}
       schema={disputeForm}
       defaultValues={{ reason: '', pictures: [] }}
       toMove={({ pictures, ...input }, last) => ({ step: 'dispute', last, ...input, pictureIds: idsOf(pictures) })}

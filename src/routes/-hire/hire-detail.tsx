@@ -96,7 +96,7 @@ function NextStep({ hire }: { hire: Hire }) {
       return hire.steps.includes('confirm') ? (
         <Trans>Confirm or decline by {moment}. After that the request lapses, and the days are free again.</Trans>
       ) : (
-        <Trans>This request can’t be confirmed any more.</Trans>
+        <Trans>This request can't be confirmed any more.</Trans>
       )
     case 'confirmed':
       if (until < today) return <Trans>The days have passed, and no hand-over was recorded.</Trans>
@@ -128,7 +128,7 @@ function NextStep({ hire }: { hire: Hire }) {
       return isHirer ? (
         <Trans>The machine is back. The lender settles the deposit with you next.</Trans>
       ) : (
-        <Trans>The machine is back. {rest} of the deposit is to be settled with the hirer.</Trans>
+        <Trans>The machine is back. Next, settle {rest} of the deposit with the hirer.</Trans>
       )
     case 'closed':
       return <Trans>This hire is finished.</Trans>
@@ -142,7 +142,7 @@ function NextStep({ hire }: { hire: Hire }) {
       return <Trans>This hire was cancelled. Nothing has to be paid.</Trans>
     case 'expired':
       return isHirer ? (
-        <Trans>The lender didn’t answer within 24 hours. You can look for another machine.</Trans>
+        <Trans>The lender didn't answer within 24 hours. You can look for another machine.</Trans>
       ) : (
         <Trans>The request lapsed after 24 hours without an answer.</Trans>
       )
@@ -226,7 +226,7 @@ function Row({
 /** Where the machine goes, what the hirer said, and whom to call. */
 function Where({ hire }: { hire: Hire }) {
   const townName = useTownName()
-  const { town, address, note, noteLang, other, phone, isDelivered, side } = hire
+  const { town, address, note, noteLang, other, phone, isDelivered, side, isYard } = hire
   if (!address && !other) return null
   return (
     <section aria-labelledby="hire-where" className="panel grid gap-3 p-4 sm:p-6">
@@ -258,6 +258,11 @@ function Where({ hire }: { hire: Hire }) {
             </Link>
           ) : (
             <span className="font-semibold">{other.name}</span>
+          )}
+          {side === 'hirer' && isYard && (
+            <Link to="/contact" className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
+              <Trans>Contact Us</Trans>
+            </Link>
           )}
           {phone && (
             <a

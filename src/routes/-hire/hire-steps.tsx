@@ -47,7 +47,7 @@ export function HireSteps({ hire, isStaff }: OfHire) {
         )}
         {steps.includes('takeBack') && (
           <button {...press('takeBack')} className={button('primary')}>
-            <Trans>Take back …</Trans>
+            <Trans>Record the return …</Trans>
           </button>
         )}
         {steps.includes('agree') && (
@@ -87,7 +87,7 @@ export function HireSteps({ hire, isStaff }: OfHire) {
         )}
         {steps.includes('dispute') && (
           <button {...press('dispute')} className={button('secondary')}>
-            <Trans>I don’t agree …</Trans>
+            <Trans>I don't agree …</Trans>
           </button>
         )}
         {steps.includes('decline') && (

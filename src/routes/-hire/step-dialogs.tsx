@@ -127,7 +127,7 @@ export function TakeBackDialog(props: StepProps) {
     <StepDialog
       {...props}
       step="takeBack"
-      title={t`Take the machine back`}
+      title={t`Record the return`}
       schema={takeBackForm}
       defaultValues={{ day: today, note: '', pictures: [] }}
       toMove={({ pictures, ...input }, last) => ({ step: 'takeBack', last, ...input, pictureIds: idsOf(pictures) })}
@@ -192,7 +192,7 @@ export function SettleDialog(props: StepProps) {
               <Trans>Give {sum} back to the hirer, then record here how. The hirer is told.</Trans>
             ) : (
               <Trans>
-                The deposit doesn’t cover it all: the hirer still owes you {sum}. Record here how it was paid.
+                The deposit doesn't cover it all: the hirer still owes you {sum}. Record here how it was paid.
               </Trans>
             )}
           </p>

@@ -44,7 +44,7 @@ export function ListingPage({ search }: { search: MachinesSearch }) {
         </h1>
         <p className="mt-2 text-pretty text-muted">
           <Trans>
-            By the day, from KamshetBuild’s yard and from contractors nearby. Choose your days and see what it costs:
+            By the day, from KamshetBuild's yard and from contractors nearby. Choose your days and see what it costs:
             you pay at the hand-over.
           </Trans>
         </p>

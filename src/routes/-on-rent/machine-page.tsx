@@ -122,7 +122,7 @@ function LenderLine({ machine: { lender } }: { machine: Machine }) {
   if (lender.professionalId === null)
     return (
       <span className="text-muted">
-        <Trans>From KamshetBuild’s yard</Trans>
+        <Trans>From KamshetBuild's yard</Trans>
       </span>
     )
   return (
@@ -173,7 +173,7 @@ function RateTable({ machine }: { machine: Machine }) {
       <dl className="mt-3 divide-y divide-line panel px-4 tabular-nums *:flex *:justify-between *:gap-4 *:py-3">
         <Row name={<Trans>A day</Trans>}>{formatRupees(rateDay)}</Row>
         {rateWeek !== null && <Row name={<Trans>A week, 7 days</Trans>}>{formatRupees(rateWeek)}</Row>}
-        <Row name={<Trans>Deposit, which you get back</Trans>}>{formatRupees(deposit)}</Row>
+        <Row name={<Trans>Deposit, given back at the end</Trans>}>{formatRupees(deposit)}</Row>
         <Row name={<Trans>Delivery, each way</Trans>}>
           {delivery === null ? <Trans>You fetch it</Trans> : formatRupees(delivery)}
         </Row>

@@ -121,7 +121,7 @@ function List({ show, from, dashboard }: { show: 'hired' | 'lent'; from: string 
             className="mt-4"
             icon={icon}
             title={<Trans>Nobody has asked for a machine of yours yet</Trans>}
-            text={<Trans>Offer what stands idle between your own sites: others nearby hire it by the day.</Trans>}
+            text={<Trans>Offer what is idle between your own sites: others nearby hire it by the day.</Trans>}
             action={
               <Link to="/$dashboard/hire/machines" params={{ dashboard }} className={button('primary')}>
                 <Trans>My machines</Trans>

@@ -48,7 +48,7 @@ function Machines() {
     waiting: t({ message: 'Waiting', context: 'hires' }),
     open: t({ message: 'Open', context: 'hires' }),
     ended: t({ message: 'Ended', context: 'hires' }),
-    machines: t`The yard’s machines`,
+    machines: t`The yard's machines`,
   }
   return (
     <section aria-labelledby="machines" className="mt-4 max-w-4xl">
@@ -97,7 +97,7 @@ function Hires({ show, from }: { show: StaffView; from: string | undefined }) {
           className="mt-4"
           icon={<Drill size={26} aria-hidden="true" />}
           title={show === 'waiting' ? <Trans>Nothing is waiting</Trans> : <Trans>No hires here</Trans>}
-          text={<Trans>Requests for the yard’s machines, and damage on which two don’t agree, are shown here.</Trans>}
+          text={<Trans>Requests for the yard's machines, and damage on which two don't agree, are shown here.</Trans>}
         />
       }
     />
