@@ -38,7 +38,7 @@ export function BlockedDays({ of, machine }: Props) {
         <Trans>Days that are taken</Trans>
       </h3>
       <p className="mt-1 text-muted">
-        <Trans>Keep days on which you need the machine yourself: nobody can ask for them then.</Trans>
+        <Trans>Keep days on which you need the machine yourself: no one can ask for them then.</Trans>
       </p>
       <ul className="mt-4 grid gap-3">
         {units.map(({ number, taken }) => (

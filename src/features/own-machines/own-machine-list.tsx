@@ -100,7 +100,7 @@ function Row({ of, machine, base }: { of: MachineEndpoints; machine: OwnCard; ba
         </p>
         {isPaused && (
           <p className="mt-1 text-sm font-semibold text-warn">
-            <Trans>Paused: nobody sees it</Trans>
+            <Trans>Paused: no one sees it</Trans>
           </p>
         )}
       </div>

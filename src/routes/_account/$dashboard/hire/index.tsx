@@ -120,7 +120,7 @@ function List({ show, from, dashboard }: { show: 'hired' | 'lent'; from: string 
           <EmptyState
             className="mt-4"
             icon={icon}
-            title={<Trans>Nobody has asked for a machine of yours yet</Trans>}
+            title={<Trans>No one has asked for a machine of yours yet</Trans>}
             text={<Trans>Offer what is idle between your own sites: others nearby hire it by the day.</Trans>}
             action={
               <Link to="/$dashboard/hire/machines" params={{ dashboard }} className={button('primary')}>
