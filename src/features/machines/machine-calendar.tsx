@@ -174,7 +174,7 @@ function Day({ day, today, isFree, chosen, isReachable, onFocus, onPick }: DayPr
   const { t } = useLingui()
   const language = useLanguage()
   const number = Number(day.slice(8))
-  if (day < today) return <td className="text-center text-[0.9375rem] text-line-strong tabular-nums">{number}</td>
+  if (day < today) return <td className="text-center text-[0.9375rem] text-muted tabular-nums">{number}</td>
   const isChosen = chosen !== undefined && chosen.from <= day && day <= chosen.until
   const date = formatDate(language, day)
   const label = isChosen ? t`${date}, chosen` : isFree ? t`${date}, free` : t`${date}, taken`
