@@ -71,6 +71,38 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/dashboard/quotes/new?estimate=0a6e0000-0000-4000-8000-000000000901', as: 'sample customer' },
     { path: '/contractor-dashboard/quotes/new', as: 'contractor', status: 404, translated: 'text' },
   ],
+  '/on-rent': [
+    { path: '/on-rent' },
+    { path: '/on-rent?kind=ladder&town=kamshet', translated: 'seen' },
+    { path: '/on-rent?q=nothing+like+this', translated: 'text' },
+  ],
+  '/rent': [{ path: '/rent', translated: 'seen' }],
+  '/on-rent/$slug': [
+    { path: '/on-rent/concrete-mixer?days=3' },
+    { path: '/on-rent/half-bag-mixer-electric', as: 'customer', translated: 'seen' },
+    { path: '/on-rent/no-such-machine', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/hire': [
+    { path: '/dashboard/hire', as: 'sample customer', translated: 'seen' },
+    { path: '/dashboard/hire', as: 'customer', translated: 'text' },
+    { path: '/contractor-dashboard/hire?tab=lent', as: 'sample contractor' },
+  ],
+  '/$dashboard/hire/$id': [
+    { path: '/dashboard/hire/1', as: 'sample customer', translated: 'seen' },
+    { path: '/contractor-dashboard/hire/2', as: 'sample contractor' },
+    { path: '/contractor-dashboard/hire/3', as: 'sample contractor', translated: 'seen' },
+    { path: '/dashboard/hire/3', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/hire/machines': [
+    { path: '/contractor-dashboard/hire/machines', as: 'sample contractor' },
+    { path: '/architect-dashboard/hire/machines', as: 'architect', translated: 'text' },
+    { path: '/dashboard/hire/machines', as: 'customer', status: 404, translated: 'text' },
+  ],
+  '/$dashboard/hire/machines/new': [{ path: '/contractor-dashboard/hire/machines/new', as: 'contractor' }],
+  '/$dashboard/hire/machines/$id': [
+    { path: '/contractor-dashboard/hire/machines/13', as: 'sample contractor', translated: 'seen' },
+    { path: '/contractor-dashboard/hire/machines/1', as: 'sample contractor', status: 404, translated: 'text' },
+  ],
   '/estimates': [
     { path: '/estimates', translated: 'text' },
     { path: '/estimates', as: 'sample customer', translated: 'text' },
@@ -253,6 +285,20 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/admin/verification/999', as: 'staff', status: 404, translated: 'text' },
   ],
   '/admin/rates': [{ path: '/admin/rates', as: 'staff' }],
+  '/admin/machines': [
+    { path: '/admin/machines', as: 'staff', translated: 'text' },
+    { path: '/admin/machines?tab=ended', as: 'staff' },
+    { path: '/admin/machines?tab=machines', as: 'staff', translated: 'seen' },
+  ],
+  '/admin/machines/new': [{ path: '/admin/machines/new', as: 'staff', translated: 'seen' }],
+  '/admin/machines/$id': [
+    { path: '/admin/machines/1', as: 'staff', translated: 'seen' },
+    { path: '/admin/machines/13', as: 'staff', status: 404, translated: 'text' },
+  ],
+  '/admin/machines/hires/$id': [
+    { path: '/admin/machines/hires/4', as: 'staff' },
+    { path: '/admin/machines/hires/2', as: 'staff', status: 404, translated: 'text' },
+  ],
   '/admin/users': [
     { path: '/admin/users', as: 'staff', translated: 'seen' },
     { path: '/admin/users?search=demo.kamshetbuild', as: 'staff' },

@@ -24,11 +24,14 @@ import { documentEndpoints } from './features/documents/api.server.ts'
 import { estimateFileEndpoints } from './features/estimate-files/api.server.ts'
 import { estimateEndpoints } from './features/estimates/api.server.ts'
 import { forgottenPasswordEndpoints } from './features/forgotten-password/api.server.ts'
+import { hireEndpoints } from './features/hire/api.server.ts'
+import { hireStaffEndpoints } from './features/hire/staff-api.server.ts'
 import { invoiceEndpoints } from './features/invoices/api.server.ts'
 import { leavingEndpoints } from './features/leaving/api.server.ts'
 import { loginEndpoints } from './features/login/api.server.ts'
 import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts'
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
+import { machineEndpoints } from './features/machines/api.server.ts'
 import { materialShoppingEndpoints } from './features/material-shopping/api.server.ts'
 import { moderationEndpoints } from './features/moderation/api.server.ts'
 import { withheldPictures } from './features/moderation/withheld-pictures.server.ts'
@@ -43,6 +46,7 @@ import { orderStepEndpoints } from './features/order-steps/api.server.ts'
 import { staffOrderEndpoints } from './features/order-steps/staff-api.server.ts'
 import { orderEndpoints } from './features/orders/api.server.ts'
 import { ownListingEndpoints } from './features/own-listing/api.server.ts'
+import { ownMachineEndpoints } from './features/own-machines/api.server.ts'
 import { ownPortfolioEndpoints } from './features/own-portfolio/api.server.ts'
 import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
 import { paymentEndpoints } from './features/payments/api.server.ts'
@@ -264,6 +268,10 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', orderPaymentEndpoints(dependencies))
   api.route('/', orderPaymentStaffEndpoints(dependencies))
   api.route('/', razorpayEndpoints(dependencies))
+  api.route('/', machineEndpoints(dependencies))
+  api.route('/', ownMachineEndpoints(dependencies))
+  api.route('/', hireEndpoints(dependencies))
+  api.route('/', hireStaffEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

@@ -8,8 +8,11 @@ import { entryInput, newEntryOf } from './features/diary/testing.server.ts'
 import { addDocumentTo, pdfOf } from './features/documents/testing.server.ts'
 import { calculatorContent } from './features/estimates/contents.cases.ts'
 import { newEstimateOf } from './features/estimates/testing.server.ts'
+import { hireInput, newHireOf } from './features/hire/testing.server.ts'
 import { pendingCookie } from './features/login/login-answer.server.ts'
 import { startPendingLogin } from './features/login/pending-login.server.ts'
+import { addMachineOf } from './features/machines/testing.server.ts'
+import { machineInput } from './features/own-machines/testing.server.ts'
 import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { addMember, newProjectOf, projectInput } from './features/projects/testing.server.ts'
@@ -53,6 +56,9 @@ type World = {
   requestId: number
   questionId: number
   quoteId: number
+  /** A machine of theirs, and a hire of one of the yard. */
+  machine: { id: number; slug: string }
+  hireId: number
   /** A project with something of every kind, under the names that the paths have for them. */
   project: Record<ProjectParam, number | string>
 }
@@ -107,6 +113,13 @@ const address = {
 }
 const madeUp = () => ({ id: 999_999, ref: 999_999, invoice: 999_999 })
 const professionals: readonly Role[] = ['contractor', 'architect']
+const days = { from: '2026-12-01', until: '2026-12-02' }
+/** Of a machine: another firm's, or, for staff, one that is not the yard's. */
+const ofMachine = (who: Rule['who'], body?: Rule['body']): Rule => ({
+  ...{ who, isOthers: true, params: ({ machine: { id } }: World) => ({ id, block: 1 }) },
+  ...(body && { body }),
+})
+const machineSave = () => ({ ...machineInput(), version: 'of another save' })
 
 const rules: Record<string, Rule> = {
   'get /api/auth/me': { who: 'members' },
@@ -231,6 +244,38 @@ const rules: Record<string, Rule> = {
   'get /api/user/professional': { who: 'members' },
   'get /api/rates': { who: 'everyone' },
   'get /api/towns': { who: 'everyone' },
+  'get /api/machines': { who: 'everyone' },
+  'get /api/machines/{slug}': { who: 'everyone', params: ({ machine: { slug } }) => ({ slug }) },
+  'post /api/machines/{slug}/hires': {
+    ...{ who: 'members', params: ({ machine: { slug } }) => ({ slug }) },
+    body: () => hireInput(),
+  },
+  'get /api/hires': { who: 'members' },
+  'get /api/hires/{id}': { who: 'members', isOthers: true, params: ({ hireId: id }) => ({ id }) },
+  'put /api/hires/{id}/state': {
+    ...{ who: 'members', isOthers: true, params: ({ hireId: id }) => ({ id }) },
+    body: () => ({ step: 'confirm', last: 1 }),
+  },
+  'get /api/admin/hires': { who: 'staff' },
+  'get /api/admin/hires/{id}': { who: 'staff', isOthers: true, params: () => ({ id: 1 }) },
+  'put /api/admin/hires/{id}/state': {
+    ...{ who: 'staff', isOthers: true, params: () => ({ id: 1 }) },
+    body: () => ({ step: 'confirm', last: 1 }),
+  },
+  'get /api/user/machines': { who: professionals },
+  'post /api/user/machines': { who: professionals, body: () => machineInput() },
+  'get /api/user/machines/{id}': ofMachine(professionals),
+  'put /api/user/machines/{id}': ofMachine(professionals, machineSave),
+  'put /api/user/machines/{id}/pause': ofMachine(professionals, () => ({ isPaused: true })),
+  'post /api/user/machines/{id}/blocks': ofMachine(professionals, () => ({ unit: 1, ...days })),
+  'delete /api/user/machines/{id}/blocks/{block}': ofMachine(professionals),
+  'get /api/admin/machines': { who: 'staff' },
+  'post /api/admin/machines': { who: 'staff', body: () => machineInput() },
+  'get /api/admin/machines/{id}': ofMachine('staff'),
+  'put /api/admin/machines/{id}': ofMachine('staff', machineSave),
+  'put /api/admin/machines/{id}/pause': ofMachine('staff', () => ({ isPaused: true })),
+  'post /api/admin/machines/{id}/blocks': ofMachine('staff', () => ({ unit: 1, ...days })),
+  'delete /api/admin/machines/{id}/blocks/{block}': ofMachine('staff'),
   'get /api/professionals': { who: 'everyone' },
   'get /api/professionals/suggestions': { who: 'everyone', query: '?text=ka' },
   'get /api/professionals/featured': { who: 'everyone' },
@@ -670,7 +715,13 @@ beforeAll(async () => {
   const requestId = await newBillOf(author, [professionalId])
   const quoteId = await quoteBy(owner)
   const question = await db.selectFrom('quote_questions').select('id').executeTakeFirstOrThrow()
+  const added = await owner.client.post('/api/user/machines', machineInput(), {
+    'Idempotency-Key': crypto.randomUUID(),
+  })
+  const machine = { id: added.body.id, slug: added.body.slug }
+  const hireId = await newHireOf(author.client, (await addMachineOf(db)).slug)
   world = {
+    ...{ machine, hireId },
     ...{ requestId, quoteId, questionId: question.id },
     itemId: item.id,
     estimateId: await newEstimateOf(owner, calculatorContent()),

@@ -35,6 +35,8 @@ type List = { query?: () => string; orders?: string[]; isOfAnyNumber?: true; isO
 /** Every list that comes page after page, with what a question to it needs besides, and the queries on which its order depends. */
 const lists: Record<string, List> = {
   '/api/admin/audit-log': {},
+  '/api/admin/hires': { orders: ['show=waiting', 'show=open', 'show=ended'] },
+  '/api/admin/machines': {},
   '/api/admin/messages': { orders: ['state=open', 'state=resolved'] },
   '/api/admin/orders': {},
   '/api/admin/rate-proposals': {},
@@ -45,6 +47,8 @@ const lists: Record<string, List> = {
   '/api/admin/verification/professionals': { query: () => 'search=anil' },
   '/api/estimates': {},
   '/api/bookmarks/pages': { query: () => 'profession=contractor' },
+  '/api/hires': { orders: ['show=hired', 'show=lent'] },
+  '/api/machines': { isOfAnyNumber: true },
   '/api/notifications': {},
   '/api/orders': {},
   '/api/professionals': { orders: ['sort=rating', 'sort=experience', 'sort=reviews'], isOfAnyNumber: true },
@@ -66,6 +70,7 @@ const lists: Record<string, List> = {
   '/api/saved-projects': {},
   '/api/shop/products': { orders: shopSorts.map((sort) => `sort=${sort}`), isOfAnyNumber: true },
   '/api/user/directory': { orders: ['list=all', 'list=bookmarked', 'list=hidden'], isOfAnyNumber: true },
+  '/api/user/machines': {},
   '/api/user/portfolio': { isOfAnyNumber: true },
 }
 

@@ -10,7 +10,10 @@ import { newEntryOf, uploadOf } from './features/diary/testing.server.ts'
 import { addDocumentTo } from './features/documents/testing.server.ts'
 import { calculatorContent } from './features/estimates/contents.cases.ts'
 import { newEstimateOf } from './features/estimates/testing.server.ts'
+import { newHireOf } from './features/hire/testing.server.ts'
 import { eraseDue } from './features/leaving/leaving.server.ts'
+import { addMachineOf } from './features/machines/testing.server.ts'
+import { machineInput } from './features/own-machines/testing.server.ts'
 import { sendItem } from './features/own-portfolio/testing.server.ts'
 import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
 import { addProjects } from './features/portfolio/testing.server.ts'
@@ -458,6 +461,11 @@ describe('When an account is deleted, the database forgets', () => {
       if (isAccepted)
         expect((await customer.client.put(`/api/quotes/requests/${request}/acceptance`, accepted)).status).toBe(200)
     }
+    // Lends a machine, and hires one.
+    const { body: lent } = await client.post('/api/user/machines', machineInput({ title: 'Mixer of Nimbark' }), key())
+    await newHireOf(customer.client, lent.slug, { note: 'Regards, Ketaki Vrindavani' })
+    const ofYard = await addMachineOf(db)
+    await newHireOf(client, ofYard.slug, { note: 'Regards, Yashodeep Nimbark', address: 'Nimbark lane' })
     // Asked as a client of someone else: answered once, and once not yet.
     const asked = async (to: string) => {
       const { body: item } = await sendItem(other.client)

@@ -13,6 +13,7 @@ import { diaryJobs } from './features/diary/jobs.server.ts'
 import { documentJobs } from './features/documents/jobs.server.ts'
 import { estimateJobs } from './features/estimates/jobs.server.ts'
 import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server.ts'
+import { hireJobs } from './features/hire/jobs.server.ts'
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
@@ -101,6 +102,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...orderJobs(dependencies),
     ...stockAlertJobs(dependencies),
     ...orderPaymentJobs(dependencies),
+    ...hireJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

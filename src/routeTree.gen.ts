@@ -14,6 +14,7 @@ import { Route as AccountRouteRouteImport } from './routes/_account/route'
 import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EstimatorRouteImport } from './routes/estimator'
+import { Route as RentRouteImport } from './routes/rent'
 import { Route as TrackRouteImport } from './routes/track'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
@@ -39,6 +40,8 @@ import { Route as AccountNotificationsRouteImport } from './routes/_account/noti
 import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
 import { Route as GuideSlugRouteImport } from './routes/guide/$slug'
+import { Route as OnRentIndexRouteImport } from './routes/on-rent/index'
+import { Route as OnRentSlugRouteImport } from './routes/on-rent/$slug'
 import { Route as OrderRefRouteImport } from './routes/order/$ref'
 import { Route as ProfessionalsIndexRouteImport } from './routes/professionals/index'
 import { Route as ProfessionalsIdRouteImport } from './routes/professionals/$id'
@@ -82,6 +85,8 @@ import { Route as ProjectsIdPartRouteImport } from './routes/projects/$id/$part'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
 import { Route as ShopPSlugRouteImport } from './routes/shop/p/$slug'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
+import { Route as AccountDashboardHireIndexRouteImport } from './routes/_account/$dashboard/hire/index'
+import { Route as AccountDashboardHireIdRouteImport } from './routes/_account/$dashboard/hire/$id'
 import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
@@ -92,6 +97,9 @@ import { Route as AccountDashboardQuotesIdRouteImport } from './routes/_account/
 import { Route as AccountDashboardQuotesNewRouteImport } from './routes/_account/$dashboard/quotes/new'
 import { Route as AccountDashboardShopIndexRouteImport } from './routes/_account/$dashboard/shop/index'
 import { Route as AccountDashboardShopCategoryRouteImport } from './routes/_account/$dashboard/shop/$category'
+import { Route as AccountAdminMachinesIndexRouteImport } from './routes/_account/admin/machines/index'
+import { Route as AccountAdminMachinesIdRouteImport } from './routes/_account/admin/machines/$id'
+import { Route as AccountAdminMachinesNewRouteImport } from './routes/_account/admin/machines/new'
 import { Route as AccountAdminUsersIndexRouteImport } from './routes/_account/admin/users/index'
 import { Route as AccountAdminUsersIdRouteImport } from './routes/_account/admin/users/$id'
 import { Route as AccountAdminVerificationIndexRouteImport } from './routes/_account/admin/verification/index'
@@ -99,6 +107,9 @@ import { Route as AccountAdminVerificationIdRouteImport } from './routes/_accoun
 import { Route as AccountProfileTabsIndexRouteImport } from './routes/_account/profile/_tabs/index'
 import { Route as AccountProfileTabsBookmarksRouteImport } from './routes/_account/profile/_tabs/bookmarks'
 import { Route as AccountProfileTabsSettingsRouteImport } from './routes/_account/profile/_tabs/settings'
+import { Route as AccountDashboardHireMachinesIndexRouteImport } from './routes/_account/$dashboard/hire/machines/index'
+import { Route as AccountDashboardHireMachinesIdRouteImport } from './routes/_account/$dashboard/hire/machines/$id'
+import { Route as AccountDashboardHireMachinesNewRouteImport } from './routes/_account/$dashboard/hire/machines/new'
 import { Route as AccountDashboardPortfolioIdEditRouteImport } from './routes/_account/$dashboard/portfolio/$id/edit'
 import { Route as AccountDashboardProjectsIdIndexRouteImport } from './routes/_account/$dashboard/projects/$id/index'
 import { Route as AccountDashboardProjectsIdCostsRouteImport } from './routes/_account/$dashboard/projects/$id/costs'
@@ -114,6 +125,7 @@ import { Route as AccountDashboardProjectsIdTimelineRouteImport } from './routes
 import { Route as AccountDashboardProjectsListIndexRouteImport } from './routes/_account/$dashboard/projects/_list/index'
 import { Route as AccountDashboardProjectsListNewRouteImport } from './routes/_account/$dashboard/projects/_list/new'
 import { Route as AccountDashboardShopPSlugRouteImport } from './routes/_account/$dashboard/shop/p/$slug'
+import { Route as AccountAdminMachinesHiresIdRouteImport } from './routes/_account/admin/machines/hires/$id'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -137,6 +149,11 @@ const CheckoutRoute = CheckoutRouteImport.update({
 const EstimatorRoute = EstimatorRouteImport.update({
   id: '/estimator',
   path: '/estimator',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RentRoute = RentRouteImport.update({
+  id: '/rent',
+  path: '/rent',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TrackRoute = TrackRouteImport.update({
@@ -261,6 +278,16 @@ const GuideIndexRoute = GuideIndexRouteImport.update({
 const GuideSlugRoute = GuideSlugRouteImport.update({
   id: '/guide/$slug',
   path: '/guide/$slug',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnRentIndexRoute = OnRentIndexRouteImport.update({
+  id: '/on-rent/',
+  path: '/on-rent/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OnRentSlugRoute = OnRentSlugRouteImport.update({
+  id: '/on-rent/$slug',
+  path: '/on-rent/$slug',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OrderRefRoute = OrderRefRouteImport.update({
@@ -487,6 +514,17 @@ const signInVisitorLoginSecondStepRoute =
     path: '/login/second-step',
     getParentRoute: () => signInVisitorRouteRoute,
   } as any)
+const AccountDashboardHireIndexRoute =
+  AccountDashboardHireIndexRouteImport.update({
+    id: '/hire/',
+    path: '/hire/',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardHireIdRoute = AccountDashboardHireIdRouteImport.update({
+  id: '/hire/$id',
+  path: '/hire/$id',
+  getParentRoute: () => AccountDashboardRouteRoute,
+} as any)
 const AccountDashboardPortfolioAddRoute =
   AccountDashboardPortfolioAddRouteImport.update({
     id: '/add',
@@ -547,6 +585,22 @@ const AccountDashboardShopCategoryRoute =
     path: '/shop/$category',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountAdminMachinesIndexRoute =
+  AccountAdminMachinesIndexRouteImport.update({
+    id: '/machines/',
+    path: '/machines/',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
+const AccountAdminMachinesIdRoute = AccountAdminMachinesIdRouteImport.update({
+  id: '/machines/$id',
+  path: '/machines/$id',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminMachinesNewRoute = AccountAdminMachinesNewRouteImport.update({
+  id: '/machines/new',
+  path: '/machines/new',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountAdminUsersIndexRoute = AccountAdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -585,6 +639,24 @@ const AccountProfileTabsSettingsRoute =
     id: '/settings',
     path: '/settings',
     getParentRoute: () => AccountProfileTabsRouteRoute,
+  } as any)
+const AccountDashboardHireMachinesIndexRoute =
+  AccountDashboardHireMachinesIndexRouteImport.update({
+    id: '/hire/machines/',
+    path: '/hire/machines/',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardHireMachinesIdRoute =
+  AccountDashboardHireMachinesIdRouteImport.update({
+    id: '/hire/machines/$id',
+    path: '/hire/machines/$id',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
+const AccountDashboardHireMachinesNewRoute =
+  AccountDashboardHireMachinesNewRouteImport.update({
+    id: '/hire/machines/new',
+    path: '/hire/machines/new',
+    getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
 const AccountDashboardPortfolioIdEditRoute =
   AccountDashboardPortfolioIdEditRouteImport.update({
@@ -676,12 +748,19 @@ const AccountDashboardShopPSlugRoute =
     path: '/shop/p/$slug',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountAdminMachinesHiresIdRoute =
+  AccountAdminMachinesHiresIdRouteImport.update({
+    id: '/machines/hires/$id',
+    path: '/machines/hires/$id',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
+  '/rent': typeof RentRoute
   '/track': typeof TrackRoute
   '/wishlist': typeof WishlistRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
@@ -704,6 +783,7 @@ export interface FileRoutesByFullPath {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/on-rent/$slug': typeof OnRentSlugRoute
   '/order/$ref': typeof OrderRefRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -711,6 +791,7 @@ export interface FileRoutesByFullPath {
   '/shop/$category': typeof ShopCategoryRoute
   '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
+  '/on-rent/': typeof OnRentIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/rates/': typeof RatesIndexRoute
@@ -751,21 +832,28 @@ export interface FileRoutesByFullPath {
   '/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
   '/$dashboard/projects': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/hire/$id': typeof AccountDashboardHireIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
+  '/admin/machines/$id': typeof AccountAdminMachinesIdRoute
+  '/admin/machines/new': typeof AccountAdminMachinesNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/$dashboard/hire/': typeof AccountDashboardHireIndexRoute
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
+  '/admin/machines/': typeof AccountAdminMachinesIndexRoute
   '/admin/users/': typeof AccountAdminUsersIndexRoute
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
+  '/$dashboard/hire/machines/$id': typeof AccountDashboardHireMachinesIdRoute
+  '/$dashboard/hire/machines/new': typeof AccountDashboardHireMachinesNewRoute
   '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
   '/$dashboard/projects/$id/costs': typeof AccountDashboardProjectsIdCostsRoute
   '/$dashboard/projects/$id/diary': typeof AccountDashboardProjectsIdDiaryRoute
@@ -779,6 +867,8 @@ export interface FileRoutesByFullPath {
   '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
   '/$dashboard/shop/p/$slug': typeof AccountDashboardShopPSlugRoute
+  '/admin/machines/hires/$id': typeof AccountAdminMachinesHiresIdRoute
+  '/$dashboard/hire/machines/': typeof AccountDashboardHireMachinesIndexRoute
   '/$dashboard/projects/$id/': typeof AccountDashboardProjectsIdIndexRoute
   '/$dashboard/projects/': typeof AccountDashboardProjectsListIndexRoute
 }
@@ -787,6 +877,7 @@ export interface FileRoutesByTo {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
+  '/rent': typeof RentRoute
   '/track': typeof TrackRoute
   '/wishlist': typeof WishlistRoute
   '/confirm-email': typeof signInConfirmEmailRoute
@@ -807,6 +898,7 @@ export interface FileRoutesByTo {
   '/bookmarked': typeof AccountBookmarkedRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/on-rent/$slug': typeof OnRentSlugRoute
   '/order/$ref': typeof OrderRefRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -814,6 +906,7 @@ export interface FileRoutesByTo {
   '/shop/$category': typeof ShopCategoryRoute
   '/estimates': typeof EstimatesIndexRoute
   '/guide': typeof GuideIndexRoute
+  '/on-rent': typeof OnRentIndexRoute
   '/professionals': typeof ProfessionalsIndexRoute
   '/projects': typeof ProjectsIndexRoute
   '/rates': typeof RatesIndexRoute
@@ -851,21 +944,28 @@ export interface FileRoutesByTo {
   '/admin': typeof AccountAdminIndexRoute
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/$dashboard/hire/$id': typeof AccountDashboardHireIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
+  '/admin/machines/$id': typeof AccountAdminMachinesIdRoute
+  '/admin/machines/new': typeof AccountAdminMachinesNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
+  '/$dashboard/hire': typeof AccountDashboardHireIndexRoute
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes': typeof AccountDashboardQuotesIndexRoute
   '/$dashboard/shop': typeof AccountDashboardShopIndexRoute
+  '/admin/machines': typeof AccountAdminMachinesIndexRoute
   '/admin/users': typeof AccountAdminUsersIndexRoute
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
+  '/$dashboard/hire/machines/$id': typeof AccountDashboardHireMachinesIdRoute
+  '/$dashboard/hire/machines/new': typeof AccountDashboardHireMachinesNewRoute
   '/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
   '/$dashboard/projects/$id/costs': typeof AccountDashboardProjectsIdCostsRoute
   '/$dashboard/projects/$id/diary': typeof AccountDashboardProjectsIdDiaryRoute
@@ -879,6 +979,8 @@ export interface FileRoutesByTo {
   '/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/$dashboard/projects/new': typeof AccountDashboardProjectsListNewRoute
   '/$dashboard/shop/p/$slug': typeof AccountDashboardShopPSlugRoute
+  '/admin/machines/hires/$id': typeof AccountAdminMachinesHiresIdRoute
+  '/$dashboard/hire/machines': typeof AccountDashboardHireMachinesIndexRoute
   '/$dashboard/projects/$id': typeof AccountDashboardProjectsIdIndexRoute
   '/$dashboard/projects': typeof AccountDashboardProjectsListIndexRoute
 }
@@ -889,6 +991,7 @@ export interface FileRoutesById {
   '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
+  '/rent': typeof RentRoute
   '/track': typeof TrackRoute
   '/wishlist': typeof WishlistRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
@@ -912,6 +1015,7 @@ export interface FileRoutesById {
   '/_account/bookmarked': typeof AccountBookmarkedRoute
   '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
+  '/on-rent/$slug': typeof OnRentSlugRoute
   '/order/$ref': typeof OrderRefRoute
   '/professionals/$id': typeof ProfessionalsIdRoute
   '/professionals/compare': typeof ProfessionalsCompareRoute
@@ -919,6 +1023,7 @@ export interface FileRoutesById {
   '/shop/$category': typeof ShopCategoryRoute
   '/estimates/': typeof EstimatesIndexRoute
   '/guide/': typeof GuideIndexRoute
+  '/on-rent/': typeof OnRentIndexRoute
   '/professionals/': typeof ProfessionalsIndexRoute
   '/projects/': typeof ProjectsIndexRoute
   '/rates/': typeof RatesIndexRoute
@@ -959,21 +1064,28 @@ export interface FileRoutesById {
   '/_account/$dashboard/projects/$id': typeof AccountDashboardProjectsIdRouteRouteWithChildren
   '/_account/$dashboard/projects/_list': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
+  '/_account/$dashboard/hire/$id': typeof AccountDashboardHireIdRoute
   '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/_account/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/_account/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
+  '/_account/admin/machines/$id': typeof AccountAdminMachinesIdRoute
+  '/_account/admin/machines/new': typeof AccountAdminMachinesNewRoute
   '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
+  '/_account/$dashboard/hire/': typeof AccountDashboardHireIndexRoute
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/_account/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/_account/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
+  '/_account/admin/machines/': typeof AccountAdminMachinesIndexRoute
   '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
+  '/_account/$dashboard/hire/machines/$id': typeof AccountDashboardHireMachinesIdRoute
+  '/_account/$dashboard/hire/machines/new': typeof AccountDashboardHireMachinesNewRoute
   '/_account/$dashboard/portfolio/$id/edit': typeof AccountDashboardPortfolioIdEditRoute
   '/_account/$dashboard/projects/$id/costs': typeof AccountDashboardProjectsIdCostsRoute
   '/_account/$dashboard/projects/$id/diary': typeof AccountDashboardProjectsIdDiaryRoute
@@ -987,6 +1099,8 @@ export interface FileRoutesById {
   '/_account/$dashboard/projects/$id/timeline': typeof AccountDashboardProjectsIdTimelineRoute
   '/_account/$dashboard/projects/_list/new': typeof AccountDashboardProjectsListNewRoute
   '/_account/$dashboard/shop/p/$slug': typeof AccountDashboardShopPSlugRoute
+  '/_account/admin/machines/hires/$id': typeof AccountAdminMachinesHiresIdRoute
+  '/_account/$dashboard/hire/machines/': typeof AccountDashboardHireMachinesIndexRoute
   '/_account/$dashboard/projects/$id/': typeof AccountDashboardProjectsIdIndexRoute
   '/_account/$dashboard/projects/_list/': typeof AccountDashboardProjectsListIndexRoute
 }
@@ -997,6 +1111,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/estimator'
+    | '/rent'
     | '/track'
     | '/wishlist'
     | '/$dashboard'
@@ -1019,6 +1134,7 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
+    | '/on-rent/$slug'
     | '/order/$ref'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -1026,6 +1142,7 @@ export interface FileRouteTypes {
     | '/shop/$category'
     | '/estimates/'
     | '/guide/'
+    | '/on-rent/'
     | '/professionals/'
     | '/projects/'
     | '/rates/'
@@ -1066,21 +1183,28 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id'
     | '/$dashboard/projects'
     | '/login/second-step'
+    | '/$dashboard/hire/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
     | '/$dashboard/shop/$category'
+    | '/admin/machines/$id'
+    | '/admin/machines/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
+    | '/$dashboard/hire/'
     | '/$dashboard/profile/'
     | '/$dashboard/quotes/'
     | '/$dashboard/shop/'
+    | '/admin/machines/'
     | '/admin/users/'
     | '/admin/verification/'
     | '/profile/'
+    | '/$dashboard/hire/machines/$id'
+    | '/$dashboard/hire/machines/new'
     | '/$dashboard/portfolio/$id/edit'
     | '/$dashboard/projects/$id/costs'
     | '/$dashboard/projects/$id/diary'
@@ -1094,6 +1218,8 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id/timeline'
     | '/$dashboard/projects/new'
     | '/$dashboard/shop/p/$slug'
+    | '/admin/machines/hires/$id'
+    | '/$dashboard/hire/machines/'
     | '/$dashboard/projects/$id/'
     | '/$dashboard/projects/'
   fileRoutesByTo: FileRoutesByTo
@@ -1102,6 +1228,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/estimator'
+    | '/rent'
     | '/track'
     | '/wishlist'
     | '/confirm-email'
@@ -1122,6 +1249,7 @@ export interface FileRouteTypes {
     | '/bookmarked'
     | '/notifications'
     | '/guide/$slug'
+    | '/on-rent/$slug'
     | '/order/$ref'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -1129,6 +1257,7 @@ export interface FileRouteTypes {
     | '/shop/$category'
     | '/estimates'
     | '/guide'
+    | '/on-rent'
     | '/professionals'
     | '/projects'
     | '/rates'
@@ -1166,21 +1295,28 @@ export interface FileRouteTypes {
     | '/admin'
     | '/projects/$id'
     | '/login/second-step'
+    | '/$dashboard/hire/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
     | '/$dashboard/shop/$category'
+    | '/admin/machines/$id'
+    | '/admin/machines/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
     | '/profile/settings'
+    | '/$dashboard/hire'
     | '/$dashboard/profile'
     | '/$dashboard/quotes'
     | '/$dashboard/shop'
+    | '/admin/machines'
     | '/admin/users'
     | '/admin/verification'
     | '/profile'
+    | '/$dashboard/hire/machines/$id'
+    | '/$dashboard/hire/machines/new'
     | '/$dashboard/portfolio/$id/edit'
     | '/$dashboard/projects/$id/costs'
     | '/$dashboard/projects/$id/diary'
@@ -1194,6 +1330,8 @@ export interface FileRouteTypes {
     | '/$dashboard/projects/$id/timeline'
     | '/$dashboard/projects/new'
     | '/$dashboard/shop/p/$slug'
+    | '/admin/machines/hires/$id'
+    | '/$dashboard/hire/machines'
     | '/$dashboard/projects/$id'
     | '/$dashboard/projects'
   id:
@@ -1203,6 +1341,7 @@ export interface FileRouteTypes {
     | '/cart'
     | '/checkout'
     | '/estimator'
+    | '/rent'
     | '/track'
     | '/wishlist'
     | '/(sign-in)/_visitor'
@@ -1226,6 +1365,7 @@ export interface FileRouteTypes {
     | '/_account/bookmarked'
     | '/_account/notifications'
     | '/guide/$slug'
+    | '/on-rent/$slug'
     | '/order/$ref'
     | '/professionals/$id'
     | '/professionals/compare'
@@ -1233,6 +1373,7 @@ export interface FileRouteTypes {
     | '/shop/$category'
     | '/estimates/'
     | '/guide/'
+    | '/on-rent/'
     | '/professionals/'
     | '/projects/'
     | '/rates/'
@@ -1273,21 +1414,28 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/projects/$id'
     | '/_account/$dashboard/projects/_list'
     | '/(sign-in)/_visitor/login_/second-step'
+    | '/_account/$dashboard/hire/$id'
     | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
     | '/_account/$dashboard/quotes/$id'
     | '/_account/$dashboard/quotes/new'
     | '/_account/$dashboard/shop/$category'
+    | '/_account/admin/machines/$id'
+    | '/_account/admin/machines/new'
     | '/_account/admin/users/$id'
     | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
+    | '/_account/$dashboard/hire/'
     | '/_account/$dashboard/profile/'
     | '/_account/$dashboard/quotes/'
     | '/_account/$dashboard/shop/'
+    | '/_account/admin/machines/'
     | '/_account/admin/users/'
     | '/_account/admin/verification/'
     | '/_account/profile/_tabs/'
+    | '/_account/$dashboard/hire/machines/$id'
+    | '/_account/$dashboard/hire/machines/new'
     | '/_account/$dashboard/portfolio/$id/edit'
     | '/_account/$dashboard/projects/$id/costs'
     | '/_account/$dashboard/projects/$id/diary'
@@ -1301,6 +1449,8 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/projects/$id/timeline'
     | '/_account/$dashboard/projects/_list/new'
     | '/_account/$dashboard/shop/p/$slug'
+    | '/_account/admin/machines/hires/$id'
+    | '/_account/$dashboard/hire/machines/'
     | '/_account/$dashboard/projects/$id/'
     | '/_account/$dashboard/projects/_list/'
   fileRoutesById: FileRoutesById
@@ -1311,6 +1461,7 @@ export interface RootRouteChildren {
   CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   EstimatorRoute: typeof EstimatorRoute
+  RentRoute: typeof RentRoute
   TrackRoute: typeof TrackRoute
   WishlistRoute: typeof WishlistRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
@@ -1330,6 +1481,7 @@ export interface RootRouteChildren {
   siteFaqRoute: typeof siteFaqRoute
   sitePrivacyRoute: typeof sitePrivacyRoute
   GuideSlugRoute: typeof GuideSlugRoute
+  OnRentSlugRoute: typeof OnRentSlugRoute
   OrderRefRoute: typeof OrderRefRoute
   ProfessionalsIdRoute: typeof ProfessionalsIdRoute
   ProfessionalsCompareRoute: typeof ProfessionalsCompareRoute
@@ -1337,6 +1489,7 @@ export interface RootRouteChildren {
   ShopCategoryRoute: typeof ShopCategoryRoute
   EstimatesIndexRoute: typeof EstimatesIndexRoute
   GuideIndexRoute: typeof GuideIndexRoute
+  OnRentIndexRoute: typeof OnRentIndexRoute
   ProfessionalsIndexRoute: typeof ProfessionalsIndexRoute
   ProjectsIndexRoute: typeof ProjectsIndexRoute
   RatesIndexRoute: typeof RatesIndexRoute
@@ -1385,6 +1538,13 @@ declare module '@tanstack/react-router' {
       path: '/estimator'
       fullPath: '/estimator'
       preLoaderRoute: typeof EstimatorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/rent': {
+      id: '/rent'
+      path: '/rent'
+      fullPath: '/rent'
+      preLoaderRoute: typeof RentRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/track': {
@@ -1560,6 +1720,20 @@ declare module '@tanstack/react-router' {
       path: '/guide/$slug'
       fullPath: '/guide/$slug'
       preLoaderRoute: typeof GuideSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/on-rent/': {
+      id: '/on-rent/'
+      path: '/on-rent'
+      fullPath: '/on-rent/'
+      preLoaderRoute: typeof OnRentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/on-rent/$slug': {
+      id: '/on-rent/$slug'
+      path: '/on-rent/$slug'
+      fullPath: '/on-rent/$slug'
+      preLoaderRoute: typeof OnRentSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/order/$ref': {
@@ -1863,6 +2037,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof signInVisitorLoginSecondStepRouteImport
       parentRoute: typeof signInVisitorRouteRoute
     }
+    '/_account/$dashboard/hire/': {
+      id: '/_account/$dashboard/hire/'
+      path: '/hire'
+      fullPath: '/$dashboard/hire/'
+      preLoaderRoute: typeof AccountDashboardHireIndexRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/hire/$id': {
+      id: '/_account/$dashboard/hire/$id'
+      path: '/hire/$id'
+      fullPath: '/$dashboard/hire/$id'
+      preLoaderRoute: typeof AccountDashboardHireIdRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/portfolio/add': {
       id: '/_account/$dashboard/portfolio/add'
       path: '/add'
@@ -1933,6 +2121,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardShopCategoryRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/admin/machines/': {
+      id: '/_account/admin/machines/'
+      path: '/machines'
+      fullPath: '/admin/machines/'
+      preLoaderRoute: typeof AccountAdminMachinesIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/machines/$id': {
+      id: '/_account/admin/machines/$id'
+      path: '/machines/$id'
+      fullPath: '/admin/machines/$id'
+      preLoaderRoute: typeof AccountAdminMachinesIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/machines/new': {
+      id: '/_account/admin/machines/new'
+      path: '/machines/new'
+      fullPath: '/admin/machines/new'
+      preLoaderRoute: typeof AccountAdminMachinesNewRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
     '/_account/admin/users/': {
       id: '/_account/admin/users/'
       path: '/users'
@@ -1981,6 +2190,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/profile/settings'
       preLoaderRoute: typeof AccountProfileTabsSettingsRouteImport
       parentRoute: typeof AccountProfileTabsRouteRoute
+    }
+    '/_account/$dashboard/hire/machines/': {
+      id: '/_account/$dashboard/hire/machines/'
+      path: '/hire/machines'
+      fullPath: '/$dashboard/hire/machines/'
+      preLoaderRoute: typeof AccountDashboardHireMachinesIndexRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/hire/machines/$id': {
+      id: '/_account/$dashboard/hire/machines/$id'
+      path: '/hire/machines/$id'
+      fullPath: '/$dashboard/hire/machines/$id'
+      preLoaderRoute: typeof AccountDashboardHireMachinesIdRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/hire/machines/new': {
+      id: '/_account/$dashboard/hire/machines/new'
+      path: '/hire/machines/new'
+      fullPath: '/$dashboard/hire/machines/new'
+      preLoaderRoute: typeof AccountDashboardHireMachinesNewRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
     }
     '/_account/$dashboard/portfolio/$id/edit': {
       id: '/_account/$dashboard/portfolio/$id/edit'
@@ -2087,6 +2317,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardShopPSlugRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/admin/machines/hires/$id': {
+      id: '/_account/admin/machines/hires/$id'
+      path: '/machines/hires/$id'
+      fullPath: '/admin/machines/hires/$id'
+      preLoaderRoute: typeof AccountAdminMachinesHiresIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
   }
 }
 
@@ -2175,14 +2412,19 @@ interface AccountDashboardRouteRouteChildren {
   AccountDashboardIndexRoute: typeof AccountDashboardIndexRoute
   AccountDashboardProjectsIdRouteRoute: typeof AccountDashboardProjectsIdRouteRouteWithChildren
   AccountDashboardProjectsListRouteRoute: typeof AccountDashboardProjectsListRouteRouteWithChildren
+  AccountDashboardHireIdRoute: typeof AccountDashboardHireIdRoute
   AccountDashboardProfileEditRoute: typeof AccountDashboardProfileEditRoute
   AccountDashboardQuotesIdRoute: typeof AccountDashboardQuotesIdRoute
   AccountDashboardQuotesNewRoute: typeof AccountDashboardQuotesNewRoute
   AccountDashboardShopCategoryRoute: typeof AccountDashboardShopCategoryRoute
+  AccountDashboardHireIndexRoute: typeof AccountDashboardHireIndexRoute
   AccountDashboardProfileIndexRoute: typeof AccountDashboardProfileIndexRoute
   AccountDashboardQuotesIndexRoute: typeof AccountDashboardQuotesIndexRoute
   AccountDashboardShopIndexRoute: typeof AccountDashboardShopIndexRoute
+  AccountDashboardHireMachinesIdRoute: typeof AccountDashboardHireMachinesIdRoute
+  AccountDashboardHireMachinesNewRoute: typeof AccountDashboardHireMachinesNewRoute
   AccountDashboardShopPSlugRoute: typeof AccountDashboardShopPSlugRoute
+  AccountDashboardHireMachinesIndexRoute: typeof AccountDashboardHireMachinesIndexRoute
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
@@ -2200,14 +2442,20 @@ const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
     AccountDashboardProjectsIdRouteRouteWithChildren,
   AccountDashboardProjectsListRouteRoute:
     AccountDashboardProjectsListRouteRouteWithChildren,
+  AccountDashboardHireIdRoute: AccountDashboardHireIdRoute,
   AccountDashboardProfileEditRoute: AccountDashboardProfileEditRoute,
   AccountDashboardQuotesIdRoute: AccountDashboardQuotesIdRoute,
   AccountDashboardQuotesNewRoute: AccountDashboardQuotesNewRoute,
   AccountDashboardShopCategoryRoute: AccountDashboardShopCategoryRoute,
+  AccountDashboardHireIndexRoute: AccountDashboardHireIndexRoute,
   AccountDashboardProfileIndexRoute: AccountDashboardProfileIndexRoute,
   AccountDashboardQuotesIndexRoute: AccountDashboardQuotesIndexRoute,
   AccountDashboardShopIndexRoute: AccountDashboardShopIndexRoute,
+  AccountDashboardHireMachinesIdRoute: AccountDashboardHireMachinesIdRoute,
+  AccountDashboardHireMachinesNewRoute: AccountDashboardHireMachinesNewRoute,
   AccountDashboardShopPSlugRoute: AccountDashboardShopPSlugRoute,
+  AccountDashboardHireMachinesIndexRoute:
+    AccountDashboardHireMachinesIndexRoute,
 }
 
 const AccountDashboardRouteRouteWithChildren =
@@ -2224,10 +2472,14 @@ interface AccountAdminRouteRouteChildren {
   AccountAdminReviewsRoute: typeof AccountAdminReviewsRoute
   AccountAdminSampleDataRoute: typeof AccountAdminSampleDataRoute
   AccountAdminIndexRoute: typeof AccountAdminIndexRoute
+  AccountAdminMachinesIdRoute: typeof AccountAdminMachinesIdRoute
+  AccountAdminMachinesNewRoute: typeof AccountAdminMachinesNewRoute
   AccountAdminUsersIdRoute: typeof AccountAdminUsersIdRoute
   AccountAdminVerificationIdRoute: typeof AccountAdminVerificationIdRoute
+  AccountAdminMachinesIndexRoute: typeof AccountAdminMachinesIndexRoute
   AccountAdminUsersIndexRoute: typeof AccountAdminUsersIndexRoute
   AccountAdminVerificationIndexRoute: typeof AccountAdminVerificationIndexRoute
+  AccountAdminMachinesHiresIdRoute: typeof AccountAdminMachinesHiresIdRoute
 }
 
 const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
@@ -2239,10 +2491,14 @@ const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminReviewsRoute: AccountAdminReviewsRoute,
   AccountAdminSampleDataRoute: AccountAdminSampleDataRoute,
   AccountAdminIndexRoute: AccountAdminIndexRoute,
+  AccountAdminMachinesIdRoute: AccountAdminMachinesIdRoute,
+  AccountAdminMachinesNewRoute: AccountAdminMachinesNewRoute,
   AccountAdminUsersIdRoute: AccountAdminUsersIdRoute,
   AccountAdminVerificationIdRoute: AccountAdminVerificationIdRoute,
+  AccountAdminMachinesIndexRoute: AccountAdminMachinesIndexRoute,
   AccountAdminUsersIndexRoute: AccountAdminUsersIndexRoute,
   AccountAdminVerificationIndexRoute: AccountAdminVerificationIndexRoute,
+  AccountAdminMachinesHiresIdRoute: AccountAdminMachinesHiresIdRoute,
 }
 
 const AccountAdminRouteRouteWithChildren =
@@ -2319,6 +2575,7 @@ const rootRouteChildren: RootRouteChildren = {
   CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   EstimatorRoute: EstimatorRoute,
+  RentRoute: RentRoute,
   TrackRoute: TrackRoute,
   WishlistRoute: WishlistRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
@@ -2338,6 +2595,7 @@ const rootRouteChildren: RootRouteChildren = {
   siteFaqRoute: siteFaqRoute,
   sitePrivacyRoute: sitePrivacyRoute,
   GuideSlugRoute: GuideSlugRoute,
+  OnRentSlugRoute: OnRentSlugRoute,
   OrderRefRoute: OrderRefRoute,
   ProfessionalsIdRoute: ProfessionalsIdRoute,
   ProfessionalsCompareRoute: ProfessionalsCompareRoute,
@@ -2345,6 +2603,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopCategoryRoute: ShopCategoryRoute,
   EstimatesIndexRoute: EstimatesIndexRoute,
   GuideIndexRoute: GuideIndexRoute,
+  OnRentIndexRoute: OnRentIndexRoute,
   ProfessionalsIndexRoute: ProfessionalsIndexRoute,
   ProjectsIndexRoute: ProjectsIndexRoute,
   RatesIndexRoute: RatesIndexRoute,

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.server.ts'
 import { loadSampleProducts } from './features/catalog/sample.server.ts'
+import { loadSampleHires } from './features/hire/sample.server.ts'
+import { loadSampleMachines } from './features/machines/sample.server.ts'
 import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
@@ -68,6 +70,8 @@ export async function loadSample(
     await loadSampleQuotes(db, now())
     await loadSampleProducts(db, pictures, now())
     await loadSampleStock(db, now())
+    await loadSampleMachines(db, pictures, now())
+    await loadSampleHires(db, now())
     step()
     return true
   })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { listArticles } from './features/articles/articles.server.ts'
 import { categories } from './features/catalog/category-rules.ts'
 import { productPages } from './features/catalog/sitemap.server.ts'
+import { machinePages } from './features/machines/sitemap.server.ts'
 import { projectPages } from './features/portfolio/sitemap.server.ts'
 import { professionalPages } from './features/professionals/sitemap.server.ts'
 import { materialIds, rateTowns } from './features/rate-sheet/material-rules.ts'
@@ -14,6 +15,7 @@ import { createSitemap, type SitemapEntry } from './platform/sitemap.server.ts'
 const paths = [
   '/',
   ...['/professionals', '/professionals?type=architect'],
+  '/on-rent',
   ...rateTowns.map(ratesPath),
   ...rateTowns.flatMap((town) => materialIds.map((material) => materialPath(material, town))),
   ...['/shop', ...categories.map((category) => `/shop/${category}`)],
@@ -32,6 +34,7 @@ export function searchEngineEndpoints({ db, env, now }: Dependencies) {
     professionalPages(db),
     projectPages(db),
     productPages(db),
+    machinePages(db),
   ])
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',

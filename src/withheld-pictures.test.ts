@@ -5,6 +5,9 @@ import { articlePictureKeys } from './features/articles/article-pictures.server.
 import { newProduct } from './features/catalog/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
 import { newEntryOf } from './features/diary/testing.server.ts'
+import { keyed, moveOf, newHireOf } from './features/hire/testing.server.ts'
+import { addMachineOf } from './features/machines/testing.server.ts'
+import { machineInput } from './features/own-machines/testing.server.ts'
 import { sendItem, sendPicture } from './features/own-portfolio/testing.server.ts'
 import { withhold } from './features/pictures/withheld.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
@@ -60,6 +63,15 @@ const ways: Record<string, (pictureId: number) => Promise<unknown>> = {
   'change_order_pictures.picture_id': (picture) =>
     newExtraOf(uploader.client, id, { ...extraInput(memberId), pictureIds: [picture] }),
   'snag_pictures.picture_id': (picture) => newSnagOf(uploader.client, id, { pictureIds: [picture] }),
+  'machine_pictures.picture_id': (picture) =>
+    uploader.client.post('/api/user/machines', machineInput({ pictureIds: [picture] }), keyed()),
+  'hire_pictures.picture_id': async (picture) => {
+    const machine = await addMachineOf(database.db, { professionalId: uploader.professionalId })
+    const hire = await newHireOf(other.client, machine.slug, { from: '2026-11-21', until: '2026-11-21' })
+    await moveOf(uploader.client, hire, { step: 'confirm' })
+    const paid = { method: 'cash', reference: '', note: '', pictureIds: [picture] }
+    await moveOf(uploader.client, hire, { step: 'handOver', day: '2026-11-21', ...paid })
+  },
   'expenses.picture_id': (pictureId) => send('costs', { ...spent, pictureId }),
   'payments.picture_id': (pictureId) => send('payments', { ...paid, with: memberId, pictureId }),
   'product_pictures.picture_id': async (picture_id) => {

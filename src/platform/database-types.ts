@@ -352,6 +352,62 @@ export interface HiddenProfessionals {
   user_id: number;
 }
 
+export interface HireEvents {
+  amount: number | null;
+  created_at: Timestamp;
+  hire_id: number;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  note: Generated<string>;
+  side: string | null;
+  user_id: number | null;
+}
+
+export interface HirePictures {
+  event_id: number;
+  picture_id: number;
+  position: number;
+}
+
+export interface Hires {
+  address: string;
+  claimed_at: Timestamp | null;
+  created_at: Timestamp;
+  damage_claimed: number | null;
+  damage_state: string | null;
+  damage_sum: number | null;
+  delivery_sum: number;
+  deposit: number;
+  from_day: string;
+  handed_over_on: string | null;
+  hire_sum: number;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  is_delivered: boolean;
+  kind: string;
+  language: string;
+  late_sum: Generated<number>;
+  machine_id: number | null;
+  note: string;
+  paid_by: string | null;
+  paid_reference: Generated<string>;
+  paid_sum: number | null;
+  period_id: number | null;
+  rate_day: number;
+  request_hash: Buffer | null;
+  returned_on: string | null;
+  settled_by: string | null;
+  settled_reference: Generated<string>;
+  state: string;
+  title: string;
+  title_language: string;
+  town: string;
+  until_day: string;
+  user_id: number | null;
+  with_gst: boolean;
+}
+
 export interface Instalments {
   amount: number;
   due_on: string | null;
@@ -383,6 +439,44 @@ export interface InvoiceSeries {
   last_serial: number;
   seller_id: number;
   year: number;
+}
+
+export interface MachinePictures {
+  machine_id: number;
+  picture_id: number;
+  position: number;
+}
+
+export interface Machines {
+  created_at: Timestamp;
+  delivery: number | null;
+  deposit: number;
+  description: Generated<string>;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  included: Generated<string>;
+  kind: string;
+  language: string;
+  min_days: Generated<number>;
+  paused_at: Timestamp | null;
+  professional_id: number | null;
+  rate_day: number;
+  rate_week: number | null;
+  request_hash: Buffer | null;
+  search: Generated<string>;
+  slug: string;
+  title: Generated<string>;
+  towns: string[];
+  updated_at: Timestamp;
+  user_id: number | null;
+  with_gst: boolean;
+}
+
+export interface MachineUnits {
+  id: Generated<number>;
+  machine_id: number;
+  number: number;
+  retired_at: Timestamp | null;
 }
 
 export interface MaterialRates {
@@ -1272,6 +1366,13 @@ export interface TwoSteps {
   user_id: number;
 }
 
+export interface UnitPeriods {
+  id: Generated<number>;
+  kind: string;
+  period: string;
+  unit_id: number;
+}
+
 export interface Users {
   address: string | null;
   bio: string | null;
@@ -1375,9 +1476,15 @@ export interface DB {
   farewells: Farewells;
   gateway_events: GatewayEvents;
   hidden_professionals: HiddenProfessionals;
+  hire_events: HireEvents;
+  hire_pictures: HirePictures;
+  hires: Hires;
   instalments: Instalments;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  machine_pictures: MachinePictures;
+  machine_units: MachineUnits;
+  machines: Machines;
   material_rates: MaterialRates;
   message_answers: MessageAnswers;
   message_cases: MessageCases;
@@ -1444,6 +1551,7 @@ export interface DB {
   testimonial_requests: TestimonialRequests;
   theme_settings: ThemeSettings;
   two_steps: TwoSteps;
+  unit_periods: UnitPeriods;
   users: Users;
   verification_decisions: VerificationDecisions;
   verification_requests: VerificationRequests;

@@ -1,5 +1,5 @@
 /** What open pages ask again for. */
-export type LiveEvent = 'notifications' | 'projects' | 'quotes' | 'orders' | 'cart' | 'wishlist'
+export type LiveEvent = 'notifications' | 'projects' | 'quotes' | 'orders' | 'cart' | 'wishlist' | 'hire'
 
 /** Reaches people's open pages, in whichever process they are connected. Call it after the commit; it does not wait. */
 export type Live = {

@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { memo, useRef } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
@@ -13,6 +14,7 @@ import {
   newEquipmentRow,
   newLaborRow,
 } from '../estimates/content-rules.ts'
+import { hireKindOf } from '../estimates/equipment-rules.ts'
 import { rowName } from '../estimates/estimate-words.tsx'
 import { equipmentTotal, laborTotal } from '../estimates/rules.ts'
 import { useEstimate, useOpenEstimate, useTotals } from '../estimates/use-estimate.ts'
@@ -112,6 +114,7 @@ const Row = memo(function Row({ list, row }: { list: List; row: DayRateRow }) {
         label={words.name}
         called={called}
         onChange={(name) => change(fields[list].name, name)}
+        below={list === 'equipment' && <HireLink name={name} days={days} />}
       />
       <FieldCell name={words.count}>
         <NumberCell
@@ -142,3 +145,18 @@ const Row = memo(function Row({ list, row }: { list: List; row: DayRateRow }) {
     </EditableRow>
   )
 })
+
+/** Leads to where a machine of this name can be hired for so many days; nothing for one that nobody lets here. */
+function HireLink({ name, days }: { name: string; days: number }) {
+  const kind = hireKindOf(name)
+  if (!kind) return null
+  return (
+    <Link
+      to="/on-rent"
+      search={{ kind, days: String(Math.min(days, 90)) }}
+      className="inline-flex min-h-11 items-center text-sm font-medium text-primary hover:underline"
+    >
+      <Trans>Hire one</Trans>
+    </Link>
+  )
+}

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { trashIcon } from '../../ui/more-icons.ts'
 import { limits } from '../estimates/content-rules.ts'
@@ -37,11 +38,14 @@ export function NameAndRemoval({ list, id, name, label, called, disabled, onChan
   )
 }
 
-/** The first cell of a row that consists of nothing else. */
-export function RowHead(props: Props) {
+/** The first cell of a row that consists of nothing else but what stands `below`. */
+export function RowHead({ below, ...props }: Props & { below?: ReactNode }) {
   return (
-    <td className="flex items-center gap-2 max-md:col-span-2">
-      <NameAndRemoval {...props} />
+    <td className="block max-md:col-span-2">
+      <div className="flex items-center gap-2">
+        <NameAndRemoval {...props} />
+      </div>
+      {below}
     </td>
   )
 }

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { addMonths } from '../../platform/calendar.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { excerpt } from '../../platform/excerpt.ts'
 import { isWithin, type Period } from '../../platform/period.server.ts'
 import { isShown } from '../pictures/withheld.server.ts'
 import { type Member, memberWho, type User } from '../projects/access.server.ts'
 import type { NewsOf } from '../projects/part-rules.ts'
-import { addMonths, type DiaryNews, firstDayOfNews, quoteLength, rains } from './rules.ts'
+import { type DiaryNews, firstDayOfNews, quoteLength, rains } from './rules.ts'
 import type { Calendar, CalendarDay } from './schema.ts'
 
 /** On which days of a month somebody wrote, and who writes at all. */

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { monthOf } from '../../platform/calendar.ts'
 import { formatMonth } from '../../platform/format.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useLanguage } from '../../ui/language.ts'
@@ -7,7 +8,6 @@ import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { picturesIcon } from '../../ui/more-icons.ts'
 import { DiaryPhotos } from './diary-photos.tsx'
 import { photosQuery } from './queries.ts'
-import { monthOf } from './rules.ts'
 import type { Photo } from './schema.ts'
 
 /** All photos of a diary by month, the newest first. */

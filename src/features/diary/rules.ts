@@ -1,4 +1,4 @@
-import { addDays, daysBetween, weekdayOf, weekOf } from '../../platform/days.ts'
+import { addDays } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
 
 /** Who works on a site. Stored: never rename one. The order is that of the form. */
@@ -53,52 +53,4 @@ export function isBlank({ note, labour, deliveries, pictureCount }: Written): bo
 /** How many people worked. */
 export function headCount(labour: Labour): number {
   return trades.reduce((sum, trade) => sum + (labour[trade] ?? 0), 0)
-}
-
-/** 'YYYY-MM' */
-export function monthOf(day: string): string {
-  return day.slice(0, 7)
-}
-
-/** The month so many months after another. */
-export function addMonths(month: string, count: number): string {
-  const [year, number] = month.split('-').map(Number) as [number, number]
-  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
-}
-
-/** The days of a month in weeks of seven; null before its first and after its last. */
-export function weeksOfMonth(month: string): (string | null)[][] {
-  const first = `${month}-01`
-  const count = daysBetween(first, `${addMonths(month, 1)}-01`)
-  const places = [
-    ...Array.from({ length: weekdayOf(first) }, () => null),
-    ...Array.from({ length: count }, (_, at) => addDays(first, at)),
-  ]
-  return Array.from({ length: Math.ceil(places.length / 7) }, (_, week) =>
-    Array.from({ length: 7 }, (_, at) => places[week * 7 + at] ?? null),
-  )
-}
-
-/** The day to which a key moves in a calendar, and no later than `last`; undefined for other keys. */
-export function dayAfterKey(key: string, day: string, last: string): string | undefined {
-  const to = keyMoves[key]?.(day)
-  return to === undefined || to <= last ? to : last
-}
-
-const keyMoves: Readonly<Record<string, (day: string) => string>> = {
-  ArrowLeft: (day) => addDays(day, -1),
-  ArrowRight: (day) => addDays(day, 1),
-  ArrowUp: (day) => addDays(day, -7),
-  ArrowDown: (day) => addDays(day, 7),
-  Home: weekOf,
-  End: (day) => addDays(weekOf(day), 6),
-  PageUp: (day) => sameDayIn(addMonths(monthOf(day), -1), day),
-  PageDown: (day) => sameDayIn(addMonths(monthOf(day), 1), day),
-}
-
-/** The 31st is the last day of a shorter month. */
-function sameDayIn(month: string, day: string): string {
-  const last = addDays(`${addMonths(month, 1)}-01`, -1)
-  const same = `${month}${day.slice(7)}`
-  return same <= last ? same : last
 }

@@ -16,6 +16,8 @@ import { answerData } from '../desk/own-data.server.ts'
 import { diaryData } from '../diary/own-data.server.ts'
 import { documentData, ownVersions } from '../documents/own-data.server.ts'
 import { estimateData, estimateVersionData } from '../estimates/own-data.server.ts'
+import { hireData } from '../hire/own-data.server.ts'
+import { machineData } from '../machines/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { orderPaymentData } from '../order-payments/own-data.server.ts'
 import { orderData } from '../orders/own-data.server.ts'
@@ -78,6 +80,8 @@ export const ownData: readonly OwnData[] = [
   wishlistData,
   stockAlertData,
   orderPaymentData,
+  machineData,
+  ...hireData,
   paymentData,
   diaryData,
   changeOrderData,

@@ -147,7 +147,11 @@ describe('A copy of one’s own data', () => {
           'estimates.json',
           'extras.json',
           'hidden-professionals.json',
+          'hire-events.json',
+          'hires-of-own-machines.json',
+          'hires.json',
           'listing.json',
+          'machines.json',
         ],
         ...[
           'material-rates.json',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { AppEnv } from '../../platform/request.server.ts'
+import { isShownByHire } from '../hire/shown.server.ts'
 import { isShownOnProject } from '../project-pictures/shown.server.ts'
 import { staffStanding } from '../staff/staff.server.ts'
 
@@ -19,7 +20,7 @@ export function withheldPictures(db: Db, isOfSite: (key: string) => Promise<bool
     async maySee(c: Context<AppEnv>, key: string) {
       const user = c.get('visitor')
       if (!user) return 'no'
-      if (await isShownOnProject(db, user, key)) return 'yes'
+      if ((await isShownOnProject(db, user, key)) || (await isShownByHire(db, user, key))) return 'yes'
       const own = db.selectFrom('pictures').select('id').where('key', '=', key).where('owner_id', '=', user.id)
       if ((await own.executeTakeFirst()) !== undefined) return 'for now'
       return (await staffStanding(db, user)) === null && (await isModerated(db, key)) ? 'for now' : 'no'
@@ -48,7 +49,9 @@ async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promis
       or exists (select from review_pictures shown join reviews r on r.id = shown.review_id
         where shown.picture_id = p.id and r.removed_at is null)
       or exists (select from product_pictures shown join products product on product.id = shown.product_id
-        where shown.picture_id = p.id and product.is_listed)))
+        where shown.picture_id = p.id and product.is_listed)
+      or exists (select from machine_pictures shown join machines m on m.id = shown.machine_id
+        where shown.picture_id = p.id and m.paused_at is null)))
     union all select true from pictures_to_delete where key = ${key}`.execute(db)
   const [found] = rows
   // What people upload has keys of its own.

@@ -22,6 +22,7 @@ export function useNotificationWords(): {
       quotes: t`Quotes`,
       orders: t`Your orders`,
       stock: t`Products that are in stock again`,
+      hire: t`Machines on rent`,
       digest: t`Weekly summary of your projects`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
@@ -39,5 +40,6 @@ export const categoryIcons: Record<Category, IconPath> = {
   quotes: rupeeIcon,
   orders: bagIcon,
   stock: cartIcon,
+  hire: icons.machine,
   digest: icons.mail,
 }

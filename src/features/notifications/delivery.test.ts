@@ -293,6 +293,7 @@ describe('The preferences', () => {
       quotes: [true, true, false],
       orders: [true, 'always', false],
       stock: [true, true, false],
+      hire: [true, true, false],
       digest: [true],
     })
     expect(Object.keys(state((await sagar.client.get('/api/notifications/preferences')).body))).toEqual([
@@ -301,6 +302,7 @@ describe('The preferences', () => {
       'quotes',
       'orders',
       'stock',
+      'hire',
       'digest',
       'reviews',
     ])
@@ -311,7 +313,8 @@ describe('The preferences', () => {
     await choose('bookmarks', 'sms', true)
     const { body } = await anita.client.get('/api/notifications/preferences')
     const sms = { channel: 'sms', isOn: true, isAlwaysOn: false }
-    expect(body.preferences.at(-8)).toMatchObject({ category: 'bookmarks', channels: [{}, {}, sms] })
+    const bookmarks = body.preferences.find(({ category }: { category: string }) => category === 'bookmarks')
+    expect(bookmarks).toMatchObject({ channels: [{}, {}, sms] })
     const { body: others } = await sagar.client.get('/api/notifications/preferences')
     expect(others.preferences.at(-1).channels.at(-1)).toMatchObject({ channel: 'sms', isOn: false })
     expect((await choose('weather', 'email', true)).status).toBe(422)

@@ -10,6 +10,7 @@ export const categories = [
   'quotes',
   'orders',
   'stock',
+  'hire',
   'digest',
 ] as const
 export type Category = (typeof categories)[number]
@@ -53,7 +54,7 @@ export function isAlwaysOn(category: Category, channel: Channel): boolean {
 /** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
   return userType === 'customer'
-    ? ['security', 'projects', 'quotes', 'orders', 'stock', 'digest', 'reviews']
+    ? ['security', 'projects', 'quotes', 'orders', 'stock', 'hire', 'digest', 'reviews']
     : categories
 }
 

@@ -4,6 +4,7 @@ import { countFailedJobs } from '../../platform/failed-jobs.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { done, route } from '../../platform/route.server.ts'
 import { countOpenCases } from '../desk/cases.server.ts'
+import { countStaffHires } from '../hire/questions.server.ts'
 import { countOrderPayments } from '../order-payments/queue.server.ts'
 import { countOpenOrders } from '../order-steps/staff-orders.server.ts'
 import { countProposals } from '../rate-sheet/queue.server.ts'
@@ -68,16 +69,17 @@ export function operationsEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(waitingRoute, async (c) => {
       await staffOf(c, db)
-      const [requests, rates, orders, money, reports, failedJobs, cases] = await Promise.all([
+      const [requests, rates, orders, money, reports, hires, failedJobs, cases] = await Promise.all([
         countRequests(db, mostWaiting),
         countProposals(db, mostWaiting),
         countOpenOrders(db, mostWaiting),
         countOrderPayments(db, mostWaiting),
         countReported(db, mostWaiting),
+        countStaffHires(db),
         countFailedJobs(db, mostWaiting),
         countOpenCases(db, { most: mostWaiting, now: now() }),
       ])
-      return c.json({ requests, rates, orders, reports, failedJobs, ...money, ...cases }, 200)
+      return c.json({ requests, rates, orders, reports, hires, failedJobs, ...money, ...cases }, 200)
     })
     .openapi(jobsRoute, async (c) => {
       await staffOf(c, db)

@@ -87,7 +87,15 @@ test('what waits is counted: a complaint is overdue after 48 hours, an acknowled
   const cases = database.db.updateTable('message_cases').set({ acknowledged_at: hoursAgo(1) })
   await cases.where('message_id', 'in', acknowledged).execute()
   await failed(1)
-  expect(await waiting()).toEqual({ requests: 0, rates: 0, reports: 0, messages: 4, overdue: 2, failedJobs: 1 })
+  expect(await waiting()).toEqual({
+    requests: 0,
+    rates: 0,
+    reports: 0,
+    hires: 0,
+    messages: 4,
+    overdue: 2,
+    failedJobs: 1,
+  })
 
   const { professionalId } = await newProfessional(site, 'contractor')
   for (const { client } of [staff, await newAccount(site, 'customer')])

@@ -45,6 +45,9 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
     // A rate outlives its account too, but nobody has ever paid these.
     await sql`delete from material_rates where ${isDemo('entered_by')}`.execute(db)
     await sql`delete from professionals where ${ofSample('id')}`.execute(db)
+    // Hires of the yard's machines by real people end with them: nobody has ever lent any.
+    await sql`delete from machines where ${ofSample('id')} and professional_id is null`.execute(db)
+    await sql`delete from hires where ${ofSample('id')}`.execute(db)
     // Also one that somebody real has joined since: what was built there was never built.
     await sql`delete from projects where ${ofSample('id')}`.execute(db)
     await sql`delete from users where ${isDemo('id')}`.execute(db)

@@ -28,6 +28,12 @@ export const acts = [
   'reports.decided',
   'content.removed',
   'content.restored',
+  'machines.added',
+  'machines.changed',
+  'machines.paused',
+  'machines.resumed',
+  'hires.moved',
+  'hires.decided',
   'jobs.retried',
   'sample.removed',
 ] as const

@@ -46,6 +46,8 @@ export const waitingSchema = z.object({
   refunds: count,
   /** What was reported. */
   reports: count,
+  /** Hires of the yard's machines, and damage to decide about. */
+  hires: count,
   messages: count,
   /** Of the messages. */
   overdue: count,

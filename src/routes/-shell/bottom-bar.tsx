@@ -31,7 +31,7 @@ export function BottomBar() {
         <li className="min-w-0">
           <ByVisitor guest={<Tab item={items.guestShop} />} member={(visitor) => <ShopTab visitor={visitor} />} />
         </li>
-        {[items.trackOnPhone, items.trades[0]].map((item) => (
+        {[items.trackOnPhone, items.onRentOnPhone].map((item) => (
           <li key={item.text} className="min-w-0">
             <Tab item={item} />
           </li>

@@ -21,7 +21,7 @@ export function Footer() {
             <LanguageRow />
           </div>
         </div>
-        <Column title={t`Find Professionals`} items={[...items.trades, items.registerAsProfessional]} />
+        <Column title={t`Find Professionals`} items={[...items.trades, items.onRent, items.registerAsProfessional]} />
         <Column
           title={t`Learn`}
           items={[

@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const linkClass =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-2.5 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-2 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 
 export function Header() {
   const { t } = useLingui()
@@ -32,11 +32,11 @@ export function Header() {
             guest={<NavLink item={items.guestShop} className={linkClass} />}
             member={(visitor) => <OwnShop visitor={visitor} className={linkClass} />}
           />
-          {[items.track, ...items.trades].map((item) => (
+          {[items.track, items.onRent, ...items.trades].map((item) => (
             <NavLink key={item.text} item={item} className={linkClass} />
           ))}
         </nav>
-        <div data-header-search="" className="ml-auto hidden max-w-80 grow md:block">
+        <div data-header-search="" className="ml-auto hidden max-w-80 min-w-32 grow md:block">
           <SearchBox />
         </div>
         <div className="ml-auto flex items-center md:ml-1">

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { visitorEndpoint } from '../../features/accounts/endpoints.ts'
 import { cartEndpoint } from '../../features/cart/endpoints.ts'
+import { hiresAddress, staffHiresAddress } from '../../features/hire/endpoints.ts'
 import { notificationsEndpoint } from '../../features/notifications/endpoints.ts'
 import { ordersEndpoint } from '../../features/orders/endpoints.ts'
 import { projectsEndpoint } from '../../features/projects/endpoints.ts'
@@ -11,21 +12,24 @@ import type { LiveEvent } from '../../platform/live.server.ts'
 import { connectLive } from '../../platform/live.ts'
 import { invalidatePath } from '../../platform/query-client.ts'
 
-/** What is asked again when there is news: everything below this address. */
-const addresses: Readonly<Record<LiveEvent, string>> = {
-  notifications: addressOf(notificationsEndpoint),
-  projects: addressOf(projectsEndpoint),
-  quotes: quotesAddress,
-  orders: addressOf(ordersEndpoint),
-  cart: addressOf(cartEndpoint),
-  wishlist: addressOf(wishlistEndpoint),
+/** What is asked again when there is news: everything below these addresses. */
+const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
+  notifications: [addressOf(notificationsEndpoint)],
+  projects: [addressOf(projectsEndpoint)],
+  quotes: [quotesAddress],
+  orders: [addressOf(ordersEndpoint)],
+  cart: [addressOf(cartEndpoint)],
+  wishlist: [addressOf(wishlistEndpoint)],
+  hire: [hiresAddress, staffHiresAddress],
 }
 
 /** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */
 export function listenForNews(queryClient: QueryClient): () => void {
   return connectLive({
     events: Object.keys(addresses) as LiveEvent[],
-    onNews: (event) => void invalidatePath(queryClient, addresses[event]),
+    onNews: (event) => {
+      for (const address of addresses[event]) void invalidatePath(queryClient, address)
+    },
     onRefused: () => void invalidatePath(queryClient, addressOf(visitorEndpoint)),
   })
 }

@@ -51,7 +51,7 @@ export function MobileMenu() {
             guest={<NavLink item={items.guestShop} className={rowClass} />}
             member={(visitor) => <OwnShop visitor={visitor} className={rowClass} />}
           />
-          {[items.trackOnPhone, ...items.trades].map((item) => (
+          {[items.trackOnPhone, items.onRentOnPhone, ...items.trades].map((item) => (
             <NavLink key={item.text} item={item} className={rowClass} />
           ))}
           <hr className="my-2 border-line" />

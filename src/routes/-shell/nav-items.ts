@@ -21,6 +21,9 @@ export function useNavItems(visitor?: Account) {
     track: { to: '/track', text: t`Track`, icon: icons.track } satisfies NavItem,
     /** The same on small screens, as specified. */
     trackOnPhone: { to: '/projects', text: t`Track`, icon: icons.track } satisfies NavItem,
+    onRent: { to: '/on-rent', text: t`On Rent`, icon: icons.machine } satisfies NavItem,
+    /** The same on small screens, as specified. */
+    onRentOnPhone: { to: '/rent', text: t`On Rent`, icon: icons.machine } satisfies NavItem,
     dashboard: {
       to: homeOf(visitor?.userType ?? 'customer'),
       text: t`Dashboard`,

@@ -15,6 +15,8 @@ export function useCrumbs(userType: UserType): Crumb[] {
     'portfolio/add': t`Add Project`,
     'projects/new': t`New Project`,
     'quotes/new': t`Ask for quotes`,
+    'hire/machines': t`My machines`,
+    'hire/machines/new': t`Offer a machine`,
   }
   const crumbs = [{ name: t`Dashboard`, path: homeOf(userType) }]
   const leafPath = [screen, ...deeper].join('/')

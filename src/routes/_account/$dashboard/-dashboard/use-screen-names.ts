@@ -12,6 +12,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     quotes: t`Quotes`,
     shop: t`Shop`,
     orders: t`Orders`,
+    hire: t`My hires`,
     profile: t`My Profile`,
     portfolio: t`Portfolio`,
     saved: t`Saved Projects`,

@@ -6,7 +6,7 @@ import { useCheckWords } from '../../../../features/verification/use-check-words
 /** What was done, in one sentence. */
 export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
   const { kinds } = useCheckWords()
-  const { userId, professionalId, messageId, content, jobId, proposalId } = subject
+  const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId } = subject
   const what = kinds[details.kind as CheckedThing]
   switch (act) {
     case 'staff.added':
@@ -61,6 +61,18 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
       return <Trans>{content} was removed</Trans>
     case 'content.restored':
       return <Trans>{content} was restored</Trans>
+    case 'machines.added':
+      return <Trans>Machine {machineId} was added</Trans>
+    case 'machines.changed':
+      return <Trans>Machine {machineId} was changed</Trans>
+    case 'machines.paused':
+      return <Trans>Machine {machineId} was paused</Trans>
+    case 'machines.resumed':
+      return <Trans>Machine {machineId} is lent again</Trans>
+    case 'hires.moved':
+      return <Trans>Hire {hireId} went a step further</Trans>
+    case 'hires.decided':
+      return <Trans>The damage of hire {hireId} was decided</Trans>
     case 'jobs.retried':
       return jobId ? <Trans>Failed job {jobId} was tried again</Trans> : <Trans>All failed jobs were tried again</Trans>
     case 'sample.removed':

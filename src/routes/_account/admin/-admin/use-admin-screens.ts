@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import {
   BadgeCheck,
   CircleAlert,
+  Drill,
   Flag,
   FlaskConical,
   IndianRupee,
@@ -21,6 +22,7 @@ export function useAdminScreens(): AdminScreen[] {
   return [
     { path: '/admin/verification', name: t`Verification`, icon: BadgeCheck, waiting: 'requests' },
     { path: '/admin/rates', name: t`Proposed rates`, icon: IndianRupee, waiting: 'rates' },
+    { path: '/admin/machines', name: t`Machines on rent`, icon: Drill, waiting: 'hires' },
     { path: '/admin/users', name: t`Users`, icon: Users },
     { path: '/admin/reports', name: t`Reports`, icon: Flag, waiting: 'reports' },
     { path: '/admin/messages', name: t`Messages`, icon: MessageSquareText, waiting: 'messages' },

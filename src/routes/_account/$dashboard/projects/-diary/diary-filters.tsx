@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { calendarQuery, type EntriesQuestion } from '../../../../../features/diary/queries.ts'
-import { monthOf } from '../../../../../features/diary/rules.ts'
 import { useDiaryWords } from '../../../../../features/diary/use-diary-words.ts'
+import { monthOf } from '../../../../../platform/calendar.ts'
 import { type SearchChange, SearchLink } from '../../../../../ui/search-link.tsx'
 
 type Props = { projectId: number; today: string; question: EntriesQuestion }

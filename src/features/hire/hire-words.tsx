@@ -1,0 +1,50 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { HireState, PayMethod } from './rules.ts'
+import type { ListedHire } from './schema.ts'
+
+const stateWords: Record<HireState, MessageDescriptor> = {
+  asked: msg({ message: 'Waiting for the lender', context: 'a hire' }),
+  confirmed: msg({ message: 'Confirmed', context: 'a hire' }),
+  handed_over: msg({ message: 'Handed over', context: 'a hire' }),
+  returned: msg({ message: 'Returned', context: 'a hire' }),
+  closed: msg({ message: 'Finished', context: 'a hire' }),
+  declined: msg({ message: 'Declined', context: 'a hire' }),
+  cancelled: msg({ message: 'Cancelled', context: 'a hire' }),
+  expired: msg({ message: 'No answer in time', context: 'a hire' }),
+}
+const forReader = msg({ message: 'Waiting for you', context: 'a hire' })
+const late = msg({ message: 'Should be back', context: 'a hire' })
+const damaged = msg({ message: 'Damage is open', context: 'a hire' })
+
+const looks: Record<HireState, string> = {
+  asked: 'bg-warn-soft text-warn',
+  confirmed: 'bg-primary-soft text-primary',
+  handed_over: 'bg-primary-soft text-primary',
+  returned: 'bg-warn-soft text-warn',
+  closed: 'bg-good-soft text-good',
+  declined: 'bg-danger-soft text-danger',
+  cancelled: 'bg-sunken text-muted',
+  expired: 'bg-sunken text-muted',
+}
+
+/** The state of a hire in a few words. */
+export function HireBadge({ hire }: { hire: Pick<ListedHire, 'state' | 'isLate' | 'damageState' | 'isWaiting'> }) {
+  const { i18n } = useLingui()
+  const { state, isLate, damageState, isWaiting } = hire
+  const isOpen = state === 'returned' && (damageState === 'claimed' || damageState === 'disputed')
+  return (
+    <span
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${isLate || isOpen ? 'bg-danger-soft text-danger' : looks[state]}`}
+    >
+      {i18n._(isLate ? late : isOpen ? damaged : state === 'asked' && isWaiting ? forReader : stateWords[state])}
+    </span>
+  )
+}
+
+/** How somebody was paid. */
+export function usePayMethods(): Record<PayMethod, string> {
+  const { t } = useLingui()
+  return { cash: t`Cash`, upi: t`UPI` }
+}

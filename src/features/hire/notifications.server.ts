@@ -1,0 +1,138 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Db } from '../../platform/database.server.ts'
+import { isLanguage } from '../../platform/languages.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import type { MachineKind } from '../machines/kind-rules.ts'
+import { kindNames } from '../machines/machine-words.tsx'
+import { type NotificationKind, notificationKind } from '../notifications/kinds.server.ts'
+import { notify, notifyAll } from '../notifications/notify.server.ts'
+import { hirePath, yardHirePath } from './rules.ts'
+import { type StoredHire, staffIds } from './stored-hire.server.ts'
+import { tell } from './tasks.server.ts'
+
+type Of = { hireId: number }
+type Words = (actor: string | null) => MessageDescriptor
+
+const hireKind = (event: string, text: Words, link = hirePath) =>
+  notificationKind<Of>({
+    name: `hire.${event}`,
+    category: 'hire',
+    byEmail: true,
+    text: ({ actor }) => text(actor),
+    link: ({ hireId }) => link(hireId),
+    quotes: machineNames,
+  })
+/** For whoever lets it; of the yard the same for staff, whom it leads to the back office. */
+const toLender = (event: string, text: Words) => ({
+  professional: hireKind(event, text),
+  staff: hireKind(`yard-${event}`, text, yardHirePath),
+})
+
+/** What each machine is called, in the language that the reader has chosen: it stands in marks. */
+async function machineNames(db: Db, reader: { id: number }, given: readonly Of[]): Promise<(string | undefined)[]> {
+  const rows = await db
+    .selectFrom('hires')
+    .select(['id', 'kind', 'title'])
+    .where(
+      'id',
+      'in',
+      given.map(({ hireId }) => hireId),
+    )
+    .execute()
+  const user = await db.selectFrom('users').select('language').where('id', '=', reader.id).executeTakeFirst()
+  const i18n = i18nOf(isLanguage(user?.language) ? user.language : 'en')
+  const names = new Map(rows.map(({ id, kind, title }) => [id, title || i18n._(kindNames[kind as MachineKind])]))
+  return given.map(({ hireId }) => names.get(hireId))
+}
+
+export const hireAsked = toLender('asked', (name) =>
+  name === null
+    ? msg`Someone wants to hire a machine of yours. Please answer within 24 hours.`
+    : msg`${name} wants to hire a machine of yours. Please answer within 24 hours.`,
+)
+export const hireCancelledByHirer = toLender('cancelled-by-hirer', (name) =>
+  name === null ? msg`A hire of your machine was cancelled.` : msg`${name} has cancelled a hire of your machine.`,
+)
+export const damageAgreed = toLender('damage-agreed', (name) =>
+  name === null ? msg`The damage is agreed on.` : msg`${name} agrees to pay for the damage.`,
+)
+export const damageDisputed = toLender('damage-disputed', (name) =>
+  name === null
+    ? msg`There is no agreement about the damage. KamshetBuild will decide.`
+    : msg`${name} doesn't agree about the damage. KamshetBuild will decide.`,
+)
+export const damageDecidedForLender = toLender(
+  'damage-decided-lender',
+  () => msg`KamshetBuild has decided about the damage to your machine.`,
+)
+export const hireLateForLender = toLender('late-lender', () => msg`A machine of yours should have come back by now.`)
+
+export const hireConfirmed = hireKind('confirmed', (name) =>
+  name === null ? msg`Your hire is confirmed.` : msg`${name} has confirmed your hire.`,
+)
+export const hireDeclined = hireKind('declined', (name) =>
+  name === null ? msg`Your request for a hire was declined.` : msg`${name} has declined your request for a hire.`,
+)
+export const hireCancelledByLender = hireKind('cancelled-by-lender', (name) =>
+  name === null ? msg`Your hire was cancelled by the lender.` : msg`${name} has cancelled your hire.`,
+)
+export const hireExpired = hireKind(
+  'expired',
+  () => msg`The lender didn't answer in time, so your request for a hire has lapsed. You can ask for another machine.`,
+)
+export const hireHandedOver = hireKind('handed-over', () => msg`The machine you hired was handed over to you.`)
+export const hireReturned = hireKind('returned', () => msg`The lender has recorded that the machine is back.`)
+export const damageClaimed = hireKind('damage-claimed', (name) =>
+  name === null
+    ? msg`The lender claims money for damage. Please look at it and answer.`
+    : msg`${name} claims money for damage. Please look at it and answer.`,
+)
+export const damageDecided = hireKind('damage-decided', () => msg`KamshetBuild has decided about the damage.`)
+export const hireClosed = hireKind('closed', () => msg`Your hire is finished, and the deposit is settled.`)
+export const hireLate = hireKind(
+  'late',
+  () => msg`The machine you hired should have come back by now. Every further day is charged.`,
+)
+
+type Told = {
+  hire: Pick<StoredHire, 'id' | 'hirerId' | 'ownerId' | 'isYard'>
+  actorId?: number | undefined
+  now: Date
+  fold?: string
+}
+
+/** Tells the hirer. Of the yard nobody's name is said. */
+export async function tellHirer(db: Db, kind: NotificationKind<Of>, { hire, actorId, now, fold }: Told): Promise<void> {
+  if (hire.hirerId === null) return
+  const actor = hire.isYard || actorId === undefined ? {} : { actorId }
+  await notify(db, hire.hirerId, { kind, details: { hireId: hire.id }, ...actor, now, ...(fold && { fold }) })
+}
+
+/** Tells whoever lets it. */
+export async function tellLender(
+  db: Db,
+  kinds: { professional: NotificationKind<Of>; staff: NotificationKind<Of> },
+  { hire, actorId, now, fold }: Told,
+): Promise<void> {
+  const told = { details: { hireId: hire.id }, now, ...(actorId !== undefined && { actorId }), ...(fold && { fold }) }
+  if (hire.ownerId !== null) await notify(db, hire.ownerId, { kind: kinds.professional, ...told })
+  else if (hire.isYard) await notifyAll(db, await staffIds(db), { kind: kinds.staff, ...told })
+}
+
+/** The open pages of both ask again. */
+export async function refreshHire(
+  db: Db,
+  {
+    hirerId,
+    ownerId,
+    isYard,
+    damageState,
+  }: Pick<StoredHire, 'hirerId' | 'ownerId' | 'isYard'> & { damageState?: unknown },
+): Promise<void> {
+  const staff = isYard || damageState ? await staffIds(db) : []
+  await tell(
+    db,
+    [hirerId, ownerId, ...staff].filter((id) => id !== null),
+  )
+}

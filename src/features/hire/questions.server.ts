@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isAfter } from '../../platform/cursor.server.ts'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import type { Language } from '../../platform/languages.ts'
+import { notFound } from '../../platform/refusal.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { isLet, type LenderRow, lenderJson, lenderOf } from '../machines/machines.server.ts'
+import { photosOfEvent } from '../pictures/event-photos.server.ts'
+import { mostWaiting } from '../staff/rules.ts'
+import { townIds } from '../towns/rules.ts'
+import { expiresAt, hiresPerPage, isLate, type PayMethod, stepsOf } from './rules.ts'
+import type { Hire, HireEvent, Hires, ListedHire, StaffView } from './schema.ts'
+import {
+  type Asker,
+  factsOf,
+  hireJoins,
+  isSeenBy,
+  isYard,
+  type StoredHire,
+  sidesOf,
+  type User,
+} from './stored-hire.server.ts'
+
+type Row = StoredHire &
+  Pick<Hire, 'kind' | 'title' | 'lang' | 'isDelivered' | 'withGst' | 'address' | 'note' | 'noteLang'> & {
+    slug: string | null
+    isLet: boolean
+    town: string
+    returnedOn: string | null
+    paidSum: number | null
+    paidBy: PayMethod | null
+    paidReference: string
+    settledBy: PayMethod | null
+    settledReference: string
+    hirerName: string | null
+    hirerPhone: string | null
+    lender: LenderRow
+    lenderPhone: string | null
+  }
+
+/** The hires of `which`, each with its machine and both who are concerned. */
+function selectHires(which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
+  return sql<Row>`
+    select h.id, h.machine_id as "machineId", h.period_id as "periodId", h.user_id as "hirerId", p.user_id as "ownerId", ${isYard} as "isYard",
+      h.state, h.from_day as "from", h.until_day as "until", h.rate_day as "rateDay", h.hire_sum as "hireSum", h.delivery_sum as "deliverySum",
+      h.deposit, h.late_sum as "lateSum", h.handed_over_on as "handedOverOn", h.returned_on as "returnedOn", h.damage_state as "damageState",
+      h.damage_claimed as "damageClaimed", h.damage_sum as "damageSum", h.claimed_at as "claimedAt", null as "claimantId",
+      h.created_at as "createdAt", (select max(id) from hire_events where hire_id = h.id) as last,
+      h.kind, h.title, h.title_language as lang, h.is_delivered as "isDelivered", h.with_gst as "withGst", h.town, h.address, h.note,
+      h.language as "noteLang", h.paid_sum as "paidSum", h.paid_by as "paidBy", h.paid_reference as "paidReference",
+      h.settled_by as "settledBy", h.settled_reference as "settledReference", m.slug, coalesce(${isLet}, false) as "isLet",
+      hirer.full_name as "hirerName", nullif(hirer.phone, '') as "hirerPhone", ${lenderJson} as lender, nullif(p.phone, '') as "lenderPhone"
+    from hires h ${hireJoins} left join users hirer on hirer.id = h.user_id where ${which} ${rest}`
+}
+
+/** A page of somebody's hires, the newest first: what they hire, or what others hire of theirs. */
+export async function listHires(
+  db: Db,
+  user: User,
+  { show, after, reader }: { show: 'hired' | 'lent'; after: Cursor | undefined; reader: Reader },
+): Promise<Hires> {
+  const mine = show === 'hired' ? sql`h.user_id = ${user.id}` : sql`p.user_id = ${user.id}`
+  return pageFrom(db, { user, isStaff: false }, { which: mine, after, reader })
+}
+
+const ofStaff: Readonly<Record<StaffView, RawBuilder<unknown>>> = {
+  // What the yard has to answer, and damage that has to be decided.
+  waiting: sql`((h.state = 'asked' and ${isYard}) or (h.state = 'returned' and (h.damage_state = 'disputed'
+    or (${isYard} and h.damage_state is distinct from 'claimed') or h.claimed_at < now() - interval '7 days')))`,
+  open: sql`h.state in ('asked', 'confirmed', 'handed_over', 'returned')`,
+  ended: sql`h.state in ('closed', 'declined', 'cancelled', 'expired')`,
+}
+
+/** The same of what is for staff: the yard's hires, and damage on which two don't agree. */
+export async function listStaffHires(
+  db: Db,
+  user: User,
+  { show, after, reader }: { show: StaffView; after: Cursor | undefined; reader: Reader },
+): Promise<Hires> {
+  return pageFrom(db, { user, isStaff: true }, { which: ofStaff[show], after, reader })
+}
+
+/** How many wait for staff, counted up to `mostWaiting`. */
+export async function countStaffHires(db: Db): Promise<number> {
+  const seen = isSeenBy({ user: { id: 0 }, isStaff: true })
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (
+      select from hires h ${hireJoins} where ${seen} and ${ofStaff.waiting} limit ${mostWaiting}) found`.execute(db)
+  return rows[0]!.count
+}
+
+type Page = { which: RawBuilder<unknown>; after: Cursor | undefined; reader: Reader }
+
+async function pageFrom(db: Db, asker: Asker, { which, after, reader }: Page): Promise<Hires> {
+  const beyond = after ? isAfter(sql`h.id`, sql`h.id`, after) : sql`true`
+  const { rows } = await selectHires(
+    sql`${isSeenBy(asker)} and ${which} and ${beyond}`,
+    sql`order by h.id desc limit ${hiresPerPage + 1}`,
+  ).execute(db)
+  const { shown, next } = pageOf(rows, hiresPerPage, ({ id }) => ({ value: id, id }))
+  return { hires: shown.map((row) => listedOf(row, asker, reader)), next }
+}
+
+function stepsFor(row: Row, asker: Asker, now: Date) {
+  return stepsOf(sidesOf(asker, row), factsOf(row), { now, today: dayInIndia(now) })
+}
+
+function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): ListedHire {
+  const { id, state, kind, title, lang, from, until, hireSum, deliverySum, damageState } = row
+  const steps = stepsFor(row, asker, now)
+  return {
+    ...{ id, state, kind, title, lang, from, until, damageState, isYard: row.isYard },
+    total: hireSum + deliverySum,
+    other: otherOf(row, asker, language),
+    isLate: isLate(row, dayInIndia(now)),
+    // What may be cancelled waits for nobody.
+    isWaiting: steps.some((step) => step !== 'cancel' && step !== 'claim'),
+  }
+}
+
+/** The other one: for the hirer who lets it, for everyone else who hires it. */
+function otherOf(row: Row, { user, isStaff }: Asker, language: Language): ListedHire['other'] {
+  if (isStaff || row.hirerId !== user.id)
+    return row.hirerName === null ? null : { name: row.hirerName, lang: null, professionalId: null }
+  if (row.machineId === null) return null
+  const { name, lang, professionalId } = lenderOf(row.lender, language)
+  return { name, lang, professionalId }
+}
+
+/** One of them, with all that happened. 404 for whoever it is not for. */
+export async function findHire(db: Db, asker: Asker, { id, reader }: { id: number; reader: Reader }): Promise<Hire> {
+  const { rows } = await selectHires(sql`h.id = ${id} and ${isSeenBy(asker)}`).execute(db)
+  const [row] = rows
+  if (!row) throw notFound()
+  const now = reader.today
+  const { deliverySum, deposit, lateSum, damageState, damageClaimed, damageSum, paidSum, paidBy } = row
+  const isArranged = ['confirmed', 'handed_over', 'returned'].includes(row.state)
+  const [side] = sidesOf(asker, row)
+  const isHirer = side === 'hirer'
+  return {
+    ...listedOf(row, asker, reader),
+    ...{ side: side!, rateDay: row.rateDay, hireSum: row.hireSum, isDelivered: row.isDelivered, deliverySum, deposit },
+    ...{ withGst: row.withGst, address: row.address, note: row.note, noteLang: row.noteLang, lateSum },
+    slug: row.isLet ? row.slug : null,
+    town: townIds.find((town) => town === row.town) ?? null,
+    phone: isArranged ? (isHirer ? row.lenderPhone : row.hirerPhone) : null,
+    askedAt: row.createdAt.toISOString(),
+    expiresAt: expiresAt(row.createdAt).toISOString(),
+    handedOverOn: row.handedOverOn,
+    paid: paidSum === null || !paidBy ? null : { sum: paidSum, by: paidBy, reference: row.paidReference },
+    returnedOn: row.returnedOn,
+    damage:
+      damageState && damageClaimed !== null ? { state: damageState, claimed: damageClaimed, sum: damageSum } : null,
+    settled: row.state === 'closed' ? { by: row.settledBy, reference: row.settledReference } : null,
+    steps: stepsFor(row, asker, now),
+    last: row.last,
+    events: await eventsOf(db, asker, row),
+    today: dayInIndia(now),
+  }
+}
+
+type EventRow = Omit<HireEvent, 'at' | 'name'> & { at: Date; name: string | null }
+
+/** What happened, the oldest first. Who acted for the yard, or decided, is not said by name but to staff. */
+async function eventsOf(db: Db, { user, isStaff }: Asker, hire: Row): Promise<HireEvent[]> {
+  const { rows } = await sql<EventRow>`
+    select event.id, event.kind, event.side, users.full_name as name, event.user_id is not distinct from ${user.id}::bigint as "isOwn",
+      event.note, event.language as lang, event.amount, event.created_at as at,
+      ${photosOfEvent(sql`hire_pictures`, { eventId: sql`event.id`, reader: user })} as pictures
+    from hire_events event left join users on users.id = event.user_id where event.hire_id = ${hire.id} order by event.id`.execute(
+    db,
+  )
+  const isNamed = ({ side }: EventRow) => isStaff || side === 'hirer' || (side === 'lender' && !hire.isYard)
+  return rows.map((row) => ({ ...row, name: isNamed(row) ? row.name : null, at: row.at.toISOString() }))
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest'
+import { daysLate, expiresAt, type HireFacts, hireStates, isLate, settlementOf, stepsOf } from './rules.ts'
+
+const now = new Date('2026-08-10T06:00:00Z')
+const today = '2026-08-10'
+const hire = (given: Partial<HireFacts> = {}): HireFacts => ({
+  ...{ state: 'asked', from: '2026-08-10', until: '2026-08-12', askedAt: new Date('2026-08-09T12:00:00Z') },
+  ...{ handedOverOn: null, damage: null, deposit: 5000 },
+  ...given,
+})
+const steps = (given: Partial<HireFacts>, ...sides: Parameters<typeof stepsOf>[0]) =>
+  stepsOf(sides, hire(given), { now, today }).join(' ')
+const claimedAt = new Date('2026-08-09T12:00:00Z')
+const longAgo = new Date('2026-08-03T06:00:00Z')
+
+describe('Each state by each side', () => {
+  test.each([
+    ['asked', 'cancel', 'confirm decline', ''],
+    ['confirmed', 'cancel', 'cancel handOver', ''],
+    ['handed_over', '', 'takeBack', ''],
+    ['returned', '', 'claim settle', ''],
+    ['closed', '', '', ''],
+    ['declined', '', '', ''],
+    ['cancelled', '', '', ''],
+    ['expired', '', '', ''],
+  ] as const)('%s: the hirer may “%s”, the lender “%s”, staff “%s”', (state, hirer, lender, staff) => {
+    expect([steps({ state }, 'hirer'), steps({ state }, 'lender'), steps({ state }, 'staff')]).toEqual([
+      hirer,
+      lender,
+      staff,
+    ])
+  })
+  test('every state is among them, and nobody without a side may do anything', () => {
+    expect(hireStates).toHaveLength(8)
+    for (const state of hireStates) expect(steps({ state })).toBe('')
+  })
+})
+
+describe('Damage', () => {
+  const returned = (state: 'claimed' | 'disputed' | 'agreed' | 'decided', at = claimedAt) =>
+    ({ state: 'returned', damage: { state, claimedAt: at } }) as const
+  test.each([
+    [returned('claimed'), 'agree dispute', '', ''],
+    [returned('claimed', longAgo), 'agree dispute', '', 'decide'],
+    [returned('disputed'), '', '', 'decide'],
+    [returned('agreed'), '', 'settle', ''],
+    [returned('decided'), '', 'settle', ''],
+  ])('%j', (given, hirer, lender, staff) => {
+    expect([steps(given, 'hirer'), steps(given, 'lender'), steps(given, 'staff')]).toEqual([hirer, lender, staff])
+  })
+  test('nothing can be claimed where there is no deposit', () =>
+    expect(steps({ state: 'returned', deposit: 0 }, 'lender')).toBe('settle'))
+})
+
+describe('Time', () => {
+  test('24 hours after it was asked nobody can confirm it', () => {
+    expect(expiresAt(claimedAt).toISOString()).toBe('2026-08-10T12:00:00.000Z')
+    expect(steps({ askedAt: new Date('2026-08-09T06:00:00Z') }, 'lender')).toBe('')
+    expect(steps({ askedAt: new Date('2026-08-09T06:00:01Z') }, 'lender')).toBe('confirm decline')
+  })
+  test('days that have begun can be declined only', () =>
+    expect(steps({ from: '2026-08-09' }, 'lender')).toBe('decline'))
+  test.each([
+    ['2026-08-11', '2026-08-12', 'cancel'],
+    ['2026-08-10', '2026-08-12', 'cancel handOver'],
+    ['2026-08-08', '2026-08-10', 'cancel handOver'],
+    ['2026-08-08', '2026-08-09', 'cancel'],
+  ])('confirmed from %s to %s, the lender may “%s”', (from, until, expected) =>
+    expect(steps({ state: 'confirmed', from, until }, 'lender')).toBe(expected),
+  )
+  test('it is late from the day after the last one', () => {
+    expect(isLate({ state: 'handed_over', until: '2026-08-10' }, today)).toBe(false)
+    expect(isLate({ state: 'handed_over', until: '2026-08-09' }, today)).toBe(true)
+    expect(isLate({ state: 'returned', until: '2026-08-09' }, today)).toBe(false)
+    expect([daysLate({ until: '2026-08-31' }, '2026-09-01'), daysLate({ until: today }, '2026-08-09')]).toEqual([1, 0])
+  })
+})
+
+test.each([
+  [5000, 0, null, 5000],
+  [5000, 2400, null, 2600],
+  [5000, 2400, 5000, -2400],
+  [0, 0, null, 0],
+])('of a deposit of %i with %i for late days and %s for damage %i is settled', (deposit, lateSum, damageSum, rest) =>
+  expect(settlementOf({ deposit, lateSum, damageSum })).toBe(rest),
+)

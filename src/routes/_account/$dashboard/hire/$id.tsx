@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../features/accounts/rules.ts'
+import { hireQuery } from '../../../../features/hire/queries.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../../../../ui/rows-skeleton.tsx'
+import { HireDetail } from '../../../-hire/hire-detail.tsx'
+import { orNotFound } from '../../../-or-not-found.ts'
+import { NoScreen } from '../-dashboard/no-screen.tsx'
+
+/** A hire of the visitor's, on either side. For everyone else there is none. */
+export const Route = createFileRoute('/_account/$dashboard/hire/$id')({
+  async beforeLoad({ context: { queryClient }, params: { id } }) {
+    const asked = readId(id)
+    if (asked === undefined) throw notFound()
+    await orNotFound(queryClient.ensureQueryData(hireQuery(asked)))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`My hires`),
+      description: match.context.i18n._(msg`Machines that you hire or lend.`),
+      hidden: true,
+    }),
+  component: HirePage,
+  notFoundComponent: NoScreen,
+})
+
+function HirePage() {
+  const { id, dashboard } = Route.useParams()
+  return (
+    <>
+      <Link
+        to="/$dashboard/hire"
+        params={{ dashboard }}
+        className="mt-2 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+      >
+        <Trans>All hires</Trans>
+      </Link>
+      <QueryBoundary resetKey={id} failure={<Trans>This page could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
+        <Shown id={Number(id)} />
+      </QueryBoundary>
+    </>
+  )
+}
+
+function Shown({ id }: { id: number }) {
+  const { data: hire } = useSuspenseQuery(hireQuery(id))
+  return hire ? <HireDetail key={hire.id} hire={hire} isStaff={false} /> : <NoScreen />
+}

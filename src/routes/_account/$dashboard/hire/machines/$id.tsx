@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../../features/accounts/rules.ts'
+import { ownEndpoints } from '../../../../../features/own-machines/endpoints.ts'
+import { OwnMachine } from '../../../../../features/own-machines/own-machine.tsx'
+import { ownMachineQuery } from '../../../../../features/own-machines/queries.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../../../../../ui/rows-skeleton.tsx'
+import { orNotFound } from '../../../../-or-not-found.ts'
+import { NoScreen } from '../../-dashboard/no-screen.tsx'
+
+/** A machine of one's own. For everyone else there is none. */
+export const Route = createFileRoute('/_account/$dashboard/hire/machines/$id')({
+  async beforeLoad({ context: { queryClient, user }, params: { id } }) {
+    const asked = readId(id)
+    if (asked === undefined || user.userType === 'customer') throw notFound()
+    await orNotFound(queryClient.ensureQueryData(ownMachineQuery(ownEndpoints, asked)))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`My machines`),
+      description: match.context.i18n._(msg`Machines that you hire or lend.`),
+      hidden: true,
+    }),
+  component: MachinePage,
+  notFoundComponent: NoScreen,
+})
+
+function MachinePage() {
+  const { id, dashboard } = Route.useParams()
+  return (
+    <>
+      <Link
+        to="/$dashboard/hire/machines"
+        params={{ dashboard }}
+        className="mt-2 inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+      >
+        <Trans>My machines</Trans>
+      </Link>
+      <QueryBoundary resetKey={id} failure={<Trans>This page could not be loaded.</Trans>} fallback={<RowsSkeleton />}>
+        <OwnMachine of={ownEndpoints} id={Number(id)} none={<NoScreen />} />
+      </QueryBoundary>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, Link, notFound } from '@tanstack/react-router'
+import { ownEndpoints } from '../../../../../features/own-machines/endpoints.ts'
+import { OwnMachineList } from '../../../../../features/own-machines/own-machine-list.tsx'
+import { ownMachinesQuery } from '../../../../../features/own-machines/queries.ts'
+import { cursorIn } from '../../../../../platform/cursor.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { button } from '../../../../../ui/button.ts'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { RowsSkeleton } from '../../../../../ui/rows-skeleton.tsx'
+import { NoScreen } from '../../-dashboard/no-screen.tsx'
+
+/** What a contractor or an architect lets. A home builder lets nothing. */
+export const Route = createFileRoute('/_account/$dashboard/hire/machines/')({
+  validateSearch: (search: Record<string, unknown>): { after?: string } => ({ after: cursorIn(search.after) }),
+  loaderDeps: ({ search: { after } }) => ({ after }),
+  beforeLoad: ({ context: { user } }) => {
+    if (user.userType === 'customer') throw notFound()
+  },
+  loader: ({ context: { queryClient }, deps: { after } }) =>
+    queryClient.prefetchInfiniteQuery(ownMachinesQuery(ownEndpoints, after)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`My machines`),
+      description: match.context.i18n._(msg`Machines that you hire or lend.`),
+      hidden: true,
+    }),
+  component: Machines,
+  notFoundComponent: NoScreen,
+})
+
+function Machines() {
+  const { dashboard } = Route.useParams()
+  const { after } = Route.useSearch()
+  return (
+    <section aria-labelledby="machines" className="mt-4 max-w-4xl">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="machines" className="text-2xl font-bold">
+          <Trans>My machines</Trans>
+        </h2>
+        <Link to="/$dashboard/hire/machines/new" params={{ dashboard }} className={button('primary')}>
+          <Trans>Offer a machine</Trans>
+        </Link>
+      </div>
+      <QueryBoundary
+        resetKey={after}
+        failure={<Trans>Your machines could not be loaded.</Trans>}
+        fallback={<RowsSkeleton />}
+      >
+        <OwnMachineList key={after} of={ownEndpoints} from={after} base={`/${dashboard}/hire/machines`} />
+      </QueryBoundary>
+    </section>
+  )
+}

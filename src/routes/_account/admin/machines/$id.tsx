@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../features/accounts/rules.ts'
+import { yardEndpoints } from '../../../../features/own-machines/endpoints.ts'
+import { OwnMachine } from '../../../../features/own-machines/own-machine.tsx'
+import { ownMachineQuery } from '../../../../features/own-machines/queries.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { orNotFound } from '../../../-or-not-found.ts'
+import { staffSkeleton } from '../-admin/staff-list.tsx'
+
+export const Route = createFileRoute('/_account/admin/machines/$id')({
+  async loader({ context: { queryClient, refusal }, params }) {
+    const id = readId(params.id)
+    if (id === undefined) throw notFound()
+    if (!refusal) await orNotFound(queryClient.ensureQueryData(ownMachineQuery(yardEndpoints, id)))
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Machines on rent`),
+      description: match.context.i18n._(msg`The yard's machines and their hires.`),
+      hidden: true,
+    }),
+  component: MachinePage,
+})
+
+function MachinePage() {
+  const { id } = Route.useParams()
+  return (
+    <div className="mt-4">
+      <QueryBoundary resetKey={id} failure={<Trans>The machine could not be loaded.</Trans>} fallback={staffSkeleton}>
+        <OwnMachine of={yardEndpoints} id={Number(id)} none={null} />
+      </QueryBoundary>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../../features/accounts/rules.ts'
+import { staffHireQuery } from '../../../../../features/hire/queries.ts'
+import { pageHead } from '../../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { HireDetail } from '../../../../-hire/hire-detail.tsx'
+import { orNotFound } from '../../../../-or-not-found.ts'
+import { staffSkeleton } from '../../-admin/staff-list.tsx'
+
+/** A hire of the yard, or one whose damage staff decide about. */
+export const Route = createFileRoute('/_account/admin/machines/hires/$id')({
+  async loader({ context: { queryClient, refusal }, params }) {
+    const id = readId(params.id)
+    if (id === undefined) throw notFound()
+    if (!refusal) await orNotFound(queryClient.ensureQueryData(staffHireQuery(id)))
+  },
+  head: ({ match, params: { id } }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Hire no. ${id}`),
+      description: match.context.i18n._(msg`The yard's machines and their hires.`),
+      hidden: true,
+    }),
+  component: HirePage,
+})
+
+function HirePage() {
+  const { id } = Route.useParams()
+  return (
+    <div className="mt-4">
+      <QueryBoundary resetKey={id} failure={<Trans>The hire could not be loaded.</Trans>} fallback={staffSkeleton}>
+        <Shown id={Number(id)} />
+      </QueryBoundary>
+    </div>
+  )
+}
+
+function Shown({ id }: { id: number }) {
+  const { data: hire } = useSuspenseQuery(staffHireQuery(id))
+  if (!hire) throw notFound()
+  return <HireDetail key={hire.id} hire={hire} isStaff />
+}

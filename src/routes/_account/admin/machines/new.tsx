@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { yardEndpoints } from '../../../../features/own-machines/endpoints.ts'
+import { NewMachineForm } from '../../../../features/own-machines/machine-form.tsx'
+import { pageHead } from '../../../../platform/head.ts'
+import { toast } from '../../../../ui/toast.ts'
+
+export const Route = createFileRoute('/_account/admin/machines/new')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Add a machine`),
+      description: match.context.i18n._(msg`The yard's machines and their hires.`),
+      hidden: true,
+    }),
+  component: NewMachine,
+})
+
+function NewMachine() {
+  const { t } = useLingui()
+  const { user } = Route.useRouteContext()
+  const navigate = useNavigate()
+  return (
+    <section aria-labelledby="new-machine" className="mt-4 max-w-3xl">
+      <h2 id="new-machine" className="text-2xl font-bold">
+        <Trans>Add a machine</Trans>
+      </h2>
+      <div className="mt-4 panel p-4 sm:p-6">
+        <NewMachineForm
+          key={user.id}
+          of={yardEndpoints}
+          onAdded={({ id }) => {
+            toast(t`The machine is on the list`)
+            void navigate({ to: '/admin/machines/$id', params: { id: String(id) } })
+          }}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { MachinesSearch } from '../../features/machines/rules.ts'
+import { pageHead } from '../../platform/head.ts'
+import { MachineNotFound, MachinePage } from '../-on-rent/machine-page.tsx'
+
+export const Route = createFileRoute('/on-rent/$slug')({
+  validateSearch: (search: Record<string, unknown>): Pick<MachinesSearch, 'from' | 'until' | 'days'> => search,
+  loader: async ({ context, params }) => {
+    const { loadMachine } = await import('../-on-rent/load-machine.ts')
+    return loadMachine(context, params.slug.toLowerCase())
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  codeSplitGroupings: [['component', 'notFoundComponent']],
+  component: Machine,
+  notFoundComponent: MachineNotFound,
+})
+
+function Machine() {
+  return <MachinePage slug={Route.useParams().slug.toLowerCase()} search={Route.useSearch()} />
+}

@@ -1,0 +1,21 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { MachinesSearch } from '../../features/machines/rules.ts'
+import { pageHead } from '../../platform/head.ts'
+import { ListingPage } from '../-on-rent/listing-page.tsx'
+
+export const Route = createFileRoute('/on-rent/')({
+  // Keeps the URL as it was written; invalid search parameters are ignored.
+  validateSearch: (search: Record<string, unknown>): MachinesSearch => search,
+  loaderDeps: ({ search }) => search,
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  loader: async ({ context, deps }) => {
+    const { loadListing } = await import('../-on-rent/load-listing.ts')
+    return loadListing(context, deps)
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  component: OnRent,
+})
+
+function OnRent() {
+  return <ListingPage search={Route.useSearch()} />
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import type { MachinesSearch } from '../features/machines/rules.ts'
+import { pageHead } from '../platform/head.ts'
+import { ListingPage } from './-on-rent/listing-page.tsx'
+
+/** The address that the bar at the bottom of small screens has for /on-rent, which is canonical. */
+export const Route = createFileRoute('/rent')({
+  validateSearch: (search: Record<string, unknown>): MachinesSearch => search,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps }) => {
+    const { loadListing } = await import('./-on-rent/load-listing.ts')
+    return loadListing(context, deps)
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  component: Rent,
+})
+
+function Rent() {
+  return <ListingPage search={Route.useSearch()} />
+}
