@@ -141,6 +141,13 @@ def engine(k, x=0, y=0, z=0, s=1.0):
         bolt(k, .09, -.101, .02, .007, 'y')
 
 
+def _blade(u, v):
+    """A mixing blade: it follows the drum's inner wall and twists as it rises."""
+    z, wall = -.34 + .7 * v, [(-.385, .285), (-.23, .38), (.07, .41), (.15, .38), (.44, .245)]
+    r = next(a + (b - a) * (z - z0) / (z1 - z0) for (z0, a), (z1, b) in zip(wall, wall[1:]) if z <= z1) - .006 - .11 * u
+    return (r * math.cos(v * .9), r * math.sin(v * .9), z)
+
+
 # -- concrete ------------------------------------------------------------------------
 def mixer(k):
     """A mixer with a drum that tilts, on two wheels, with an engine in a box."""
@@ -176,7 +183,7 @@ def mixer(k):
                 k.box(d_, .452, -.014, -.03, .478, .014, .03)
         for i in range(3):                                    # blades
             with k.at(0, 0, 0, i * 120 + 20):
-                k.grid(M.metal('#8d8a84', .5, .7), lambda u, v: ((.4 - .14 * abs(v - .35)) * math.cos(v * .9) - .11 * u * math.cos(v * .9), (.4 - .14 * abs(v - .35)) * math.sin(v * .9) - .11 * u * math.sin(v * .9), -.34 + .72 * v), 2, 14)
+                k.grid(M.metal('#8d8a84', .5, .7), lambda u, v: _blade(u, v), 2, 16)
         for i in range(8):
             a = i * .7854
             bolt(k, .3 * math.cos(a), .3 * math.sin(a), -.41, .014)

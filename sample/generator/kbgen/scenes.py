@@ -13,16 +13,18 @@ from .plants import Garden
 from .rooms import begin, dwelling, room
 
 
-def _room(seed, light='morning', w=4.4, d=3.6, h=2.9, left=(), feature=None, own=None, sun=-70, **home):
-    """A room in teak, so that the goods keep their own timber. ``own``: floor or walls that the scene lays itself."""
+def _room(seed, light='morning', w=4.4, d=3.6, h=2.9, left=(), feature=None, walls=None, ground=None, sun=-70, **home):
+    """A room in teak, so that the goods keep their own timber. ``feature``, ``ground``: the wall behind and the floor, made once the scene is begun."""
     home = dwelling(seed, **dict(dict(wood='teak', palette='linen', floor='oak', frame='#26282a', outlook='garden', flip=False), **home))
-    shell = dict(begin(light, home), **(own or {}))
-    kit, st, g, _ = room(light, seed, w, d, h, feature=feature, left=left, sun=sun, cove=False, **shell)
+    shell = begin(light, home)
+    if ground:
+        shell['floor'] = ground()
+    kit, _, _, _ = room(light, seed, w, d, h, feature=feature and feature(), left=left, sun=sun, cove=False, **dict(shell, walls=walls or shell['walls']))
     return kit, home, w, d
 
 
 def sofa():
-    kit, home, w, d = _room(31, palette='clay', floor='oak', left=[french(3.0, 2.2, 2.4, 2, drawn=.2)], feature=M.plaster('#e6d8c2', .03))
+    kit, home, w, d = _room(31, palette='clay', floor='oak', left=[french(3.0, 2.2, 2.4, 2, drawn=.2)], feature=lambda: M.plaster('#e6d8c2', .03))
     with kit.at(.1, d - .62):
         P.sofa(kit)
     F.painting(kit, .1, 1.72, 1.15, .78, 3.4, d, ('#c98a4a', '#efe6d4', '#4f6a63'))
@@ -34,27 +36,26 @@ def sofa():
     F.plant(kit, -1.6, d - .45, 0, 1.5, 'areca', '#b5603f', 5)
     kit.build()
     shot.lamp(1.55, d - .45, 1.45, 6)
-    shot.camera((.9, -1.5, 1.4), (.0, d - .5, .82), 30, (0, -.02))
+    shot.camera((.75, -1.1, 1.32), (.06, d - .5, .72), 41, (0, -.01))
     return dict(key=.3, fog=0, bloom=.03)
 
 
 def pendant():
-    kit, home, w, d = _room(35, 'dusk', w=4.4, d=3.8, palette='sage', left=[win(3.4, 1.9, .8, 1.5, panes=2, curtain=True)], feature=M.plaster('#b9a88c', .03))
+    kit, home, w, d = _room(35, 'dusk', w=4.4, d=3.8, palette='sage', left=[win(3.4, 1.9, .8, 1.5, panes=2, curtain=True)], feature=lambda: M.plaster('#b9a88c', .03))
     with kit.at(.1, 2.0):
         F.dining(kit, 1.7, .9, 2)
     P.pendant_dome(kit, -.2, 1.95, 1.5, 1.4, 9)
     P.pendant_cone(kit, .55, 2.05, 1.62, 1.28, 9)
     for x, z, p in ((-.2, 1.54, 26), (.55, 1.66, 15)):
         shot.lamp(x, 2.0, z, p, '#ffc98a', .05)
-    F.painting(kit, .9, 1.6, .7, .9, 5.1, d, ('#4f6a63', '#efe6d4', '#b5603f'))
     F.plant(kit, w / 2 - .5, d - .5, 0, 1.5, 'rubber', '#e9e4da')
     kit.build()
-    shot.camera((.5, -1.0, 1.42), (.1, 2, 1.34), 34, (0, .02))
+    shot.camera((.45, -.8, 1.4), (.12, 2, 1.36), 38, (0, .02))
     return dict(key=.17, fog=0, bloom=.05)
 
 
 def fan():
-    kit, home, w, d = _room(37, palette='sea', w=4.4, d=3.9, h=3.0, left=[win(3.6, 2.0, .6, 1.7, panes=2)], feature=M.plaster('#9fb0b2', .03))
+    kit, home, w, d = _room(37, palette='sea', w=4.4, d=3.9, h=3.0, left=[win(3.6, 2.0, .6, 1.7, panes=2)], feature=lambda: M.plaster('#9fb0b2', .03))
     with kit.at(0, 1.95):
         P.fan(kit, 0, 0, 3.0)
     with kit.at(.25, d - 1.15):
@@ -63,12 +64,12 @@ def fan():
         with kit.at(x, d - .3):
             F.bedside(kit)
     kit.build()
-    shot.camera((.5, -1.5, 1.35), (.05, 2.2, 2.0), 27, (0, .0))
+    shot.camera((.5, -.6, 1.4), (.02, 2.0, 2.16), 29, (0, .0))
     return dict(key=.3, fog=0, bloom=.03)
 
 
 def _kitchen(seed=41, **k):
-    return _room(seed, **dict(dict(palette='linen', floor='cream tiles', w=4.2, d=3.4, left=[win(3.2, 1.5, 1.0, 1.3, panes=2, curtain=False)], own=dict(walls='#f3efe6')), **k))
+    return _room(seed, **dict(dict(palette='linen', floor='cream tiles', w=4.2, d=3.4, left=[win(3.2, 1.5, 1.0, 1.3, panes=2, curtain=False)], walls='#f3efe6'), **k))
 
 
 def fridge():
@@ -82,13 +83,13 @@ def fridge():
     kit.box(M.wood('#9a6a40'), .07, d - .6, 1.86, .97, d, 2.35, .003)
     F.plant(kit, 1.55, d - .5, 0, 1.3, 'areca', '#e9e4da', 4)
     kit.build()
-    shot.camera((1.15, -1.5, 1.45), (.15, d, 1.12), 32, (0, -.02))
+    shot.camera((1.25, .05, 1.4), (.32, d, 1.08), 32, (0, -.02))
     return dict(key=.3, fog=0, bloom=.03)
 
 
 def _worktop(kit, x0, x1, top, hole=None, fronts='#3f5a52'):
     """A run of units with the worktop cut out for what is let in; fronts at y = 0, wall at y = .62."""
-    kit.box(M.paint(fronts, .35), x0, .03, .1, x1, .6, .84 if hole else .87)
+    kit.box(M.paint(fronts, .35), x0, .03, .1, x1, .6, .66 if hole else .87)
     kit.box(M.paint('#1f1f1f'), x0, .08, 0, x1, .6, .1)
     n = round((x1 - x0) / .6)
     for i in range(n):
@@ -128,7 +129,7 @@ def hob():
 
 def mixer_tap():
     kit, home, w, d = _kitchen(45, left=[win(3.4, 1.2, 1.0, 1.2, panes=2, curtain=False)])
-    top, steel = M.marble('#3b3d3c', '#77736c'), M.brushed('#b4b6b8', .25)
+    top, steel = M.marble('#3b3d3c', '#77736c'), M.paint('#85898b', .22, .3)
     with kit.at(0, d - .62):
         hole = (-.34, .1, .34, .46)
         _worktop(kit, -w / 2, w / 2, top, hole, '#e3dccd')
@@ -140,18 +141,18 @@ def mixer_tap():
         kit.box(M.tiles('#efe9dd', '#d6cfc0', .3, .075, .08, .05, .5, .3), -w / 2, .605, .9, w / 2, .62, 1.6)
         with kit.at(.0, .53, .9):
             P.mixer_tap(kit, 0, False)
-        F.plant(kit, .62, .42, .9, .32, 'rubber', '#b5603f', 5)
-        kit.lathe(M.ceramic('#f0ece2', .2), [(0, 0), (.06, 0), (.12, .05), (.118, .055), (.05, .012), (0, .012)], -.58, .3, .9, 40)
+        F.plant(kit, -.5, .48, .9, .3, 'rubber', '#b5603f', 5)
+        kit.lathe(M.ceramic('#f0ece2', .2), [(0, 0), (.06, 0), (.12, .05), (.118, .055), (.05, .012), (0, .012)], -.62, .2, .9, 40)
         for i in range(3):
-            kit.lathe(M.paint(('#d89a2a', '#d8a83a', '#b9c23a')[i], .3), [(.034 * math.sin(t), .034 - .034 * math.cos(t)) for t in [math.pi * q / 10 for q in range(11)]], -.58 + .05 * math.cos(i * 2.1), .3 + .05 * math.sin(i * 2.1), .915, 24)
+            kit.lathe(M.paint(('#d89a2a', '#d8a83a', '#b9c23a')[i], .3), [(.034 * math.sin(t), .034 - .034 * math.cos(t)) for t in [math.pi * q / 10 for q in range(11)]], -.62 + .05 * math.cos(i * 2.1), .2 + .05 * math.sin(i * 2.1), .915, 24)
     kit.build()
-    shot.camera((.62, d - 1.5, 1.42), (.0, d - .25, 1.03), 42, (0, -.0), pitch=True)
+    shot.camera((.5, d - 1.32, 1.4), (.02, d - .25, 1.05), 46, (0, -.0), pitch=True)
     return dict(key=.3, fog=0, bloom=.03)
 
 
 def basin():
     tile, band = '#e6ddcd', '#5f7d78'
-    kit, home, w, d = _room(47, w=3.0, d=2.9, h=2.8, left=[win(3.3, 1.2, 1.1, 1.2, panes=2, curtain=False)], feature=M.tiles(band, '#d6d4ca', .075, .15, .12, .12, 0, .3), own=dict(walls=tile, floor=M.terrazzo()))
+    kit, home, w, d = _room(47, w=3.0, d=2.9, h=2.8, left=[win(3.3, 1.2, 1.1, 1.2, panes=2, curtain=False)], feature=lambda: M.tiles(band, '#d6d4ca', .075, .15, .12, .12, 0, .3), walls=tile, ground=M.terrazzo)
     m, wd = M.metal('#b08a48', .12, 1.0), M.wood('#8a5a34', axis='x')
     kit.box(wd, -.62, d - .56, .52, .62, d, .8, .004)
     for s in (-1, 1):
@@ -169,12 +170,12 @@ def basin():
         kit.box(M.fabric(('#efe6d6', '#c98a5c', '#efe6d6')[i]), -.5, d - .5, .22 + i * .075, -.1, d - .16, .29 + i * .075, .03)
     kit.box(wd, -.62, d - .54, .19, .62, d, .22, .003)
     kit.build()
-    shot.camera((.45, .15, 1.45), (-.02, d - .2, 1.03), 36, (0, -.0))
+    shot.camera((.45, .2, 1.42), (-.02, d - .2, 1.06), 42, (0, -.0))
     return dict(key=.3, fog=0, bloom=.03)
 
 
 def handles():
-    kit, home, w, d = _room(49, w=3.6, d=3.0, palette='clay', left=[win(3.4, 1.6, .8, 1.5, panes=2)], own=dict(walls='#eee4d4'))
+    kit, home, w, d = _room(49, w=3.6, d=3.0, palette='clay', left=[win(3.4, 1.6, .8, 1.5, panes=2)], walls='#eee4d4')
     with kit.at(.35, d - .06):
         wd, dk = M.wood('#9a6a40'), M.wood('#7d4e2c')
         for s in (-1, 1):
@@ -191,12 +192,12 @@ def handles():
     F.vase(kit, -.75, d - .18, .76, .22, '#4f6a63')
     shot.lamp(-1.2, d - .3, 1.12, 3)
     kit.build()
-    shot.camera((.42, d - 1.55, 1.38), (-.16, d, 1.02), 40, (0, .0))
+    shot.camera((.3, d - 1.25, 1.32), (-.2, d, 1.02), 42, (0, .0))
     return dict(key=.32, fog=0, bloom=.03)
 
 
 def tiles():
-    kit, home, w, d = _room(51, w=4.6, d=4.2, palette='sage', left=[french(3.2, 2.8, 2.4, 3, drawn=.15)], own=dict(walls='#f1ece2', floor=M.paint('#cfc8ba', .9)))
+    kit, home, w, d = _room(51, w=4.6, d=4.2, palette='sage', left=[french(3.2, 2.8, 2.4, 3, drawn=.15)], walls='#f1ece2', ground=lambda: M.paint('#cfc8ba', .9))
     pale, sage = P.TILES[0], P.TILES[1]
     for i in range(9):
         for j in range(12):
@@ -217,14 +218,13 @@ def tiles():
 
 
 def paint():
-    kit, home, w, d = _room(53, w=4.2, d=3.4, h=2.8, floor='grey cement', left=[win(3.2, 1.7, .9, 1.5, panes=2, curtain=False)], own=dict(walls='#f1ece2', floor=M.oxide('#a8a49c')))
+    kit, home, w, d = _room(53, w=4.2, d=3.4, h=2.8, left=[win(3.2, 1.7, .9, 1.5, panes=2, curtain=False)], walls='#f1ece2', ground=lambda: M.oxide('#a8a49c'))
     red = M.plaster('#b5562f', .02)
     # the part of the wall that is done, its edge in strokes of the roller
     rng = random.Random(6)
-    for i in range(12):
-        x0 = -w / 2 + .02 + i * .235
-        top = 2.74 if i < 9 else 2.74 - (i - 8) * .22
-        kit.box(red, x0, d - .004 - .0005 * (i % 2), .34 + rng.uniform(0, .14) + (.5 + rng.uniform(0, .3) if i > 7 else 0), x0 + .25, d, top - rng.uniform(0, .03))
+    for i in range(19):
+        x0, last = -w / 2 + .015 + i * .14, max(0, i - 12)
+        kit.box(red, x0, d - .004 - .0004 * (i % 3), .11 + rng.uniform(0, .02) + last * .17 + (last and rng.uniform(0, .2)), x0 + .155, d, 2.74 - last * .1 - (last and rng.uniform(0, .12)))
     kit.box(M.fabric('#d9d2c2'), -w / 2, d - 1.6, 0, w / 2, d - .02, .006)
     with kit.at(.42, d - 1.0, .006):
         P.bucket(kit)
@@ -251,7 +251,7 @@ def paint():
         z = .26 + i * .28
         kit.box(M.wood('#b98a52', axis='x'), 1.06, d - .5 + z * .158 - .07, z, 1.44, d - .5 + z * .158 + .05, z + .028, .004)
     kit.build()
-    shot.camera((.85, d - 3.7, 1.15), (.15, d - .3, .72), 33, (0, -.0))
+    shot.camera((.85, d - 3.1, 1.12), (.2, d - .3, .66), 34, (0, -.0))
     return dict(key=.32, fog=0, bloom=.03)
 
 
@@ -270,16 +270,12 @@ def _front_door(light, seed=61):
         P.door(kit)
     kit.box(M.tiles('#b8a890', '#8f8270', .4, .4, .4, .06, 0, .3), -1.9, -1.5, -.16, 1.9, 0, 0)
     kit.box(M.tiles('#a89a84', '#857a69', .4, .4, .4, .06, 0, .3), -2.3, -1.9, -.32, 2.3, 0, -.16)
-    kit.box(M.plaster('#e6dccb', .1), -1.5, -1.3, 2.5, 1.5, .1, 2.62)
+    kit.box(M.plaster('#e6dccb', .1), -1.3, -.5, 2.5, 1.3, .1, 2.6)
+    kit.box(M.soil('#8a6a4a', '#6a5038'), -40, -40, -.5, 40, 0, -.33)
     kit.box(M.rug('#b08a5a', '#6a4a2c'), -.42, -.62, 0, .42, -.12, .016, .004)
-    kit.box(M.wood('#8a5a34'), .86, -.05, 1.55, 1.0, 0, 1.95, .005)
-    kit.lathe(M.glow('#ffdcae', 1.2), [(0, 0), (.05, .0), (.055, .22), (0, .23)], .93, -.09, 1.64, 28)
+    kit.box(M.wood('#8a5a34'), -1.0, -.05, 1.55, -.86, 0, 1.95, .005)
+    kit.lathe(M.glow('#ffdcae', 1.2), [(0, 0), (.05, .0), (.055, .22), (0, .23)], -.93, -.1, 1.64, 28)
     return kit, g
-
-
-def _before(kit, g):
-    kit.build()
-    ground(M.soil('#8a6a4a', '#6a5038'), -60, 30)
 
 
 def door():
@@ -288,9 +284,9 @@ def door():
     F.plant(kit, 1.1, -.45, 0, .8, 'rubber', '#4f6a63', 6)
     for x in (-2.6, -3.2, 2.7, 3.3):
         g.put(g.shrubs + g.blooms, x, -.9, -.32, 1.0)
-    _before(kit, g)
+    kit.build()
     shot.area(-2.5, -5, 4, (0, 0, 1), 3, 2, 160, '#fff0dc')
-    shot.camera((1.15, -4.6, 1.35), (.05, 0, 1.13), 40, (0, -.0))
+    shot.camera((1.1, -4.3, 1.35), (.02, 0, 1.06), 46, (0, -.0))
     return dict(key=.2, fog=0, bloom=.03)
 
 
@@ -299,9 +295,9 @@ def doorbell():
     with kit.at(.76, 0, 1.28):
         P.doorbell_body(kit)
     F.plant(kit, 1.35, -.4, 0, 1.3, 'areca', '#b5603f', 5)
-    _before(kit, g)
+    kit.build()
     shot.area(-2.5, -4, 3, (.6, 0, 1.3), 2, 2, 70, '#ffe6c4')
-    shot.camera((.28, -1.25, 1.36), (.66, 0, 1.3), 44, (0, .0))
+    shot.camera((.4, -1.05, 1.33), (.69, 0, 1.27), 54, (0, .0))
     return dict(key=.2, fog=0, bloom=.03)
 
 
@@ -324,7 +320,7 @@ def smart_lock():
     kit.build()
     shot.lamp(-.75, -.7, 1.95, 7, '#ffcf9a', .12)
     shot.area(1.2, -1.6, 2.4, (-.3, 0, 1.0), 1.2, 1.0, 20, '#ffd8ae')
-    shot.camera((.06, -1.3, 1.28), (-.4, 0, 1.08), 44, (0, .0))
+    shot.camera((.02, -1.1, 1.24), (-.36, 0, 1.06), 46, (0, .0))
     return dict(key=.15, fog=0, bloom=.05)
 
 
@@ -341,7 +337,7 @@ def cement():
         kit.box(M.wood('#8a6a42', '#5a4228', 'y', .8), x, -.4, 0, x + .12, .75, .06)
     for row in range(2):
         for i in range(4):
-            with kit.at(-.48 + row * .56 + .02 * math.sin(5 * i + row), .18 + .015 * math.sin(3 * i + row), .1 + i * .118, 180 * (i % 2) + 4 * math.sin(7 * i + 3 * row)):
+            with kit.at(-.48 + row * .56 + .02 * math.sin(5 * i + row), .18 + .015 * math.sin(3 * i + row), .1 + i * .118, 180 * ((i + 1) % 2) + 4 * math.sin(7 * i + 3 * row)):
                 P.sack(kit, .078, True)
     with kit.at(.42, -.62, 0, -18, 1, (0, 'X')):
         P.sack(kit, .362)
@@ -353,7 +349,7 @@ def cement():
     for x in (-6, -4.4, 3.4, 5.2, 7):
         g.put(g.trees + g.shrubs, x, 7 + (x * 7) % 4, 0, .7)
     shot.area(-2, -4, 3.5, (0, 0, .4), 3, 2, 90, '#fff0dc')
-    shot.camera((.55, -3.7, 1.3), (.28, .2, .58), 36, (0, .0))
+    shot.camera((.75, -2.9, 1.15), (.2, .0, .44), 38, (0, .0))
     return dict(key=.2, fog=.2, bloom=.03)
 
 
@@ -370,7 +366,7 @@ def bench():
     for x, y in ((-1.75, .6), (1.8, .75), (-2.3, 1.3), (2.4, 1.4)):
         g.put(g.blooms, x, y, -.05, .8)
     g.belt(-16, 16, 7, 26, 16, scale=(.7, 1.0))
-    eye, look = (-1.2, -3.9, 1.3), (.0, .1, .52)
+    eye, look = (-1.0, -3.1, 1.2), (.0, .1, .5)
     g.lawn_near(eye, look, 9, 300)
     shot.area(-3, -4, 3, (0, 0, .5), 3, 2, 60, '#ffe2b8')
     shot.camera(eye, look, 44, (0, -.03))
@@ -378,7 +374,7 @@ def bench():
 
 
 def planter():
-    kit, home, w, d = _room(75, w=4.2, d=3.2, palette='linen', left=[french(2.9, 2.4, 2.4, 3, curtain=False)], own=dict(walls='#f1ece2', floor=M.oak_floor()), feature=M.plaster('#d9cdb8', .03))
+    kit, home, w, d = _room(75, w=4.2, d=3.2, palette='linen', left=[french(2.9, 2.4, 2.4, 3, curtain=False)], walls='#f1ece2', feature=lambda: M.plaster('#d9cdb8', .03))
     with kit.at(-.35, d - .62, 0, 8):
         P.planter(kit)
     with kit.at(1.05, d - .85, 0, -28):
@@ -386,5 +382,5 @@ def planter():
     F.rug(kit, .9, d - 1.3, 1.6, 1.3, '#dcd0b8', '#a08a66')
     F.painting(kit, .75, 1.62, .7, .9, 6.3, d, ('#4f6a63', '#efe6d4', '#b5603f'))
     kit.build()
-    shot.camera((.45, -1.1, 1.25), (.0, d - .4, .72), 33, (0, -.0))
+    shot.camera((.2, -.2, 1.15), (-.12, d - .5, .62), 36, (0, -.0))
     return dict(key=.3, fog=0, bloom=.03)
