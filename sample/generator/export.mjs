@@ -7,7 +7,6 @@ import sharp from 'sharp'
 
 const [folder, ...lists] = process.argv.slice(2)
 const sample = path.join(import.meta.dirname, '..')
-const most = 115_000
 const read = (name) => JSON.parse(fs.readFileSync(path.join(sample, name), 'utf8'))
 const write = (name, value) => fs.writeFileSync(path.join(sample, name), `${JSON.stringify(value, null, 2)}\n`)
 
@@ -23,7 +22,7 @@ for (const entry of lists.flatMap((file) => JSON.parse(fs.readFileSync(file, 'ut
     let quality = 84
     let bytes
     do bytes = await sharp(source).webp({ quality, effort: 6, smartSubsample: true }).toBuffer()
-    while (bytes.length > most && (quality -= 4) > 60)
+    while (bytes.length > (entry.most ?? 115_000) && (quality -= 4) > 60)
     fs.writeFileSync(target, bytes)
   }
   if (entry.drawing) continue

@@ -269,7 +269,7 @@ def _blur(a, r):
     return a
 
 
-def develop(folder, w, h, light, key=None, fog=None, bloom=.05, sat=1.02, studio=False):
+def develop(folder, w, h, light, key=None, fog=None, bloom=.05, sat=1.02, studio=False, gain=None):
     """Filter the passes, put them together, add haze and glow, and set the exposure."""
     P = {p: _load(folder, p, w, h) for p in PASSES}
     alpha = np.clip(P['Image'][..., 3], 0, 1)
@@ -290,7 +290,7 @@ def develop(folder, w, h, light, key=None, fog=None, bloom=.05, sat=1.02, studio
     lum = (out @ np.array([.21, .72, .07], np.float32))
     near = (alpha > .5) & (rgb['Depth'][..., 0] < 90)
     ref = np.exp(np.mean(np.log(np.clip(lum[near], .003, 8)))) if near.any() else .18
-    gain = (key or L['key']) / max(ref, 1e-3)
+    gain = gain or (key or L['key']) / max(ref, 1e-3)
     amount = L['fog'] if fog is None else fog
     if not studio and amount:
         d = np.clip(rgb['Depth'][..., 0], 0, 2500)
