@@ -1,6 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { isTurned, readShop, type ShopState, shopPath, shopSearch } from '../../features/catalog/question-rules.ts'
+import {
+  isTurned,
+  questionText,
+  readShop,
+  type ShopState,
+  shopPath,
+  shopSearch,
+} from '../../features/catalog/question-rules.ts'
 import { useShopBase } from '../../features/catalog/use-product-link.ts'
 
 /** The form to which the fields of the shop belong, wherever they are. */
@@ -21,16 +28,17 @@ export type ShopFilters = {
 export function useShopFilters(state: ShopState): ShopFilters {
   const navigate = useNavigate()
   const base = useShopBase()
-  /** The prices that were refused, of the state that they were typed in. */
-  const [refused, setRefused] = useState<ShopState>()
+  const question = questionText(state)
+  /** The question beside which prices were typed that are the wrong way round. */
+  const [refused, setRefused] = useState<string>()
   const apply = (next: ShopState) => {
-    if (isTurned(next)) return setRefused(state)
+    if (isTurned(next)) return setRefused(question)
     setRefused(undefined)
     void navigate({ to: shopPath(base, next), search: shopSearch(next), resetScroll: false })
   }
   return {
     state,
-    isTurned: isTurned(state) || refused === state,
+    isTurned: isTurned(state) || refused === question,
     change: (part) => apply({ ...state, ...part }),
     submit: (event) => {
       event.preventDefault()
