@@ -113,6 +113,8 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   ],
   '/estimates/shared/$token': [{ path: '/estimates/shared/none', status: 404, translated: 'text' }],
   '/cart': [{ path: '/cart', translated: 'text' }],
+  '/checkout': [{ path: '/checkout', translated: 'text' }],
+  '/order/$ref': [{ path: '/order/999999', status: 404, translated: 'text' }],
   '/wishlist': [{ path: '/wishlist', translated: 'text' }],
   '/shop': [
     { path: '/shop' },
@@ -350,6 +352,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/contractor-dashboard/profile', as: 'sample contractor', translated: 'seen' },
     { path: '/architect-dashboard/profile', as: 'architect', translated: 'seen' },
   ],
+  '/$dashboard/orders': [{ path: '/dashboard/orders', as: 'customer', translated: 'text' }],
   '/$dashboard/projects': [
     { path: '/dashboard/projects', as: 'customer' },
     { path: '/dashboard/projects?show=archived', as: 'customer', translated: 'text' },
