@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { AddToCart } from '../../features/cart/add-to-cart.tsx'
-import { Carousel } from '../../features/catalog/carousel.tsx'
+import { AddToCart } from '../../features/cart-view/add-to-cart.tsx'
 import { featuredProductsQuery, mostViewedQuery } from '../../features/catalog/queries.ts'
-import { useProductLink } from '../../features/catalog/use-product-link.ts'
+import { Carousel } from '../../features/product-view/carousel.tsx'
+import { useProductLink } from '../../features/product-view/use-product-link.ts'
 import { BelowHeading, Heading } from '../../ui/heading.tsx'
 import { openingProduct } from './late-product.ts'
 import { ProductRow } from './product-row.tsx'
@@ -36,7 +36,12 @@ export function AlsoViewed() {
   const { data } = useSuspenseQuery(mostViewedQuery)
   return (
     <div className="mt-8">
-      <ProductRow id="also-viewed" title={<Trans>Customers also viewed</Trans>} products={data.products} />
+      <ProductRow
+        id="also-viewed"
+        title={<Trans>Customers also viewed</Trans>}
+        products={data.products}
+        opening={openingProduct}
+      />
     </div>
   )
 }

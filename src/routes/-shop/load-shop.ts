@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import type { Category } from '../../features/catalog/category-rules.ts'
-import { categoryNames } from '../../features/catalog/category-words.tsx'
 import {
   categoriesQuery,
   featuredProductsQuery,
@@ -9,6 +8,7 @@ import {
   tradeProductsQuery,
 } from '../../features/catalog/queries.ts'
 import { isNarrowed, isTurned, readShop, type ShopState, shopPath } from '../../features/catalog/question-rules.ts'
+import { categoryNames } from '../../features/product-view/category-words.tsx'
 import { cursorIn } from '../../platform/cursor.ts'
 import { breadcrumbRecord, type PageHead } from '../../platform/head.ts'
 import type { RouteContext } from '../../platform/route-context.ts'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { categoryNames } from '../../features/catalog/category-words.tsx'
 import { shopPath } from '../../features/catalog/question-rules.ts'
 import type { Product } from '../../features/catalog/schema.ts'
+import { categoryNames } from '../../features/product-view/category-words.tsx'
 import { breadcrumbRecord } from '../../platform/head.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { pictureUrl } from '../../platform/pictures.ts'

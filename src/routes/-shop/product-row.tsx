@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AddToCart } from '../../features/cart/add-to-cart.tsx'
-import { ProductCard } from '../../features/catalog/product-card.tsx'
+import { AddToCart } from '../../features/cart-view/add-to-cart.tsx'
 import type { ProductCard as Product } from '../../features/catalog/schema.ts'
-import { useProductLink } from '../../features/catalog/use-product-link.ts'
+import { ProductCard } from '../../features/product-view/product-card.tsx'
+import { useProductLink } from '../../features/product-view/use-product-link.ts'
 import { BelowHeading, Heading } from '../../ui/heading.tsx'
-import { openingProduct } from './late-product.ts'
+import type { preloading } from '../../ui/lazy-part.tsx'
 
 type Props = {
   id: string
@@ -13,10 +13,12 @@ type Props = {
   products: readonly Product[]
   /** With the buttons of the cart. */
   hasActions?: boolean
+  /** Loads what a press on a product opens, where that may not be there yet. */
+  opening?: ReturnType<typeof preloading>
 }
 
 /** A few products beside each other; where there is no room, a row that scrolls. Its padding is inside, so that no focus ring is clipped. */
-export function ProductRow({ id, title, text, products, hasActions = false }: Props) {
+export function ProductRow({ id, title, text, products, hasActions = false, opening }: Props) {
   const linkTo = useProductLink()
   if (products.length === 0) return null
   return (
@@ -27,7 +29,7 @@ export function ProductRow({ id, title, text, products, hasActions = false }: Pr
       {text && <p className="mt-1 text-muted">{text}</p>}
       <ul
         className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 py-3 [scrollbar-width:none] sm:-mx-1 sm:scroll-px-1 sm:px-1 *:w-40 *:shrink-0 *:snap-start @4xl:grid @4xl:grid-cols-6 @4xl:overflow-visible @4xl:*:w-auto"
-        {...openingProduct}
+        {...opening}
       >
         <BelowHeading>
           {products.map((product) => (

@@ -1,5 +1,5 @@
-import { CartButton } from '../../features/cart/cart-button.tsx'
-import { CartPanel } from '../../features/cart/cart-panel.tsx'
+import { CartButton } from '../../features/cart-view/cart-button.tsx'
+import { CartPanel } from '../../features/cart-view/cart-panel.tsx'
 import { WishlistPanel } from '../../features/wishlist/wishlist-panel.tsx'
 
 /**

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CartButton } from '../../features/cart/cart-button.tsx'
-import { useShopBase } from '../../features/catalog/use-product-link.ts'
+import { CartButton } from '../../features/cart-view/cart-button.tsx'
+import { useShopBase } from '../../features/product-view/use-product-link.ts'
 import { WishlistLink } from '../../features/wishlist/wishlist-link.tsx'
 import { button } from '../../ui/button.ts'
 import { Icon, icons } from '../../ui/icon.tsx'

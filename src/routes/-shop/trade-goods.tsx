@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { tradeProductsQuery } from '../../features/catalog/queries.ts'
 import type { ShopState } from '../../features/catalog/question-rules.ts'
+import { openingProduct } from './late-product.ts'
 import { ProductRow } from './product-row.tsx'
 
 /** What only contractors and architects are shown, narrowed as the list is; nothing in a category, of which these goods have none. */
@@ -11,6 +12,7 @@ export function TradeGoods({ state }: { state: ShopState }) {
   return (
     <div className="mt-8">
       <ProductRow
+        opening={openingProduct}
         id="trade"
         title={<Trans>Only for contractors and architects</Trans>}
         products={data.products}

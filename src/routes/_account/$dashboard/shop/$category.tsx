@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { readCategory } from '../../../../features/catalog/category-rules.ts'
-import { categoryNames } from '../../../../features/catalog/category-words.tsx'
+import { categoryNames } from '../../../../features/product-view/category-words.tsx'
 import { pageHead } from '../../../../platform/head.ts'
 import { HeadingLevel } from '../../../../ui/heading.tsx'
 import { CategoryPage } from '../../../-shop/category-page.tsx'

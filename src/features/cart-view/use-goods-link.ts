@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router'
+import type { ShownGoods } from '../cart/schema.ts'
 import { shopPath } from '../catalog/question-rules.ts'
-import { useProductLink, useShopBase } from '../catalog/use-product-link.ts'
-import type { ShownGoods } from './schema.ts'
+import { useProductLink, useShopBase } from '../product-view/use-product-link.ts'
 
 /** The link from the cart or the wishlist to a product. The trade's own goods are in the dashboards alone: this one leads to one's own. */
 export function useGoodsLink(): (productId: number, goods: ShownGoods) => LinkProps {

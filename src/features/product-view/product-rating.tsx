@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber, formatRating } from '../../platform/format.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
-import type { ProductCard } from './schema.ts'
+import type { ProductCard } from '../catalog/schema.ts'
 
 type Props = {
   product: Pick<ProductCard, 'rating' | 'reviewCount'>

@@ -1,4 +1,4 @@
-import type { ShopView } from './rules.ts'
+import type { ShopView } from '../catalog/rules.ts'
 
 /** As high as the cards of a list. */
 export function ProductSkeleton({ view = 'grid' }: { view?: ShopView }) {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { slideId } from './rules.ts'
+import { slideId } from '../catalog/rules.ts'
 
 type Props = {
   total: number

@@ -6,7 +6,7 @@ import { runMutation } from '../../platform/mutation.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastFailure, toastWithAction } from '../../ui/toast.ts'
-import { deleteLineMutation, lineMutation } from './mutations.ts'
+import { deleteLineMutation, lineMutation } from '../cart/mutations.ts'
 
 type Props = {
   productId: number

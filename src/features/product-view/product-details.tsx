@@ -6,14 +6,14 @@ import { FullGallery } from '../../ui/full-gallery.tsx'
 import { Gallery } from '../../ui/gallery.tsx'
 import { useGallery } from '../../ui/gallery-state.ts'
 import { Heading } from '../../ui/heading.tsx'
+import type { Product } from '../catalog/schema.ts'
+import { useProductView } from '../catalog/use-product-view.ts'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ProductRating } from './product-rating.tsx'
-import type { Product } from './schema.ts'
 import { StockText } from './stock-text.tsx'
-import { useProductView } from './use-product-view.ts'
 
 type Props = {
   product: Product

@@ -6,9 +6,9 @@ import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastFailure } from '../../ui/toast.ts'
-import { pricesText } from './form-rules.ts'
-import { seenPricesMutation } from './mutations.ts'
-import type { CartLine } from './schema.ts'
+import { pricesText } from '../cart/form-rules.ts'
+import { seenPricesMutation } from '../cart/mutations.ts'
+import type { CartLine } from '../cart/schema.ts'
 
 /** Prices have changed since the products were put in: says so until somebody has seen it. Nothing without a change. */
 export function PriceNotice({ lines }: { lines: readonly CartLine[] }) {

@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react'
 import { formatBadge } from '../../platform/format.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { cartIcon } from '../../ui/more-icons.ts'
-import { openCart } from './cart-store.ts'
+import { openCart } from '../cart/cart-store.ts'
 import { useCartCount } from './use-cart-count.ts'
 
 const classes = {

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { cartIcon } from '../../ui/more-icons.ts'
 import { showNotice, toastFailure } from '../../ui/toast.ts'
-import type { LineChange } from './schema.ts'
+import type { LineChange } from '../cart/schema.ts'
 
 type Props = {
   product: { id: number; name: string; stock: number }
@@ -22,7 +22,7 @@ const classes = {
 }
 
 /** What sends it is loaded when the button is pointed at, so that a page of the shop begins without it. */
-const importMutations = () => import('./mutations.ts')
+const importMutations = () => import('../cart/mutations.ts')
 const preload = () => void importMutations().catch(() => undefined)
 
 /** Puts one of a product into the cart. A form, so that it works without scripts: the cart's page then shows it. */

@@ -4,8 +4,8 @@ import { formatNumber } from '../../platform/format.ts'
 import { phoneText } from '../../platform/india.ts'
 import { nameIn } from '../../platform/languages.ts'
 import { useLanguage } from '../../ui/language.ts'
+import type { Product } from '../catalog/schema.ts'
 import { countryNames } from './category-words.tsx'
-import type { Product } from './schema.ts'
 
 /** What the law and a careful buyer ask about goods: taxes, weight, origin, returns, and who sells them. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { lazyPart, QuietBoundary, usePreloaded } from '../../ui/lazy-part.tsx'
 import { useOverlay } from '../../ui/overlay.ts'
-import { onOpenCart } from './cart-store.ts'
+import { onOpenCart } from '../cart/cart-store.ts'
 
 const LazyCartSheet = lazyPart(() => import('./cart-sheet.tsx'), 'CartSheet')
 

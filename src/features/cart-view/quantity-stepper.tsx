@@ -8,9 +8,9 @@ import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { minusIcon, plusIcon } from '../../ui/more-icons.ts'
 import { toast, toastFailure } from '../../ui/toast.ts'
+import { lineMutation } from '../cart/mutations.ts'
+import type { LineQuantity } from '../cart/schema.ts'
 import { mostOfOne } from '../catalog/rules.ts'
-import { lineMutation } from './mutations.ts'
-import type { LineQuantity } from './schema.ts'
 
 type Props = { productId: number; name: string; quantity: number; stock: number }
 

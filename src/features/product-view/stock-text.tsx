@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '../../platform/format.ts'
-import { stockState } from './rules.ts'
+import { stockState } from '../catalog/rules.ts'
 
 type Props = {
   stock: number

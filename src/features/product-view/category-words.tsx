@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Names } from '../../platform/languages.ts'
-import type { Category, ProductUnit } from './category-rules.ts'
+import type { Category, ProductUnit } from '../catalog/category-rules.ts'
 
 /** As the specification names them; `i18n._(…)` says it in the language, on both sides. */
 export const categoryNames: Record<Category, MessageDescriptor> = {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatRupees } from '../../platform/format.ts'
+import { originalPrice } from '../catalog/rules.ts'
+import type { ProductCard } from '../catalog/schema.ts'
 import { unitNames } from './category-words.tsx'
-import { originalPrice } from './rules.ts'
-import type { ProductCard } from './schema.ts'
 
 type Props = {
   product: Pick<ProductCard, 'price' | 'discount' | 'unit'>

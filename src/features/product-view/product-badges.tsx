@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { isTopRated } from './rules.ts'
-import type { ProductCard } from './schema.ts'
+import { isTopRated } from '../catalog/rules.ts'
+import type { ProductCard } from '../catalog/schema.ts'
 
 /** What stands out about a product: its discount, and that it is among the best rated. */
 export function ProductBadges({

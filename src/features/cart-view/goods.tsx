@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Icon } from '../../ui/icon.tsx'
 import { cartIcon } from '../../ui/more-icons.ts'
 import { PictureThumb } from '../../ui/picture-thumb.tsx'
-import type { ShownGoods } from './schema.ts'
+import type { ShownGoods } from '../cart/schema.ts'
 import { useGoodsLink } from './use-goods-link.ts'
 
 type Props = {

@@ -1,12 +1,12 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Heading } from '../../ui/heading.tsx'
+import type { ShopView } from '../catalog/rules.ts'
+import type { ProductCard as Product } from '../catalog/schema.ts'
 import { ProductBadges } from './product-badges.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { ProductPrice } from './product-price.tsx'
 import { ProductRating } from './product-rating.tsx'
-import type { ShopView } from './rules.ts'
-import type { ProductCard as Product } from './schema.ts'
 import { StockText } from './stock-text.tsx'
 
 type Props = {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../platform/format.ts'
+import type { CartLine as Line } from '../cart/schema.ts'
 import { fewLeft } from '../catalog/rules.ts'
 import { GoodsName, GoodsPicture } from './goods.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { RemoveLine } from './remove-line.tsx'
-import type { CartLine as Line } from './schema.ts'
 
 type Props = {
   line: Line

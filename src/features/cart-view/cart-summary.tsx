@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
-import { cartEndpoint } from './endpoints.ts'
-import type { Cart } from './schema.ts'
+import { cartEndpoint } from '../cart/endpoints.ts'
+import type { Cart } from '../cart/schema.ts'
 
 type Props = {
   cart: Cart

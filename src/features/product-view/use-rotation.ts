@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { wrapIndex } from '../../ui/zoom-state.ts'
-import { rotationMs } from './rules.ts'
+import { rotationMs } from '../catalog/rules.ts'
 
 type Rotation = {
   /** The slide in view. */

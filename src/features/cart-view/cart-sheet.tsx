@@ -7,11 +7,11 @@ import { Icon, icons } from '../../ui/icon.tsx'
 import { useModal } from '../../ui/modal.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { cartQuery } from '../cart/queries.ts'
 import { CartLine } from './cart-line.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { PriceNotice } from './price-notice.tsx'
-import { cartQuery } from './queries.ts'
 
 /** The cart, from the right over a page of the shop. The cross, Escape, Back and what is beside it close it. */
 export function CartSheet({ onClose }: { onClose: () => void }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useVisitor } from '../accounts/visitor.tsx'
-import { guestPieces, onShopChange } from './cart-store.ts'
-import { cartCountQuery } from './queries.ts'
+import { guestPieces, onShopChange } from '../cart/cart-store.ts'
+import { cartCountQuery } from '../cart/queries.ts'
 
 /** How many pieces are in the cart, for every button of it: a member's by the server's word, a guest's without asking. 0 until it is known. */
 export function useCartCount(): number {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { readUndo, type Said } from '../cart/form-rules.ts'
+import { mostLines } from '../cart/rules.ts'
 import { mostOfOne } from '../catalog/rules.ts'
-import { readUndo, type Said } from './form-rules.ts'
-import { mostLines } from './rules.ts'
 
 /** What became of a plain form, where a page has no scripts to say it. */
 export function CartSaid({ said, undo }: { said: Said; undo?: string | undefined }) {

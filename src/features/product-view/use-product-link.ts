@@ -1,6 +1,6 @@
 import { type LinkProps, useLocation } from '@tanstack/react-router'
-import { readCategory } from './category-rules.ts'
-import { shopBase, shopPath } from './question-rules.ts'
+import { readCategory } from '../catalog/category-rules.ts'
+import { shopBase, shopPath } from '../catalog/question-rules.ts'
 
 /** The name of the overlay of a product (ui/overlay.ts), which is an entry of the history. */
 export const productOverlay = 'product'
