@@ -114,7 +114,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/estimates/shared/$token': [{ path: '/estimates/shared/none', status: 404, translated: 'text' }],
   '/cart': [{ path: '/cart', translated: 'text' }],
   '/checkout': [{ path: '/checkout', translated: 'text' }],
-  '/order/$ref': [{ path: '/order/999999', status: 404, translated: 'text' }],
+  '/order/$ref': [{ path: '/order/999999', as: 'customer', status: 404, translated: 'text' }],
   '/wishlist': [{ path: '/wishlist', translated: 'text' }],
   '/shop': [
     { path: '/shop' },

@@ -58,6 +58,13 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
       const productIds = sent.lines.map(({ productId }) => productId)
       if (buyer.user) live.tell(buyer.user.id, 'cart')
       else keepGuestCart(c, env, withoutProducts(buyer.guestCart, productIds))
-      return c.json({ ref: user ? String(id) : refs.refOf(id), number: orderNumber(id) }, 201)
+      return c.json(
+        {
+          ref: user ? String(id) : refs.refOf(id),
+          number: orderNumber(id),
+          isPaidFirst: sent.payment !== 'on-delivery',
+        },
+        201,
+      )
     })
 }

@@ -108,5 +108,10 @@ export const checkoutForm = order.superRefine(requireFirm)
 export type CheckoutFormInput = z.input<typeof checkoutForm>
 export type CheckoutFormFields = z.output<typeof checkoutForm>
 
-export const placedSchema = z.object({ ref: z.string(), number: z.string() })
+export const placedSchema = z.object({
+  ref: z.string(),
+  number: z.string(),
+  /** It is kept for half an hour, within which it has to be paid. */
+  isPaidFirst: z.boolean(),
+})
 export type PlacedOrder = z.infer<typeof placedSchema>

@@ -50,8 +50,8 @@ function Ordering({ begun, addresses }: Props) {
   const turn = useDraftTurn()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const show = async ({ ref }: PlacedOrder) => {
-    await navigate({ to: '/order/$ref', params: { ref } })
+  const show = async ({ ref, isPaidFirst }: PlacedOrder) => {
+    await navigate({ to: isPaidFirst ? '/order/$ref/pay' : '/order/$ref', params: { ref } })
     queryClient.removeQueries({ queryKey: checkoutQuery(noAddress).queryKey })
   }
   return (

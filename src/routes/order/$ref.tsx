@@ -1,34 +1,24 @@
-import { msg } from '@lingui/core/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { invoicesQuery } from '../../features/invoices/queries.ts'
-import { orderQuery } from '../../features/orders/queries.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../platform/head.ts'
+import { requireAccount } from '../-guards.ts'
 import { OrderPage } from './-order/order-page.tsx'
 
+/** An order: for whoever has its link, and for its account. */
 export const Route = createFileRoute('/order/$ref')({
-  // Its buyer's, and theirs who have the link.
+  // The address may hold the secret of a link.
   staticData: { isPrivate: true },
-  loader: async ({ context: { queryClient }, params: { ref } }) => {
-    const [order] = await Promise.all([
-      queryClient.ensureQueryData(orderQuery(ref)),
-      queryClient.prefetchQuery(invoicesQuery(ref)),
-    ])
-    if (!order) throw notFound()
-    return { number: order.number }
+  beforeLoad: async ({ context, location, params: { ref } }) => {
+    if (!ref.includes('-')) await requireAccount({ context, location })
   },
-  head: ({ match, loaderData }) => {
-    const { i18n } = match.context
-    const number = loaderData?.number ?? ''
-    return pageHead(match.context, {
-      title: i18n._(msg`Order ${number}`),
-      description: i18n._(msg`What you ordered, where it is, and its invoice.`),
-      hidden: true,
-    })
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  loader: async ({ context, params }) => {
+    const { loadOrder } = await import('./-order/load-order.ts')
+    return loadOrder(context, params.ref)
   },
-  component: OrderRoute,
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  component: Order,
 })
 
-function OrderRoute() {
-  const { ref } = Route.useParams()
-  return <OrderPage reference={ref} />
+function Order() {
+  return <OrderPage reference={Route.useParams().ref} />
 }

@@ -17,6 +17,7 @@ import { formatDate } from '../../../platform/format.ts'
 import { button } from '../../../ui/button.ts'
 import { useLanguage } from '../../../ui/language.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { PaymentPart } from './payment-part.tsx'
 
 /** A guest's page has no live connection: as long as the order is on its way it is asked again. */
 const everyMs = 20_000
@@ -67,6 +68,14 @@ export function OrderPage({ reference }: { reference: string }) {
           </Part>
         </div>
         <div className="min-w-0 space-y-6">
+          <Part title={t`Payment`}>
+            <QueryBoundary
+              failure={<Trans>The payment could not be loaded.</Trans>}
+              fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
+            >
+              <PaymentPart reference={reference} />
+            </QueryBoundary>
+          </Part>
           <Part title={t`Progress`}>
             <div aria-live="polite">
               <OrderProgress order={order} />

@@ -7,7 +7,8 @@ import { useCheckWords } from '../../../../features/verification/use-check-words
 /** What was done, in one sentence. */
 export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
   const { kinds } = useCheckWords()
-  const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } = subject
+  const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } =
+    subject
   const what = kinds[details.kind as CheckedThing]
   const order = orderNumber(Number(orderId))
   switch (act) {
