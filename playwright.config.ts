@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
+import { standInKeys } from './src/platform/testing/razorpay-stand-in.ts'
 
 /** End-to-end tests of the production build with its sample data, on a data folder of this run's own. */
 const port = Number(process.env.E2E_PORT ?? 3993)
 const smsPort = port + 1
+const razorpayPort = port + 2
 process.env.E2E_SMS_URL = `http://localhost:${smsPort}`
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'kamshetbuild-e2e-'))
 
@@ -43,6 +45,16 @@ export default defineConfig({
       reuseExistingServer: false,
       env: { PORT: String(smsPort) },
     },
+    // The same of Razorpay.
+    {
+      command: 'node e2e/razorpay-gateway.ts',
+      url: `http://localhost:${razorpayPort}`,
+      reuseExistingServer: false,
+      env: {
+        PORT: String(razorpayPort),
+        WEBHOOK_URL: `http://localhost:${port}/api/payments/razorpay/webhook`,
+      },
+    },
     {
       command: 'node dist/server/server.js',
       url: `http://localhost:${port}/readyz`,
@@ -61,6 +73,10 @@ export default defineConfig({
         SMS_AUTH_KEY: 'of no gateway',
         SMS_CODE_FLOW: 'code',
         SMS_NOTICE_FLOW: 'notice',
+        RAZORPAY_URL: `http://localhost:${razorpayPort}`,
+        RAZORPAY_KEY_ID: standInKeys.keyId,
+        RAZORPAY_KEY_SECRET: standInKeys.keySecret,
+        RAZORPAY_WEBHOOK_SECRET: standInKeys.webhookSecret,
       },
     },
   ],

@@ -163,6 +163,11 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/projects/1/101?tab=photos', translated: 'seen' },
     { path: '/projects/1/999', status: 404, translated: 'text' },
   ],
+  // What there is to pay is tested in order-payments.spec.ts.
+  '/order/$ref/pay': [
+    { path: '/order/999999/pay', redirectsTo: '/login?redirect=%2Forder%2F999999%2Fpay' },
+    { path: '/order/999999/pay', as: 'customer', status: 404, translated: 'text' },
+  ],
   '/login': [{ path: '/login' }],
   '/register': [
     { path: '/register', translated: 'seen' },
@@ -300,6 +305,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/admin/machines/hires/$id': [
     { path: '/admin/machines/hires/4', as: 'staff' },
     { path: '/admin/machines/hires/2', as: 'staff', status: 404, translated: 'text' },
+  ],
+  '/admin/payments': [
+    { path: '/admin/payments', as: 'staff' },
+    { path: '/admin/payments?tab=refunds', as: 'staff', translated: 'text' },
   ],
   '/admin/users': [
     { path: '/admin/users', as: 'staff', translated: 'seen' },

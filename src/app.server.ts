@@ -179,10 +179,11 @@ export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEn
 }
 
 /** Pages ask the API in process. A public page is nobody's (undefined): it does not even know that nobody is signed in. */
-function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl } }: Dependencies, pages: Pages): PageMaker {
+function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl, razorpay } }: Dependencies, pages: Pages): PageMaker {
   return {
     assets: pages.assets,
     publicUrl,
+    formTargets: razorpay ? { razorpay: new URL(razorpay.url).origin } : {},
     themeOf: (visitor) => findTheme(db, visitor),
     cache: pages.cache ?? createPageCache(),
     transform: pages.transform,

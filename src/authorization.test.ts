@@ -465,6 +465,12 @@ const rules: Record<string, Rule> = {
   'post /api/orders/lookup': { who: 'everyone', body: () => ({ number: 'KB999999', phone: '98220 12345' }) },
   // Whoever has an order's link sees it: tested with the orders.
   'get /api/orders/{ref}': { who: 'everyone', isOthers: true, params: madeUp },
+  'get /api/orders/{ref}/payment': { who: 'everyone', isOthers: true, params: madeUp },
+  'post /api/orders/{ref}/payment/claim': {
+    ...{ who: 'everyone', isOthers: true, params: madeUp },
+    body: () => ({ reference: '412345678901', version: 1 }),
+  },
+  'get /api/orders/{ref}/payment/razorpay': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/orders/{ref}/invoices': { who: 'everyone', params: madeUp },
   'get /api/orders/{ref}/invoices/{invoice}': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/cart': { who: 'everyone' },
@@ -553,6 +559,21 @@ const rules: Record<string, Rule> = {
     params: () => ({ id: 1 }),
     body: () => ({ decision: 'refused', reason: 'price' }),
   },
+  'get /api/admin/order-payments': { who: 'staff' },
+  'get /api/admin/order-payments/ways': { who: 'staff' },
+  // 404: there is no such order, and no such refund.
+  'put /api/admin/order-payments/{id}/decision': {
+    who: 'staff',
+    params: () => ({ id: 1 }),
+    body: () => ({ decision: 'received', version: 1 }),
+  },
+  'get /api/admin/order-refunds': { who: 'staff' },
+  'put /api/admin/order-refunds/{id}/done': {
+    who: 'staff',
+    params: () => ({ id: 1 }),
+    body: () => ({ method: 'cash', reference: '' }),
+  },
+  'post /api/admin/order-refunds/{id}/retry': { who: 'staff', params: () => ({ id: 1 }) },
   'get /api/admin/users': { who: 'staff', query: '?search=anil' },
   'get /api/admin/users/{id}': { who: 'staff', params: () => ({ id: 1 }) },
   'put /api/admin/users/{id}/block': { who: 'staff', params: () => ({ id: 1 }), body: () => ({ reason: 'terms' }) },

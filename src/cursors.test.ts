@@ -39,6 +39,8 @@ const lists: Record<string, List> = {
   '/api/admin/machines': {},
   '/api/admin/messages': { orders: ['state=open', 'state=resolved'] },
   '/api/admin/orders': {},
+  '/api/admin/order-payments': {},
+  '/api/admin/order-refunds': {},
   '/api/admin/rate-proposals': {},
   '/api/admin/reports': { orders: ['state=open', 'state=decided'] },
   '/api/admin/reviews': {},

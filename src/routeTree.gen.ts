@@ -68,6 +68,7 @@ import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/i
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
 import { Route as AccountAdminJobsRouteImport } from './routes/_account/admin/jobs'
 import { Route as AccountAdminMessagesRouteImport } from './routes/_account/admin/messages'
+import { Route as AccountAdminPaymentsRouteImport } from './routes/_account/admin/payments'
 import { Route as AccountAdminRatesRouteImport } from './routes/_account/admin/rates'
 import { Route as AccountAdminReportsRouteImport } from './routes/_account/admin/reports'
 import { Route as AccountAdminReviewsRouteImport } from './routes/_account/admin/reviews'
@@ -80,6 +81,7 @@ import { Route as AccountProfileDeactivateRouteImport } from './routes/_account/
 import { Route as AccountProfileDeleteRouteImport } from './routes/_account/profile/delete'
 import { Route as AccountProfileProfessionalRouteImport } from './routes/_account/profile/professional'
 import { Route as EstimatesSharedTokenRouteImport } from './routes/estimates/shared/$token'
+import { Route as OrderRefPayRouteImport } from './routes/order/$ref_.pay'
 import { Route as ProjectsIdIndexRouteImport } from './routes/projects/$id/index'
 import { Route as ProjectsIdPartRouteImport } from './routes/projects/$id/$part'
 import { Route as ProjectsIdProfessionalRouteImport } from './routes/projects/$id/$professional'
@@ -425,6 +427,11 @@ const AccountAdminMessagesRoute = AccountAdminMessagesRouteImport.update({
   path: '/messages',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
+const AccountAdminPaymentsRoute = AccountAdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountAdminRatesRoute = AccountAdminRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
@@ -486,6 +493,11 @@ const AccountProfileProfessionalRoute =
 const EstimatesSharedTokenRoute = EstimatesSharedTokenRouteImport.update({
   id: '/estimates/shared/$token',
   path: '/estimates/shared/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OrderRefPayRoute = OrderRefPayRouteImport.update({
+  id: '/order/$ref_/pay',
+  path: '/order/$ref/pay',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProjectsIdIndexRoute = ProjectsIdIndexRouteImport.update({
@@ -811,6 +823,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
+  '/admin/payments': typeof AccountAdminPaymentsRoute
   '/admin/rates': typeof AccountAdminRatesRoute
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
@@ -822,6 +835,7 @@ export interface FileRoutesByFullPath {
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
   '/estimates/shared/$token': typeof EstimatesSharedTokenRoute
+  '/order/$ref/pay': typeof OrderRefPayRoute
   '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/shop/p/$slug': typeof ShopPSlugRoute
@@ -925,6 +939,7 @@ export interface FileRoutesByTo {
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
+  '/admin/payments': typeof AccountAdminPaymentsRoute
   '/admin/rates': typeof AccountAdminRatesRoute
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
@@ -936,6 +951,7 @@ export interface FileRoutesByTo {
   '/profile/delete': typeof AccountProfileDeleteRoute
   '/profile/professional': typeof AccountProfileProfessionalRoute
   '/estimates/shared/$token': typeof EstimatesSharedTokenRoute
+  '/order/$ref/pay': typeof OrderRefPayRoute
   '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/shop/p/$slug': typeof ShopPSlugRoute
@@ -1043,6 +1059,7 @@ export interface FileRoutesById {
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
   '/_account/admin/jobs': typeof AccountAdminJobsRoute
   '/_account/admin/messages': typeof AccountAdminMessagesRoute
+  '/_account/admin/payments': typeof AccountAdminPaymentsRoute
   '/_account/admin/rates': typeof AccountAdminRatesRoute
   '/_account/admin/reports': typeof AccountAdminReportsRoute
   '/_account/admin/reviews': typeof AccountAdminReviewsRoute
@@ -1054,6 +1071,7 @@ export interface FileRoutesById {
   '/_account/profile/delete': typeof AccountProfileDeleteRoute
   '/_account/profile/professional': typeof AccountProfileProfessionalRoute
   '/estimates/shared/$token': typeof EstimatesSharedTokenRoute
+  '/order/$ref_/pay': typeof OrderRefPayRoute
   '/projects/$id/$part': typeof ProjectsIdPartRoute
   '/projects/$id/$professional': typeof ProjectsIdProfessionalRoute
   '/shop/p/$slug': typeof ShopPSlugRoute
@@ -1162,6 +1180,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/jobs'
     | '/admin/messages'
+    | '/admin/payments'
     | '/admin/rates'
     | '/admin/reports'
     | '/admin/reviews'
@@ -1173,6 +1192,7 @@ export interface FileRouteTypes {
     | '/profile/delete'
     | '/profile/professional'
     | '/estimates/shared/$token'
+    | '/order/$ref/pay'
     | '/projects/$id/$part'
     | '/projects/$id/$professional'
     | '/shop/p/$slug'
@@ -1276,6 +1296,7 @@ export interface FileRouteTypes {
     | '/admin/audit-log'
     | '/admin/jobs'
     | '/admin/messages'
+    | '/admin/payments'
     | '/admin/rates'
     | '/admin/reports'
     | '/admin/reviews'
@@ -1287,6 +1308,7 @@ export interface FileRouteTypes {
     | '/profile/delete'
     | '/profile/professional'
     | '/estimates/shared/$token'
+    | '/order/$ref/pay'
     | '/projects/$id/$part'
     | '/projects/$id/$professional'
     | '/shop/p/$slug'
@@ -1393,6 +1415,7 @@ export interface FileRouteTypes {
     | '/_account/admin/audit-log'
     | '/_account/admin/jobs'
     | '/_account/admin/messages'
+    | '/_account/admin/payments'
     | '/_account/admin/rates'
     | '/_account/admin/reports'
     | '/_account/admin/reviews'
@@ -1404,6 +1427,7 @@ export interface FileRouteTypes {
     | '/_account/profile/delete'
     | '/_account/profile/professional'
     | '/estimates/shared/$token'
+    | '/order/$ref_/pay'
     | '/projects/$id/$part'
     | '/projects/$id/$professional'
     | '/shop/p/$slug'
@@ -1496,6 +1520,7 @@ export interface RootRouteChildren {
   ShopIndexRoute: typeof ShopIndexRoute
   siteTermsVersionRoute: typeof siteTermsVersionRoute
   EstimatesSharedTokenRoute: typeof EstimatesSharedTokenRoute
+  OrderRefPayRoute: typeof OrderRefPayRoute
   ProjectsIdPartRoute: typeof ProjectsIdPartRoute
   ProjectsIdProfessionalRoute: typeof ProjectsIdProfessionalRoute
   ShopPSlugRoute: typeof ShopPSlugRoute
@@ -1918,6 +1943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAdminMessagesRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
+    '/_account/admin/payments': {
+      id: '/_account/admin/payments'
+      path: '/payments'
+      fullPath: '/admin/payments'
+      preLoaderRoute: typeof AccountAdminPaymentsRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
     '/_account/admin/rates': {
       id: '/_account/admin/rates'
       path: '/rates'
@@ -2000,6 +2032,13 @@ declare module '@tanstack/react-router' {
       path: '/estimates/shared/$token'
       fullPath: '/estimates/shared/$token'
       preLoaderRoute: typeof EstimatesSharedTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/order/$ref_/pay': {
+      id: '/order/$ref_/pay'
+      path: '/order/$ref/pay'
+      fullPath: '/order/$ref/pay'
+      preLoaderRoute: typeof OrderRefPayRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/projects/$id/': {
@@ -2467,6 +2506,7 @@ interface AccountAdminRouteRouteChildren {
   AccountAdminAuditLogRoute: typeof AccountAdminAuditLogRoute
   AccountAdminJobsRoute: typeof AccountAdminJobsRoute
   AccountAdminMessagesRoute: typeof AccountAdminMessagesRoute
+  AccountAdminPaymentsRoute: typeof AccountAdminPaymentsRoute
   AccountAdminRatesRoute: typeof AccountAdminRatesRoute
   AccountAdminReportsRoute: typeof AccountAdminReportsRoute
   AccountAdminReviewsRoute: typeof AccountAdminReviewsRoute
@@ -2486,6 +2526,7 @@ const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminAuditLogRoute: AccountAdminAuditLogRoute,
   AccountAdminJobsRoute: AccountAdminJobsRoute,
   AccountAdminMessagesRoute: AccountAdminMessagesRoute,
+  AccountAdminPaymentsRoute: AccountAdminPaymentsRoute,
   AccountAdminRatesRoute: AccountAdminRatesRoute,
   AccountAdminReportsRoute: AccountAdminReportsRoute,
   AccountAdminReviewsRoute: AccountAdminReviewsRoute,
@@ -2610,6 +2651,7 @@ const rootRouteChildren: RootRouteChildren = {
   ShopIndexRoute: ShopIndexRoute,
   siteTermsVersionRoute: siteTermsVersionRoute,
   EstimatesSharedTokenRoute: EstimatesSharedTokenRoute,
+  OrderRefPayRoute: OrderRefPayRoute,
   ProjectsIdPartRoute: ProjectsIdPartRoute,
   ProjectsIdProfessionalRoute: ProjectsIdProfessionalRoute,
   ShopPSlugRoute: ShopPSlugRoute,

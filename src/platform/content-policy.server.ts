@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto'
 
+type Options = {
+  inDevelopment?: boolean
+  /** The origin of another site to which the page's forms may lead. */
+  formTarget?: string | undefined
+}
+
 /** The page's one inline script runs before the first paint; see page-start.ts. */
-export function contentPolicy(inlineScript: string, inDevelopment = false): string {
+export function contentPolicy(inlineScript: string, { inDevelopment = false, formTarget }: Options = {}): string {
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   return [
     "default-src 'self'",
@@ -12,7 +18,7 @@ export function contentPolicy(inlineScript: string, inDevelopment = false): stri
     `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",
-    "form-action 'self'",
+    `form-action 'self'${formTarget ? ` ${formTarget}` : ''}`,
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -20,8 +20,12 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The page depends on who is signed in, or its address is a secret: rendered for each request, stored by nobody. */
     isPrivate?: true
+    /** A form of the page leads to a page of this company, where that is set up. It has to be loaded as a document: its policy says so. */
+    formTarget?: FormTarget
   }
 }
+
+export type FormTarget = 'razorpay'
 
 export type PageMaker = {
   /**
@@ -38,6 +42,8 @@ export type PageMaker = {
   /** The look that a visitor chose, for pages that are theirs alone; null for none. */
   themeOf(visitor: Visitor): Promise<ThemeSettings | null>
   publicUrl: string
+  /** The origins of the companies that are set up. */
+  formTargets: Readonly<Partial<Record<FormTarget, string>>>
   cache: BriefCache<KeptPage>
   /** In development Vite adds its own scripts. */
   transform?: (path: string, html: string) => Promise<string>
@@ -57,11 +63,15 @@ export type Pages = {
 export function createPages(maker: PageMaker): Pages {
   const { router: map } = maker.createRouter('en', createMemoryHistory(), undefined)
 
-  function routesAt(path: string): { isPage: boolean; isPrivate: boolean } {
+  function routesAt(path: string): { isPage: boolean; isPrivate: boolean; formTarget: string | undefined } {
     const [routes, params, found] = map.getMatchedRoutes(splitLanguage(path)[1])
     return {
       isPage: found !== undefined && !('**' in params),
       isPrivate: routes.some((route) => route.options.staticData?.isPrivate),
+      formTarget: routes
+        .map((route) => route.options.staticData?.formTarget)
+        .map((name?: FormTarget) => name && maker.formTargets[name])
+        .find(Boolean),
     }
   }
 
@@ -112,9 +122,12 @@ export function createPages(maker: PageMaker): Pages {
     if ('redirect' in made) return redirected(c, made.redirect, privateControl)
     const html = (await maker.transform?.(href, made.html)) ?? made.html
     const encoding = encodingFor(c.req.header('Accept-Encoding'))
+    const { formTarget } = routesAt(c.req.path)
+    const inDevelopment = maker.transform !== undefined
+    const policy = (inDevelopment || formTarget) && contentPolicy(startScript, { inDevelopment, formTarget })
     const headers = {
       ...pageHeaders,
-      ...(maker.transform && { 'Content-Security-Policy': contentPolicy(startScript, true) }),
+      ...(policy && { 'Content-Security-Policy': policy }),
       'Cache-Control': privateControl,
       ...(encoding && { 'Content-Encoding': encoding }),
     }

@@ -146,6 +146,8 @@ function firstInvalid(form: HTMLFormElement): HTMLElement | null {
 
 type FormProps<Typed extends FieldValues, Parsed> = {
   form: SchemaForm<Typed, Parsed>
+  /** Where the server takes it without scripts. */
+  action?: string
   /** The error of an action other than submitting. */
   notice?: { text: string; error: unknown }
   className?: string
@@ -154,7 +156,7 @@ type FormProps<Typed extends FieldValues, Parsed> = {
 
 /** The <form> element: the fields, which are disabled while it is sent, then the notice, where the submit button was pressed. */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
-  const { form, className, children } = props
+  const { form, action, className, children } = props
   const { field: _, submit, isBusy, element, draft, version, ...methods } = form
   const notice = props.notice ? { ...props.notice, isAnnounced: true } : form.notice
   return (
@@ -162,6 +164,7 @@ export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, 
       <form
         ref={element}
         method="post"
+        action={action}
         noValidate
         onSubmit={submit}
         onChange={draft ? () => keepFormDraft(draft, methods, version) : undefined}

@@ -1,7 +1,11 @@
+import { msg } from '@lingui/core/macro'
+import { limitBody } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { languages, withLanguage } from '../../platform/languages.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { createRazorpay } from '../../platform/razorpay.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { route } from '../../platform/route.server.ts'
 import { upiOf } from '../orders/offered.server.ts'
@@ -9,6 +13,7 @@ import { createOrderRefs } from '../orders/order-ref.server.ts'
 import { refParams } from '../orders/schema.ts'
 import { claimEndpoint, paymentEndpoint } from './endpoints.ts'
 import { claimPayment, findPayment } from './payments.server.ts'
+import { type Outcome, payPath } from './rules.ts'
 import { claim, paymentSchema } from './schema.ts'
 
 const paymentRoute = route(paymentEndpoint, {
@@ -37,7 +42,7 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
     c.header('Cache-Control', 'private, no-store')
     return refs.seenBy(c.get('visitor'), ref)
   }
-  return createEndpoints()
+  const endpoints = createEndpoints()
     .openapi(paymentRoute, async (c) => {
       const seen = seenIn(c, c.req.valid('param').ref)
       return c.json(await findPayment(db, seen, ways), 200)
@@ -48,4 +53,36 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
       await claimPayment(db, seen, { ...c.req.valid('json'), now: now() })
       return c.json(await findPayment(db, seen, ways), 200)
     })
+  // Without scripts the form of the page posts to the page itself, in each language, and leads back to it.
+  for (const language of languages)
+    endpoints.post(withLanguage(language, payPath(':ref')), limitBody(ofForm), async (c) => {
+      const read = refParams.safeParse({ ref: c.req.param('ref') })
+      if (!read.success) throw notFound()
+      const { ref } = read.data
+      const seen = seenIn(c, ref)
+      await countAgainst(c, claims, String(seen.id))
+      const { reference, version } = await c.req.parseBody()
+      const given = claim.safeParse({ reference, version: Number(version) })
+      const outcome = given.success
+        ? await outcomeOf(() => claimPayment(db, seen, { ...given.data, now: now() }))
+        : 'no-reference'
+      return c.redirect(withLanguage(language, payPath(ref)) + (outcome ? `?payment=${outcome}` : ''), 303)
+    })
+  return endpoints
+}
+
+const ofForm = {
+  maxBytes: 10 * 1024,
+  tooLarge: () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`),
+  isStreamed: false,
+}
+
+/** What the page says of a refusal; nothing where there is none. */
+async function outcomeOf(write: () => Promise<void>): Promise<Outcome | undefined> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof HttpRefusal) || error.status === 404) throw error
+    return error.status === 422 ? 'taken' : 'changed'
+  }
 }

@@ -1,6 +1,7 @@
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Log } from '../../platform/log.server.ts'
 import type { GatewayPayment, Razorpay } from '../../platform/razorpay.server.ts'
+import { notFound } from '../../platform/refusal.server.ts'
 import { type LockedOrder, lockedOrder } from '../orders/moves.server.ts'
 import type { SeenOrder } from '../orders/order-ref.server.ts'
 import { orderNumber } from '../orders/rules.ts'
@@ -157,17 +158,18 @@ export type OpenAtGateway = {
   phone: string
 }
 
-/** An order that waits to be paid at Razorpay; undefined for any other, also of somebody else. */
+/** An order that waits to be paid at Razorpay; undefined for any other, and 404 for somebody else's. */
 export async function openAtGateway(db: Db, { id, userId }: SeenOrder): Promise<OpenAtGateway | undefined> {
-  return db
+  const found = await db
     .selectFrom('orders')
     .innerJoin('order_payments', 'order_payments.order_id', 'orders.id')
     .select(['total as amount', 'created_at as createdAt', 'gateway_order_id as gatewayOrderId'])
     .select(['full_name as fullName', 'email', 'phone'])
+    .select(['payment', 'orders.state as orderState', 'order_payments.state'])
     .where('orders.id', '=', id)
     .$if(userId !== null, (query) => query.where('user_id', '=', userId))
-    .where('payment', '=', 'razorpay')
-    .where('orders.state', '=', 'placed')
-    .where('order_payments.state', '=', 'waiting')
     .executeTakeFirst()
+  if (!found) throw notFound()
+  const { payment, orderState, state, ...open } = found
+  return payment === 'razorpay' && orderState === 'placed' && state === 'waiting' ? open : undefined
 }

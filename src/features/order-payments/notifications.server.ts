@@ -13,15 +13,15 @@ import type { News } from './tasks.server.ts'
 /** What a buyer is told of a payment: in the list of notifications, and as the subject of the email. */
 function newsText(orderId: number, news: News): MessageDescriptor {
   const number = orderNumber(orderId)
-  if (news.about === 'refused') return msg`We could not find your payment for order ${number}.`
+  if (news.about === 'refused') return msg`We didn't find your payment for order ${number}.`
   const sum = formatRupees(news.amount)
   if (news.about === 'refund-done') return msg`We have paid back ${sum} for your order ${number}.`
   const texts: Record<RefundReason, MessageDescriptor> = {
-    cancelled: msg`You get back ${sum} for your order ${number}, which is cancelled.`,
-    returned: msg`You get back ${sum} for what you returned from order ${number}.`,
-    'paid-late': msg`Your payment of ${sum} came after order ${number} was cancelled. You get it back.`,
-    'paid-twice': msg`Order ${number} was paid twice. You get back ${sum}.`,
-    'other-amount': msg`Your payment of ${sum} is not the sum of order ${number}. You get it back.`,
+    cancelled: msg`You will get back ${sum} for your cancelled order ${number}.`,
+    returned: msg`You will get back ${sum} for what you returned from order ${number}.`,
+    'paid-late': msg`Your payment of ${sum} arrived after order ${number} was cancelled. You will get it back.`,
+    'paid-twice': msg`Order ${number} was paid twice. You will get ${sum} back.`,
+    'other-amount': msg`Your payment of ${sum} is not the amount of order ${number}. You will get it back.`,
   }
   return texts[news.why]
 }
@@ -93,6 +93,6 @@ function refundTexts(i18n: I18n, { about }: News, isByGateway: boolean): string[
       ? i18n._(
           msg`The money goes back to the card or the account that you paid from. Banks take up to seven working days.`,
         )
-      : i18n._(msg`We will pay it back within three working days, and tell you when we have.`),
+      : i18n._(msg`We will pay it back within three working days and tell you once we have.`),
   ]
 }

@@ -352,7 +352,7 @@ describe('Money that is not the order’s goes back by itself', () => {
     })
     expect(await subjects()).toEqual(
       expect.arrayContaining([
-        `Your payment of ₹4,998 came after order KB${100_000 + order.id} was cancelled. You get it back.`,
+        `Your payment of ₹4,998 arrived after order KB${100_000 + order.id} was cancelled. You will get it back.`,
         `We have paid back ₹4,998 for your order KB${100_000 + order.id}.`,
       ]),
     )

@@ -20,9 +20,6 @@ export type RefundReason = (typeof refundReasons)[number]
 export const refundStates = ['due', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-/** How a driver takes money at the door. */
-export const deliveryMethods = ['cash', 'upi'] as const
-export type DeliveryMethod = (typeof deliveryMethods)[number]
 /** How staff pay something back. */
 export const refundMethods = ['upi', 'bank', 'cash'] as const
 export type RefundMethod = (typeof refundMethods)[number]
@@ -98,6 +95,6 @@ export function payPath(ref: string): string {
   return `/order/${ref}/pay`
 }
 
-/** What the page says first when somebody comes back from Razorpay. */
-export const outcomes = ['failed', 'cancelled', 'checking', 'unavailable'] as const
+/** What the page says first: to whoever comes back from Razorpay, and to whoever has sent its form without scripts. */
+export const outcomes = ['failed', 'cancelled', 'checking', 'unavailable', 'no-reference', 'taken', 'changed'] as const
 export type Outcome = (typeof outcomes)[number]

@@ -5,7 +5,6 @@ import { ordinal } from '../../platform/number-schema.ts'
 import { chooseListed, normalised } from '../../platform/text-schema.ts'
 import { orderPayments, orderStates } from '../orders/rules.ts'
 import {
-  deliveryMethods,
   nextSteps,
   paymentStates,
   readBankReference,
@@ -130,23 +129,11 @@ export const refundDone = z
     if (method === 'cash') return { method, reference: '' }
     const read = method === 'upi' ? readUpiReference(reference) : readBankReference(reference)
     if (read !== undefined) return { method, reference: read }
-    const message = method === 'upi' ? noReference : msg`Please enter the bank's reference: letters and digits`.id
+    const message = method === 'upi' ? noReference : msg`Please enter the reference that the bank gave`.id
     context.issues.push({ code: 'custom', path: ['reference'], message, input: reference })
     return z.NEVER
   })
 export type RefundDoneInput = z.input<typeof refundDone>
-
-/** What was taken at the door; in cash there is no reference. */
-export const deliveryPayment = z
-  .object({ method: z.enum(deliveryMethods, chooseListed), reference: z.string() })
-  .transform(({ method, reference }, context) => {
-    if (method === 'cash') return { method, reference: null }
-    const read = readUpiReference(reference)
-    if (read !== undefined) return { method, reference: read }
-    context.issues.push({ code: 'custom', path: ['reference'], message: noReference, input: reference })
-    return z.NEVER
-  })
-export type DeliveryPayment = z.output<typeof deliveryPayment>
 
 export const waysSchema = z.object({
   upi: z.object({ id: z.string(), isSample: z.boolean() }).nullable(),

@@ -311,7 +311,7 @@ describe('Staff', () => {
       payBy: '2026-11-26T07:31:00.000Z',
     })
     await runJobs(dependencies)
-    const told = dependencies.emails.find(({ subject }) => subject.startsWith('We could not find'))!
+    const told = dependencies.emails.find(({ subject }) => subject.startsWith("We didn't find"))!
     expect(told.text).toContain('No payment with this reference has reached our account.')
     expect(told.text).toContain(`/order/${ref}/pay`)
     expect((await claim(ref, reference, { version: 3 })).body).toMatchObject({ state: 'claimed', refusal: null })
@@ -398,7 +398,7 @@ describe('A refund', () => {
     })
     await runJobs(dependencies)
     const subjects = dependencies.emails.map(({ subject }) => subject)
-    expect(subjects).toContain(`You get back ₹4,998 for your order KB${100_000 + id}, which is cancelled.`)
+    expect(subjects).toContain(`You will get back ₹4,998 for your cancelled order KB${100_000 + id}.`)
     expect(subjects.filter((each) => each.startsWith('We have paid back ₹4,998'))).toHaveLength(1)
     expect(await actsOn(id)).toContainEqual(
       expect.objectContaining({ act: 'order-refunds.done', details: { amount: 4998, method: 'upi' } }),
@@ -450,8 +450,8 @@ describe('A refund', () => {
 
   test.each([
     [{ method: 'upi', reference: '12345678901' }, 'Please enter the 12 digits of the UPI reference'],
-    [{ method: 'bank', reference: 'none' }, 'Please enter the bank’s reference: letters and digits'.replace('’', "'")],
-    [{ method: 'bank', reference: '' }, "Please enter the bank's reference: letters and digits"],
+    [{ method: 'bank', reference: 'none' }, 'Please enter the reference that the bank gave'],
+    [{ method: 'bank', reference: '' }, 'Please enter the reference that the bank gave'],
   ])('%j says nothing about where the money went', async (given, message) => {
     await cancel((await paid()).id)
     const [refund] = await due()

@@ -35,7 +35,8 @@ function Overview() {
 }
 
 function Cards() {
-  const { requests, rates, reports, messages, overdue, failedJobs } = useSuspenseQuery(waitingQuery).data
+  const { requests, rates, payments, refunds, reports, messages, overdue, failedJobs } =
+    useSuspenseQuery(waitingQuery).data
   return (
     <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <Card to="/admin/verification" count={requests}>
@@ -43,6 +44,12 @@ function Cards() {
       </Card>
       <Card to="/admin/rates" count={rates}>
         <Plural value={rates} one="proposed rate" other="proposed rates" />
+      </Card>
+      <Card to="/admin/payments" count={payments}>
+        <Plural value={payments} one="payment to confirm" other="payments to confirm" />
+      </Card>
+      <Card to="/admin/payments" search={{ tab: 'refunds' }} count={refunds}>
+        <Plural value={refunds} one="refund to pay" other="refunds to pay" />
       </Card>
       <Card to="/admin/reports" count={reports}>
         <Plural value={reports} one="open report" other="open reports" />
@@ -61,13 +68,13 @@ function Cards() {
   )
 }
 
-type CardProps = { to: string; count: number; note?: ReactNode; children: ReactNode }
+type CardProps = { to: string; search?: Record<string, string>; count: number; note?: ReactNode; children: ReactNode }
 
 /** How much of one thing waits; leads there. */
-function Card({ to, count, note, children }: CardProps) {
+function Card({ to, search, count, note, children }: CardProps) {
   return (
     <li>
-      <Link to={to} className="panel block h-full p-5 transition-colors hover:bg-sunken">
+      <Link to={to} search={search} className="panel block h-full p-5 transition-colors hover:bg-sunken">
         <span className={`block text-4xl font-extrabold tabular-nums ${count === 0 ? 'text-muted' : ''}`}>
           {count < mostWaiting ? count : `${mostWaiting - 1}+`}
         </span>

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { orderNumber } from '../../../../features/orders/rules.ts'
 import type { CheckedThing } from '../../../../features/professionals/check-rules.ts'
 import type { AuditEntry } from '../../../../features/staff/schema.ts'
 import { useCheckWords } from '../../../../features/verification/use-check-words.ts'
@@ -6,8 +7,9 @@ import { useCheckWords } from '../../../../features/verification/use-check-words
 /** What was done, in one sentence. */
 export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
   const { kinds } = useCheckWords()
-  const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId } = subject
+  const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } = subject
   const what = kinds[details.kind as CheckedThing]
+  const order = orderNumber(Number(orderId))
   switch (act) {
     case 'staff.added':
       return <Trans>Account {userId} was added to the staff</Trans>
@@ -43,6 +45,22 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
       return <Trans>Proposed rate {proposalId} was accepted</Trans>
     case 'rates.refused':
       return <Trans>Proposed rate {proposalId} was refused</Trans>
+    case 'order-payments.received':
+      return <Trans>The payment of order {order} was confirmed</Trans>
+    case 'order-payments.refused':
+      return <Trans>The payment of order {order} was not confirmed</Trans>
+    case 'order-refunds.done':
+      return (
+        <Trans>
+          Refund {refundId} of order {order} was paid
+        </Trans>
+      )
+    case 'order-refunds.retried':
+      return (
+        <Trans>
+          Refund {refundId} of order {order} was tried again
+        </Trans>
+      )
     case 'users.deactivated':
       return <Trans>Account {userId} was deactivated</Trans>
     case 'users.reactivated':

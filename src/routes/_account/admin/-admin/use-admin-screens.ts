@@ -11,6 +11,7 @@ import {
   ScrollText,
   Star,
   Users,
+  Wallet,
 } from 'lucide-react'
 import type { Waiting } from '../../../../features/staff/schema.ts'
 
@@ -23,6 +24,7 @@ export function useAdminScreens(): AdminScreen[] {
     { path: '/admin/verification', name: t`Verification`, icon: BadgeCheck, waiting: 'requests' },
     { path: '/admin/rates', name: t`Proposed rates`, icon: IndianRupee, waiting: 'rates' },
     { path: '/admin/machines', name: t`Machines on rent`, icon: Drill, waiting: 'hires' },
+    { path: '/admin/payments', name: t`Order payments`, icon: Wallet, waiting: 'payments' },
     { path: '/admin/users', name: t`Users`, icon: Users },
     { path: '/admin/reports', name: t`Reports`, icon: Flag, waiting: 'reports' },
     { path: '/admin/messages', name: t`Messages`, icon: MessageSquareText, waiting: 'messages' },

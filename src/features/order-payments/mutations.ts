@@ -1,0 +1,26 @@
+import { addressOf } from '../../platform/endpoint.ts'
+import { endpointMutation } from '../../platform/mutation.ts'
+import { orderEndpoint } from '../orders/endpoints.ts'
+import { auditLogEndpoint, waitingEndpoint } from '../staff/endpoints.ts'
+import {
+  claimEndpoint,
+  dueRefundsEndpoint,
+  paymentDecisionEndpoint,
+  refundDoneEndpoint,
+  refundRetryEndpoint,
+  waitingPaymentsEndpoint,
+} from './endpoints.ts'
+
+/** Says that an order was paid by UPI. The order is asked anew, and its payment below it. */
+export const claimMutation = (ref: string) =>
+  endpointMutation(claimEndpoint, { params: { ref }, invalidates: [addressOf(orderEndpoint, { ref })] })
+
+const forStaff = [waitingPaymentsEndpoint, dueRefundsEndpoint, waitingEndpoint, auditLogEndpoint].map((endpoint) =>
+  addressOf(endpoint),
+)
+export const paymentDecisionMutation = (id: number) =>
+  endpointMutation(paymentDecisionEndpoint, { params: { id }, invalidates: forStaff })
+export const refundDoneMutation = (id: number) =>
+  endpointMutation(refundDoneEndpoint, { params: { id }, invalidates: forStaff })
+export const refundRetryMutation = (id: number) =>
+  endpointMutation(refundRetryEndpoint, { params: { id }, invalidates: forStaff })

@@ -1,0 +1,75 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { dueRefundsQuery, paymentWaysQuery, waitingPaymentsQuery } from '../../../features/order-payments/queries.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
+import { ListSkeleton } from './-admin/list-skeleton.tsx'
+import { DueRefunds } from './-payments/due-refunds.tsx'
+import { PaymentWays } from './-payments/payment-ways.tsx'
+import { WaitingPayments } from './-payments/waiting-payments.tsx'
+
+type Search = { tab?: 'refunds'; after?: string }
+
+export const Route = createFileRoute('/_account/admin/payments')({
+  validateSearch: ({ tab, after }: Record<string, unknown>): Search => ({
+    tab: tab === 'refunds' ? 'refunds' : undefined,
+    after: cursorIn(after),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient, refusal }, deps: { tab, after } }) => {
+    if (refusal) return
+    await Promise.all([
+      queryClient.prefetchQuery(paymentWaysQuery),
+      tab
+        ? queryClient.prefetchInfiniteQuery(dueRefundsQuery(after))
+        : queryClient.prefetchInfiniteQuery(waitingPaymentsQuery(after)),
+    ])
+  },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Order payments`),
+      description: match.context.i18n._(msg`What was paid for orders, and what has to be paid back.`),
+      hidden: true,
+    }),
+  component: Payments,
+})
+
+function Payments() {
+  const { t } = useLingui()
+  const { tab = 'waiting', after } = Route.useSearch()
+  return (
+    <section aria-labelledby="payments" className="mt-4 max-w-4xl">
+      <h2 id="payments" className="text-2xl font-bold">
+        <Trans>Order payments</Trans>
+      </h2>
+      <TabLinks
+        name="payments"
+        label={t`Order payments`}
+        current={tab}
+        tabs={[
+          { id: 'waiting', without: ['after'], label: t`To confirm` },
+          { id: 'refunds', without: ['after'], label: t`To pay back` },
+        ]}
+        className="mt-4"
+      />
+      <TabPanel name="payments" current={tab}>
+        <QueryBoundary
+          resetKey={`${tab} ${after}`}
+          failure={<Trans>The payments could not be loaded.</Trans>}
+          fallback={<ListSkeleton />}
+        >
+          {tab === 'refunds' ? <DueRefunds after={after} /> : <WaitingPayments after={after} />}
+        </QueryBoundary>
+      </TabPanel>
+      <QueryBoundary
+        failure={<Trans>The settings could not be loaded.</Trans>}
+        fallback={<div aria-hidden="true" className="mt-8 h-40 animate-pulse rounded-xl bg-sunken" />}
+      >
+        <PaymentWays />
+      </QueryBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { pageHead } from '../../platform/head.ts'
+import { requireAccount } from '../-guards.ts'
+import { PayPage, type PaySearch } from './-pay/pay-page.tsx'
+
+/** Where an order is paid: for whoever has its link, and for its account. */
+export const Route = createFileRoute('/order/$ref_/pay')({
+  // The address may hold the secret of a link.
+  staticData: { isPrivate: true, formTarget: 'razorpay' },
+  // Keeps the URL as it was written; invalid search parameters are ignored.
+  validateSearch: (search: Record<string, unknown>): PaySearch => search,
+  loaderDeps: ({ search: { to } }) => ({ to }),
+  beforeLoad: async ({ context, location, params: { ref } }) => {
+    if (!ref.includes('-')) await requireAccount({ context, location })
+  },
+  // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
+  loader: async ({ context, params, deps }) => {
+    const { loadPayment } = await import('./-pay/load-payment.ts')
+    return loadPayment(context, params.ref, deps.to)
+  },
+  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  component: Pay,
+})
+
+function Pay() {
+  return <PayPage orderRef={Route.useParams().ref} search={Route.useSearch()} />
+}
