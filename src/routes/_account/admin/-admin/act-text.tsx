@@ -9,6 +9,7 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
   const { kinds } = useCheckWords()
   const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } =
     subject
+  const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } = subject
   const what = kinds[details.kind as CheckedThing]
   const order = orderNumber(Number(orderId))
   switch (act) {
