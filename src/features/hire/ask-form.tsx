@@ -37,7 +37,11 @@ export function AskForm({ machine, days, onDays, onAsked }: Props) {
   const form = useSchemaForm({
     schema: askForm,
     mutation: newHireMutation(slug),
-    toBody: ({ way, ...input }) => ({ ...input, isDelivered: way === 'delivered' }),
+    toBody({ way, ...input }) {
+      const isDelivered = way === 'delivered'
+      const { total, deposit } = priceOf(machine, { ...input, isDelivered })
+      return { ...input, isDelivered, sum: total + deposit }
+    },
     defaultValues: {
       ...{ from: days?.from ?? '', until: days?.until ?? '', way: delivery === null ? 'fetched' : 'delivered' },
       ...{ town: towns.length === 1 ? towns[0] : ('' as never), address: '', note: '' },

@@ -11,7 +11,15 @@ import { isLet, lenderJoin } from '../machines/machines.server.ts'
 import { priceOf, type Terms } from '../machines/price-rules.ts'
 import type { TownId } from '../towns/rules.ts'
 import { hireAsked, refreshHire, tellLender } from './notifications.server.ts'
-import { isElsewhere, isNotDelivered, isOwnMachine, isTaken, tooManyAsked, wrongDays } from './refusals.server.ts'
+import {
+  isAnotherPrice,
+  isElsewhere,
+  isNotDelivered,
+  isOwnMachine,
+  isTaken,
+  tooManyAsked,
+  wrongDays,
+} from './refusals.server.ts'
 import { mostAsked } from './rules.ts'
 import type { Created, NewHire } from './schema.ts'
 import { storeEvent, type User } from './stored-hire.server.ts'
@@ -31,7 +39,7 @@ type Asked = Terms & {
 }
 
 /**
- * Asks for a machine on some days, once per key. Its days are kept from then on: 409 when no unit is free on all of them. However many ask
+ * Asks for a machine on some days at the price that was shown, once per key. Its days are kept from then on: 409 when no unit is free on all of them. However many ask
  * at once for the last one, the machine is locked, so the first one has it and the others are told.
  */
 export async function askForMachine(
@@ -53,8 +61,9 @@ export async function askForMachine(
     if (wrong) throw wrongDays(wrong, machine.minDays)
     if (isDelivered && machine.delivery === null) throw isNotDelivered()
     if (!machine.towns.includes(town)) throw isElsewhere()
-    const periodId = await keepDays(db, machine.id, { from, until })
     const price = priceOf(machine, { from, until, isDelivered })
+    if (price.total + price.deposit !== input.sum) throw isAnotherPrice()
+    const periodId = await keepDays(db, machine.id, { from, until })
     const hire = await db
       .insertInto('hires')
       .values({

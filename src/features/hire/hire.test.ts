@@ -162,10 +162,25 @@ describe('Asking', () => {
     [{ town: 'pune' }, 'town'],
     [{ town: 'atlantis' as never }, 'town'],
     [{ isDelivered: 'yes' as never }, 'isDelivered'],
+    [{ sum: -1 }, 'sum'],
+    [{ sum: 1.5 }, 'sum'],
+    [{ sum: 10 ** 20 }, 'sum'],
   ])('%j is refused at its field %s', async (given, field) => {
     const { status, body } = await ask(hirer, given)
     expect([status, Object.keys(body.fields).join(' ')]).toEqual([422, field])
     expect(await heldPeriods()).toEqual([])
+  })
+
+  test('at the price that was shown: another one is a conflict, whoever has changed it', async () => {
+    await database.db.updateTable('machines').set({ rate_day: 1300 }).where('id', '=', machine.id).execute()
+    const { status, body } = await ask(hirer)
+    expect([status, body.message]).toEqual([
+      409,
+      'The price has changed in the meantime. Please look at the new one, and ask again.',
+    ])
+    expect((await ask(hirer, { sum: 1 })).status).toBe(409)
+    expect(await heldPeriods()).toEqual([])
+    expect((await ask(hirer, { sum: 3900 + 1200 + 5000 })).status).toBe(201)
   })
 
   test('an address in Devanagari is kept as it was written', async () => {

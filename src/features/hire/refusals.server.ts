@@ -7,6 +7,8 @@ export const isTaken = () => {
   const text = msg`Someone else has just taken these days. Please choose other days.`
   return new HttpRefusal(409, text, { fields: { from: text } })
 }
+export const isAnotherPrice = () =>
+  new HttpRefusal(409, msg`The price has changed in the meantime. Please look at the new one, and ask again.`)
 export const tooManyAsked = () =>
   new HttpRefusal(
     422,

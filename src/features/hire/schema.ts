@@ -36,6 +36,8 @@ export const newHire = z
     town: townId,
     address: manyLines().min(5, noAddress).max(longestAddress, tooLong),
     note: manyLines().max(longestNote, tooLong),
+    /** What was on the screen: hire, delivery and deposit together. */
+    sum: z.int().positive(),
   })
   .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
 export type NewHire = z.input<typeof newHire>

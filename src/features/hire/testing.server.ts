@@ -1,14 +1,19 @@
 import type { Client } from '../../platform/testing/client.ts'
+import { priceOf } from '../machines/price-rules.ts'
 import type { NewHire } from './schema.ts'
 
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 /** What a form sends; the tests' clock stands at 21 November 2026. */
 export function hireInput(given: Partial<NewHire> = {}): NewHire {
-  return {
-    ...{ from: '2026-11-23', until: '2026-11-25', isDelivered: true, town: 'kamshet', note: '' },
+  const input = {
+    ...{ from: '2026-11-23', until: '2026-11-25', isDelivered: true, town: 'kamshet' as const, note: '' },
     ...{ address: 'Plot 12, behind the school, Kamshet', ...given },
   }
+  // Of the machines that tests add, unless they cost something else.
+  const { total, deposit } = priceOf({ rateDay: 1200, rateWeek: 7000, deposit: 5000, delivery: 600 }, input)
+  const sum = total + deposit
+  return { sum: sum > 0 ? sum : 1, ...input }
 }
 
 /** Asks for a machine as a browser does. Returns the id of the hire. */

@@ -23,7 +23,7 @@ export function MachineCard({ machine, first, search }: Props) {
   const by = lender.name
   return (
     <article className="group card">
-      <div className="aspect-4/3 overflow-hidden bg-sunken">
+      <div className="aspect-square overflow-hidden bg-sunken sm:aspect-5/4">
         <MachinePicture
           picture={picture}
           alt={picture ? pictureAlt(picture, language) : ''}

@@ -51,8 +51,9 @@ export function lenderOf(row: LenderRow, language: Language): Lender {
 
 type Row = Omit<MachineCard, 'lender'> & { lender: LenderRow; value: number }
 
-/** In the order of the kinds, then what costs less first. */
-const rank = sql<number>`(coalesce(array_position(${[...machineKinds]}::text[], m.kind), 99) * 10000000 + m.rate_day)`
+/** In the order of the kinds; of each those with a picture first, then what costs less. */
+const rank = sql<number>`(coalesce(array_position(${[...machineKinds]}::text[], m.kind), 99) * 10000000 + m.rate_day
+  + case when exists (select from machine_pictures where machine_id = m.id) then 0 else 5000000 end)`
 
 const cardColumns = sql`m.id, m.slug, m.kind, m.title, m.language as lang, m.rate_day as "rateDay", m.rate_week as "rateWeek", m.deposit,
   m.delivery, m.with_gst as "withGst", m.min_days as "minDays", m.towns, ${lenderJson} as lender,

@@ -19,6 +19,11 @@ type Sample = {
 
 const maval: TownId[] = ['kamshet', 'vadgaon', 'talegaon', 'lonavla', 'malavli', 'karla', 'pawna', 'khandala']
 const wide: TownId[] = [...maval, 'dehu-road', 'pimpri-chinchwad', 'pune', 'chakan', 'khopoli']
+/** Of the files of the pictures, where they are called otherwise. */
+const pictureNames: Partial<Record<MachineKind, string>> = {
+  'bar-bending-machine': 'bar-bender',
+  'bar-cutting-machine': 'bar-cutter',
+}
 /** The demo contractor's listing. */
 const contractor = 101
 
@@ -186,7 +191,9 @@ export async function loadSampleMachines(db: Db, pictures: SamplePictures, now: 
       .values(Array.from({ length: units }, (_, unit) => ({ machine_id: id, number: unit + 1 })))
       .execute()
     // The contractor's mixer is another one than the yard's.
-    const shown = [1, 2].flatMap((number) => pictures.get(`machine-${kind}-${number}.webp`) ?? [])
+    const shown = [1, 2, 3].flatMap(
+      (number) => pictures.get(`machine-${pictureNames[kind] ?? kind}-${number}.webp`) ?? [],
+    )
     const own = sample.professionalId === undefined ? shown : shown.slice(1)
     if (own.length > 0)
       await db

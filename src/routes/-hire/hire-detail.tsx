@@ -172,7 +172,7 @@ function Money({ hire }: { hire: Hire }) {
           {formatRupees(damage.sum ?? damage.claimed)}
         </Row>
       )}
-      {(state === 'returned' || state === 'closed') && (
+      {(state === 'closed' || (state === 'returned' && damage?.sum !== null)) && (
         <Row
           name={
             rest >= 0 ? (
