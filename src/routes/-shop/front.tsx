@@ -15,14 +15,14 @@ export function Featured() {
   const { data } = useSuspenseQuery(featuredProductsQuery)
   if (data.products.length === 0) return null
   return (
-    <section id="featured" aria-labelledby="featured-products" className="mt-8" {...openingProduct}>
-      <Heading id="featured-products" className="mb-3 text-xl font-bold tracking-tight sm:text-2xl">
+    <div id="featured" className="mt-8" {...openingProduct}>
+      <Heading className="mb-3 text-xl font-bold tracking-tight sm:text-2xl">
         <Trans>Featured products</Trans>
       </Heading>
       <BelowHeading>
         <Carousel label={t`Featured products`} products={data.products} linkTo={linkTo} action={shopSlots.cardAction} />
       </BelowHeading>
-    </section>
+    </div>
   )
 }
 
