@@ -4,8 +4,7 @@ import { test } from './accounts.ts'
 import { recordShifts } from './layout-shift.ts'
 import { collectErrors, hydrated } from './visitor.ts'
 
-const carousel = (page: Page) =>
-  page.getByRole('region', { name: 'Featured products' }).locator('[aria-roledescription]')
+const carousel = (page: Page) => page.getByRole('region', { name: 'Featured products' })
 const results = (page: Page) => page.getByRole('region', { name: /^\d+\+? products?/ })
 
 test('a visitor on a phone finds a tap in the shop, looks at it over the list and comes back', async ({
@@ -42,6 +41,7 @@ test('a visitor on a phone finds a tap in the shop, looks at it over the list an
   await page.getByRole('link', { name: 'List', exact: true }).click()
   await page.getByLabel('Sort By').selectOption('price-high')
   await expect(page).toHaveURL(/max=3000&sort=price-high&view=list$/)
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false')
   const list = page.url()
 
   // Over the list, under the address of its page; Back closes it.

@@ -15,8 +15,8 @@ export function Featured() {
   const { data } = useSuspenseQuery(featuredProductsQuery)
   if (data.products.length === 0) return null
   return (
-    <section id="featured" aria-labelledby="featured-products" className="mt-8" {...openingProduct}>
-      <Heading id="featured-products" className="mb-3 text-xl font-bold tracking-tight sm:text-2xl">
+    <div id="featured" className="mt-8" {...openingProduct}>
+      <Heading className="mb-3 text-xl font-bold tracking-tight sm:text-2xl">
         <Trans>Featured products</Trans>
       </Heading>
       <BelowHeading>
@@ -27,7 +27,7 @@ export function Featured() {
           action={(product) => <AddToCart product={product} variant="page" />}
         />
       </BelowHeading>
-    </section>
+    </div>
   )
 }
 

@@ -18,9 +18,10 @@ const longestSlug = 200
 export async function loadProduct({ queryClient }: RouteContext, slug: string, base: string): Promise<Product> {
   // No product has such an address, and the server would not take it for a question.
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug) throw notFound()
-  const also = queryClient.prefetchQuery(alsoViewedQuery(slug))
   const product = await orNotFound(queryClient.fetchQuery(productQueryIn(base, slug)))
-  if (typeof document === 'undefined') await also
+  // In the browser the page does not wait for it.
+  if (typeof document === 'undefined' && product.category !== null)
+    await queryClient.prefetchQuery(alsoViewedQuery(slug))
   return product
 }
 

@@ -25,13 +25,14 @@ function Content({ product }: { product: Product }) {
   const { category } = product
   const isPublic = base === '/shop'
   const crumbs = [
-    ...(isPublic ? [{ name: t`Home`, path: '/' }] : []),
+    { name: t`Home`, path: '/' },
     { name: t`Shop`, path: base },
     ...(category ? [{ name: i18n._(categoryNames[category]), path: shopPath(base, { category }) }] : []),
   ]
   return (
     <>
-      <Breadcrumb crumbs={crumbs} />
+      {/* A dashboard's shell has its own. */}
+      {isPublic && <Breadcrumb crumbs={crumbs} />}
       <HeadingLevel value={isPublic ? 1 : 2}>
         <div className="mt-2">
           <ProductContent key={product.slug} product={product} headingId="product" />
