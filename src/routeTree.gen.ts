@@ -11,11 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/_account/route'
-import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EstimatorRouteImport } from './routes/estimator'
 import { Route as TrackRouteImport } from './routes/track'
-import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
 import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
@@ -23,7 +21,6 @@ import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email
 import { Route as signInProjectInvitationRouteImport } from './routes/(sign-in)/project-invitation'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
 import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
-import { Route as signInStockAlertRouteImport } from './routes/(sign-in)/stock-alert'
 import { Route as signInTestimonialRouteImport } from './routes/(sign-in)/testimonial'
 import { Route as signInUnsubscribeRouteImport } from './routes/(sign-in)/unsubscribe'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
@@ -124,11 +121,6 @@ const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any)
-const CartRoute = CartRouteImport.update({
-  id: '/cart',
-  path: '/cart',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -142,11 +134,6 @@ const EstimatorRoute = EstimatorRouteImport.update({
 const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const WishlistRoute = WishlistRouteImport.update({
-  id: '/wishlist',
-  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInVisitorRouteRoute = signInVisitorRouteRouteImport.update({
@@ -181,11 +168,6 @@ const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
 const signInRestoreEmailRoute = signInRestoreEmailRouteImport.update({
   id: '/(sign-in)/restore-email',
   path: '/restore-email',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const signInStockAlertRoute = signInStockAlertRouteImport.update({
-  id: '/(sign-in)/stock-alert',
-  path: '/stock-alert',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInTestimonialRoute = signInTestimonialRouteImport.update({
@@ -679,11 +661,9 @@ const AccountDashboardShopPSlugRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
-  '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
-  '/wishlist': typeof WishlistRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/admin': typeof AccountAdminRouteRouteWithChildren
   '/confirm-email': typeof signInConfirmEmailRoute
@@ -692,7 +672,6 @@ export interface FileRoutesByFullPath {
   '/project-invitation': typeof signInProjectInvitationRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
-  '/stock-alert': typeof signInStockAlertRoute
   '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
@@ -784,18 +763,15 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
-  '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
-  '/wishlist': typeof WishlistRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/new-email': typeof signInNewEmailRoute
   '/project-invitation': typeof signInProjectInvitationRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
-  '/stock-alert': typeof signInStockAlertRoute
   '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
@@ -886,11 +862,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_account': typeof AccountRouteRouteWithChildren
-  '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
-  '/wishlist': typeof WishlistRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/_account/admin': typeof AccountAdminRouteRouteWithChildren
@@ -900,7 +874,6 @@ export interface FileRoutesById {
   '/(sign-in)/project-invitation': typeof signInProjectInvitationRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
   '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
-  '/(sign-in)/stock-alert': typeof signInStockAlertRoute
   '/(sign-in)/testimonial': typeof signInTestimonialRoute
   '/(sign-in)/unsubscribe': typeof signInUnsubscribeRoute
   '/(site)/about': typeof siteAboutRoute
@@ -994,11 +967,9 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/cart'
     | '/checkout'
     | '/estimator'
     | '/track'
-    | '/wishlist'
     | '/$dashboard'
     | '/admin'
     | '/confirm-email'
@@ -1007,7 +978,6 @@ export interface FileRouteTypes {
     | '/project-invitation'
     | '/reset-password'
     | '/restore-email'
-    | '/stock-alert'
     | '/testimonial'
     | '/unsubscribe'
     | '/about'
@@ -1099,18 +1069,15 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/cart'
     | '/checkout'
     | '/estimator'
     | '/track'
-    | '/wishlist'
     | '/confirm-email'
     | '/forgot-password'
     | '/new-email'
     | '/project-invitation'
     | '/reset-password'
     | '/restore-email'
-    | '/stock-alert'
     | '/testimonial'
     | '/unsubscribe'
     | '/about'
@@ -1200,11 +1167,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_account'
-    | '/cart'
     | '/checkout'
     | '/estimator'
     | '/track'
-    | '/wishlist'
     | '/(sign-in)/_visitor'
     | '/_account/$dashboard'
     | '/_account/admin'
@@ -1214,7 +1179,6 @@ export interface FileRouteTypes {
     | '/(sign-in)/project-invitation'
     | '/(sign-in)/reset-password'
     | '/(sign-in)/restore-email'
-    | '/(sign-in)/stock-alert'
     | '/(sign-in)/testimonial'
     | '/(sign-in)/unsubscribe'
     | '/(site)/about'
@@ -1308,11 +1272,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRouteWithChildren
-  CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   EstimatorRoute: typeof EstimatorRoute
   TrackRoute: typeof TrackRoute
-  WishlistRoute: typeof WishlistRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
   signInForgotPasswordRoute: typeof signInForgotPasswordRoute
@@ -1320,7 +1282,6 @@ export interface RootRouteChildren {
   signInProjectInvitationRoute: typeof signInProjectInvitationRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
   signInRestoreEmailRoute: typeof signInRestoreEmailRoute
-  signInStockAlertRoute: typeof signInStockAlertRoute
   signInTestimonialRoute: typeof signInTestimonialRoute
   signInUnsubscribeRoute: typeof signInUnsubscribeRoute
   siteAboutRoute: typeof siteAboutRoute
@@ -1366,13 +1327,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/cart': {
-      id: '/cart'
-      path: '/cart'
-      fullPath: '/cart'
-      preLoaderRoute: typeof CartRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/checkout': {
       id: '/checkout'
       path: '/checkout'
@@ -1392,13 +1346,6 @@ declare module '@tanstack/react-router' {
       path: '/track'
       fullPath: '/track'
       preLoaderRoute: typeof TrackRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/wishlist': {
-      id: '/wishlist'
-      path: '/wishlist'
-      fullPath: '/wishlist'
-      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/_visitor': {
@@ -1448,13 +1395,6 @@ declare module '@tanstack/react-router' {
       path: '/restore-email'
       fullPath: '/restore-email'
       preLoaderRoute: typeof signInRestoreEmailRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/(sign-in)/stock-alert': {
-      id: '/(sign-in)/stock-alert'
-      path: '/stock-alert'
-      fullPath: '/stock-alert'
-      preLoaderRoute: typeof signInStockAlertRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/testimonial': {
@@ -2316,11 +2256,9 @@ const signInVisitorRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRouteWithChildren,
-  CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   EstimatorRoute: EstimatorRoute,
   TrackRoute: TrackRoute,
-  WishlistRoute: WishlistRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
   signInForgotPasswordRoute: signInForgotPasswordRoute,
@@ -2328,7 +2266,6 @@ const rootRouteChildren: RootRouteChildren = {
   signInProjectInvitationRoute: signInProjectInvitationRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
   signInRestoreEmailRoute: signInRestoreEmailRoute,
-  signInStockAlertRoute: signInStockAlertRoute,
   signInTestimonialRoute: signInTestimonialRoute,
   signInUnsubscribeRoute: signInUnsubscribeRoute,
   siteAboutRoute: siteAboutRoute,
