@@ -11,9 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AccountRouteRouteImport } from './routes/_account/route'
+import { Route as CartRouteImport } from './routes/cart'
 import { Route as CheckoutRouteImport } from './routes/checkout'
 import { Route as EstimatorRouteImport } from './routes/estimator'
 import { Route as TrackRouteImport } from './routes/track'
+import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
 import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
@@ -21,6 +23,7 @@ import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email
 import { Route as signInProjectInvitationRouteImport } from './routes/(sign-in)/project-invitation'
 import { Route as signInResetPasswordRouteImport } from './routes/(sign-in)/reset-password'
 import { Route as signInRestoreEmailRouteImport } from './routes/(sign-in)/restore-email'
+import { Route as signInStockAlertRouteImport } from './routes/(sign-in)/stock-alert'
 import { Route as signInTestimonialRouteImport } from './routes/(sign-in)/testimonial'
 import { Route as signInUnsubscribeRouteImport } from './routes/(sign-in)/unsubscribe'
 import { Route as siteAboutRouteImport } from './routes/(site)/about'
@@ -60,12 +63,14 @@ import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/index'
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
+import { Route as AccountAdminCouponsRouteImport } from './routes/_account/admin/coupons'
 import { Route as AccountAdminJobsRouteImport } from './routes/_account/admin/jobs'
 import { Route as AccountAdminMessagesRouteImport } from './routes/_account/admin/messages'
 import { Route as AccountAdminRatesRouteImport } from './routes/_account/admin/rates'
 import { Route as AccountAdminReportsRouteImport } from './routes/_account/admin/reports'
 import { Route as AccountAdminReviewsRouteImport } from './routes/_account/admin/reviews'
 import { Route as AccountAdminSampleDataRouteImport } from './routes/_account/admin/sample-data'
+import { Route as AccountAdminSellersRouteImport } from './routes/_account/admin/sellers'
 import { Route as AccountEstimatesIdRouteImport } from './routes/_account/estimates/$id'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
@@ -89,6 +94,12 @@ import { Route as AccountDashboardQuotesIdRouteImport } from './routes/_account/
 import { Route as AccountDashboardQuotesNewRouteImport } from './routes/_account/$dashboard/quotes/new'
 import { Route as AccountDashboardShopIndexRouteImport } from './routes/_account/$dashboard/shop/index'
 import { Route as AccountDashboardShopCategoryRouteImport } from './routes/_account/$dashboard/shop/$category'
+import { Route as AccountAdminOrdersIndexRouteImport } from './routes/_account/admin/orders/index'
+import { Route as AccountAdminOrdersIdRouteImport } from './routes/_account/admin/orders/$id'
+import { Route as AccountAdminProductsIndexRouteImport } from './routes/_account/admin/products/index'
+import { Route as AccountAdminProductsIdRouteImport } from './routes/_account/admin/products/$id'
+import { Route as AccountAdminProductsImportRouteImport } from './routes/_account/admin/products/import'
+import { Route as AccountAdminProductsNewRouteImport } from './routes/_account/admin/products/new'
 import { Route as AccountAdminUsersIndexRouteImport } from './routes/_account/admin/users/index'
 import { Route as AccountAdminUsersIdRouteImport } from './routes/_account/admin/users/$id'
 import { Route as AccountAdminVerificationIndexRouteImport } from './routes/_account/admin/verification/index'
@@ -121,6 +132,11 @@ const AccountRouteRoute = AccountRouteRouteImport.update({
   id: '/_account',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CartRoute = CartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutRoute = CheckoutRouteImport.update({
   id: '/checkout',
   path: '/checkout',
@@ -134,6 +150,11 @@ const EstimatorRoute = EstimatorRouteImport.update({
 const TrackRoute = TrackRouteImport.update({
   id: '/track',
   path: '/track',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WishlistRoute = WishlistRouteImport.update({
+  id: '/wishlist',
+  path: '/wishlist',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInVisitorRouteRoute = signInVisitorRouteRouteImport.update({
@@ -168,6 +189,11 @@ const signInResetPasswordRoute = signInResetPasswordRouteImport.update({
 const signInRestoreEmailRoute = signInRestoreEmailRouteImport.update({
   id: '/(sign-in)/restore-email',
   path: '/restore-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const signInStockAlertRoute = signInStockAlertRouteImport.update({
+  id: '/(sign-in)/stock-alert',
+  path: '/stock-alert',
   getParentRoute: () => rootRouteImport,
 } as any)
 const signInTestimonialRoute = signInTestimonialRouteImport.update({
@@ -370,6 +396,11 @@ const AccountAdminAuditLogRoute = AccountAdminAuditLogRouteImport.update({
   path: '/audit-log',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
+const AccountAdminCouponsRoute = AccountAdminCouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountAdminJobsRoute = AccountAdminJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
@@ -398,6 +429,11 @@ const AccountAdminReviewsRoute = AccountAdminReviewsRouteImport.update({
 const AccountAdminSampleDataRoute = AccountAdminSampleDataRouteImport.update({
   id: '/sample-data',
   path: '/sample-data',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminSellersRoute = AccountAdminSellersRouteImport.update({
+  id: '/sellers',
+  path: '/sellers',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
 const AccountEstimatesIdRoute = AccountEstimatesIdRouteImport.update({
@@ -529,6 +565,38 @@ const AccountDashboardShopCategoryRoute =
     path: '/shop/$category',
     getParentRoute: () => AccountDashboardRouteRoute,
   } as any)
+const AccountAdminOrdersIndexRoute = AccountAdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminOrdersIdRoute = AccountAdminOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminProductsIndexRoute =
+  AccountAdminProductsIndexRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
+const AccountAdminProductsIdRoute = AccountAdminProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminProductsImportRoute =
+  AccountAdminProductsImportRouteImport.update({
+    id: '/products/import',
+    path: '/products/import',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
+const AccountAdminProductsNewRoute = AccountAdminProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountAdminUsersIndexRoute = AccountAdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -661,9 +729,11 @@ const AccountDashboardShopPSlugRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
+  '/wishlist': typeof WishlistRoute
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/admin': typeof AccountAdminRouteRouteWithChildren
   '/confirm-email': typeof signInConfirmEmailRoute
@@ -672,6 +742,7 @@ export interface FileRoutesByFullPath {
   '/project-invitation': typeof signInProjectInvitationRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/stock-alert': typeof signInStockAlertRoute
   '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
@@ -707,12 +778,14 @@ export interface FileRoutesByFullPath {
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
+  '/admin/coupons': typeof AccountAdminCouponsRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
   '/admin/rates': typeof AccountAdminRatesRoute
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/admin/sellers': typeof AccountAdminSellersRoute
   '/estimates/$id': typeof AccountEstimatesIdRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
@@ -735,6 +808,10 @@ export interface FileRoutesByFullPath {
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
+  '/admin/orders/$id': typeof AccountAdminOrdersIdRoute
+  '/admin/products/$id': typeof AccountAdminProductsIdRoute
+  '/admin/products/import': typeof AccountAdminProductsImportRoute
+  '/admin/products/new': typeof AccountAdminProductsNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
@@ -742,6 +819,8 @@ export interface FileRoutesByFullPath {
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
+  '/admin/orders/': typeof AccountAdminOrdersIndexRoute
+  '/admin/products/': typeof AccountAdminProductsIndexRoute
   '/admin/users/': typeof AccountAdminUsersIndexRoute
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
@@ -763,15 +842,18 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
+  '/wishlist': typeof WishlistRoute
   '/confirm-email': typeof signInConfirmEmailRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/new-email': typeof signInNewEmailRoute
   '/project-invitation': typeof signInProjectInvitationRoute
   '/reset-password': typeof signInResetPasswordRoute
   '/restore-email': typeof signInRestoreEmailRoute
+  '/stock-alert': typeof signInStockAlertRoute
   '/testimonial': typeof signInTestimonialRoute
   '/unsubscribe': typeof signInUnsubscribeRoute
   '/about': typeof siteAboutRoute
@@ -806,12 +888,14 @@ export interface FileRoutesByTo {
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
+  '/admin/coupons': typeof AccountAdminCouponsRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
   '/admin/rates': typeof AccountAdminRatesRoute
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/admin/sellers': typeof AccountAdminSellersRoute
   '/estimates/$id': typeof AccountEstimatesIdRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
@@ -832,6 +916,10 @@ export interface FileRoutesByTo {
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
+  '/admin/orders/$id': typeof AccountAdminOrdersIdRoute
+  '/admin/products/$id': typeof AccountAdminProductsIdRoute
+  '/admin/products/import': typeof AccountAdminProductsImportRoute
+  '/admin/products/new': typeof AccountAdminProductsNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
@@ -839,6 +927,8 @@ export interface FileRoutesByTo {
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes': typeof AccountDashboardQuotesIndexRoute
   '/$dashboard/shop': typeof AccountDashboardShopIndexRoute
+  '/admin/orders': typeof AccountAdminOrdersIndexRoute
+  '/admin/products': typeof AccountAdminProductsIndexRoute
   '/admin/users': typeof AccountAdminUsersIndexRoute
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
@@ -862,9 +952,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/_account': typeof AccountRouteRouteWithChildren
+  '/cart': typeof CartRoute
   '/checkout': typeof CheckoutRoute
   '/estimator': typeof EstimatorRoute
   '/track': typeof TrackRoute
+  '/wishlist': typeof WishlistRoute
   '/(sign-in)/_visitor': typeof signInVisitorRouteRouteWithChildren
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/_account/admin': typeof AccountAdminRouteRouteWithChildren
@@ -874,6 +966,7 @@ export interface FileRoutesById {
   '/(sign-in)/project-invitation': typeof signInProjectInvitationRoute
   '/(sign-in)/reset-password': typeof signInResetPasswordRoute
   '/(sign-in)/restore-email': typeof signInRestoreEmailRoute
+  '/(sign-in)/stock-alert': typeof signInStockAlertRoute
   '/(sign-in)/testimonial': typeof signInTestimonialRoute
   '/(sign-in)/unsubscribe': typeof signInUnsubscribeRoute
   '/(site)/about': typeof siteAboutRoute
@@ -909,12 +1002,14 @@ export interface FileRoutesById {
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
+  '/_account/admin/coupons': typeof AccountAdminCouponsRoute
   '/_account/admin/jobs': typeof AccountAdminJobsRoute
   '/_account/admin/messages': typeof AccountAdminMessagesRoute
   '/_account/admin/rates': typeof AccountAdminRatesRoute
   '/_account/admin/reports': typeof AccountAdminReportsRoute
   '/_account/admin/reviews': typeof AccountAdminReviewsRoute
   '/_account/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/_account/admin/sellers': typeof AccountAdminSellersRoute
   '/_account/estimates/$id': typeof AccountEstimatesIdRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/data': typeof AccountProfileDataRoute
@@ -937,6 +1032,10 @@ export interface FileRoutesById {
   '/_account/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
   '/_account/$dashboard/quotes/new': typeof AccountDashboardQuotesNewRoute
   '/_account/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
+  '/_account/admin/orders/$id': typeof AccountAdminOrdersIdRoute
+  '/_account/admin/products/$id': typeof AccountAdminProductsIdRoute
+  '/_account/admin/products/import': typeof AccountAdminProductsImportRoute
+  '/_account/admin/products/new': typeof AccountAdminProductsNewRoute
   '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
@@ -944,6 +1043,8 @@ export interface FileRoutesById {
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/_account/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/_account/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
+  '/_account/admin/orders/': typeof AccountAdminOrdersIndexRoute
+  '/_account/admin/products/': typeof AccountAdminProductsIndexRoute
   '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
@@ -967,9 +1068,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/cart'
     | '/checkout'
     | '/estimator'
     | '/track'
+    | '/wishlist'
     | '/$dashboard'
     | '/admin'
     | '/confirm-email'
@@ -978,6 +1081,7 @@ export interface FileRouteTypes {
     | '/project-invitation'
     | '/reset-password'
     | '/restore-email'
+    | '/stock-alert'
     | '/testimonial'
     | '/unsubscribe'
     | '/about'
@@ -1013,12 +1117,14 @@ export interface FileRouteTypes {
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
+    | '/admin/coupons'
     | '/admin/jobs'
     | '/admin/messages'
     | '/admin/rates'
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
+    | '/admin/sellers'
     | '/estimates/$id'
     | '/notifications/settings'
     | '/profile/data'
@@ -1041,6 +1147,10 @@ export interface FileRouteTypes {
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
     | '/$dashboard/shop/$category'
+    | '/admin/orders/$id'
+    | '/admin/products/$id'
+    | '/admin/products/import'
+    | '/admin/products/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
@@ -1048,6 +1158,8 @@ export interface FileRouteTypes {
     | '/$dashboard/profile/'
     | '/$dashboard/quotes/'
     | '/$dashboard/shop/'
+    | '/admin/orders/'
+    | '/admin/products/'
     | '/admin/users/'
     | '/admin/verification/'
     | '/profile/'
@@ -1069,15 +1181,18 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/cart'
     | '/checkout'
     | '/estimator'
     | '/track'
+    | '/wishlist'
     | '/confirm-email'
     | '/forgot-password'
     | '/new-email'
     | '/project-invitation'
     | '/reset-password'
     | '/restore-email'
+    | '/stock-alert'
     | '/testimonial'
     | '/unsubscribe'
     | '/about'
@@ -1112,12 +1227,14 @@ export interface FileRouteTypes {
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
+    | '/admin/coupons'
     | '/admin/jobs'
     | '/admin/messages'
     | '/admin/rates'
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
+    | '/admin/sellers'
     | '/estimates/$id'
     | '/notifications/settings'
     | '/profile/data'
@@ -1138,6 +1255,10 @@ export interface FileRouteTypes {
     | '/$dashboard/quotes/$id'
     | '/$dashboard/quotes/new'
     | '/$dashboard/shop/$category'
+    | '/admin/orders/$id'
+    | '/admin/products/$id'
+    | '/admin/products/import'
+    | '/admin/products/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
@@ -1145,6 +1266,8 @@ export interface FileRouteTypes {
     | '/$dashboard/profile'
     | '/$dashboard/quotes'
     | '/$dashboard/shop'
+    | '/admin/orders'
+    | '/admin/products'
     | '/admin/users'
     | '/admin/verification'
     | '/profile'
@@ -1167,9 +1290,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_account'
+    | '/cart'
     | '/checkout'
     | '/estimator'
     | '/track'
+    | '/wishlist'
     | '/(sign-in)/_visitor'
     | '/_account/$dashboard'
     | '/_account/admin'
@@ -1179,6 +1304,7 @@ export interface FileRouteTypes {
     | '/(sign-in)/project-invitation'
     | '/(sign-in)/reset-password'
     | '/(sign-in)/restore-email'
+    | '/(sign-in)/stock-alert'
     | '/(sign-in)/testimonial'
     | '/(sign-in)/unsubscribe'
     | '/(site)/about'
@@ -1214,12 +1340,14 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
     | '/_account/admin/audit-log'
+    | '/_account/admin/coupons'
     | '/_account/admin/jobs'
     | '/_account/admin/messages'
     | '/_account/admin/rates'
     | '/_account/admin/reports'
     | '/_account/admin/reviews'
     | '/_account/admin/sample-data'
+    | '/_account/admin/sellers'
     | '/_account/estimates/$id'
     | '/_account/notifications_/settings'
     | '/_account/profile/data'
@@ -1242,6 +1370,10 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/quotes/$id'
     | '/_account/$dashboard/quotes/new'
     | '/_account/$dashboard/shop/$category'
+    | '/_account/admin/orders/$id'
+    | '/_account/admin/products/$id'
+    | '/_account/admin/products/import'
+    | '/_account/admin/products/new'
     | '/_account/admin/users/$id'
     | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
@@ -1249,6 +1381,8 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/profile/'
     | '/_account/$dashboard/quotes/'
     | '/_account/$dashboard/shop/'
+    | '/_account/admin/orders/'
+    | '/_account/admin/products/'
     | '/_account/admin/users/'
     | '/_account/admin/verification/'
     | '/_account/profile/_tabs/'
@@ -1272,9 +1406,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AccountRouteRoute: typeof AccountRouteRouteWithChildren
+  CartRoute: typeof CartRoute
   CheckoutRoute: typeof CheckoutRoute
   EstimatorRoute: typeof EstimatorRoute
   TrackRoute: typeof TrackRoute
+  WishlistRoute: typeof WishlistRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
   signInForgotPasswordRoute: typeof signInForgotPasswordRoute
@@ -1282,6 +1418,7 @@ export interface RootRouteChildren {
   signInProjectInvitationRoute: typeof signInProjectInvitationRoute
   signInResetPasswordRoute: typeof signInResetPasswordRoute
   signInRestoreEmailRoute: typeof signInRestoreEmailRoute
+  signInStockAlertRoute: typeof signInStockAlertRoute
   signInTestimonialRoute: typeof signInTestimonialRoute
   signInUnsubscribeRoute: typeof signInUnsubscribeRoute
   siteAboutRoute: typeof siteAboutRoute
@@ -1327,6 +1464,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/cart': {
+      id: '/cart'
+      path: '/cart'
+      fullPath: '/cart'
+      preLoaderRoute: typeof CartRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/checkout': {
       id: '/checkout'
       path: '/checkout'
@@ -1346,6 +1490,13 @@ declare module '@tanstack/react-router' {
       path: '/track'
       fullPath: '/track'
       preLoaderRoute: typeof TrackRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wishlist': {
+      id: '/wishlist'
+      path: '/wishlist'
+      fullPath: '/wishlist'
+      preLoaderRoute: typeof WishlistRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/_visitor': {
@@ -1395,6 +1546,13 @@ declare module '@tanstack/react-router' {
       path: '/restore-email'
       fullPath: '/restore-email'
       preLoaderRoute: typeof signInRestoreEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/stock-alert': {
+      id: '/(sign-in)/stock-alert'
+      path: '/stock-alert'
+      fullPath: '/stock-alert'
+      preLoaderRoute: typeof signInStockAlertRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/testimonial': {
@@ -1670,6 +1828,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAdminAuditLogRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
+    '/_account/admin/coupons': {
+      id: '/_account/admin/coupons'
+      path: '/coupons'
+      fullPath: '/admin/coupons'
+      preLoaderRoute: typeof AccountAdminCouponsRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
     '/_account/admin/jobs': {
       id: '/_account/admin/jobs'
       path: '/jobs'
@@ -1710,6 +1875,13 @@ declare module '@tanstack/react-router' {
       path: '/sample-data'
       fullPath: '/admin/sample-data'
       preLoaderRoute: typeof AccountAdminSampleDataRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/sellers': {
+      id: '/_account/admin/sellers'
+      path: '/sellers'
+      fullPath: '/admin/sellers'
+      preLoaderRoute: typeof AccountAdminSellersRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
     '/_account/estimates/$id': {
@@ -1872,6 +2044,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/$dashboard/shop/$category'
       preLoaderRoute: typeof AccountDashboardShopCategoryRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/admin/orders/': {
+      id: '/_account/admin/orders/'
+      path: '/orders'
+      fullPath: '/admin/orders/'
+      preLoaderRoute: typeof AccountAdminOrdersIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/orders/$id': {
+      id: '/_account/admin/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/admin/orders/$id'
+      preLoaderRoute: typeof AccountAdminOrdersIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/products/': {
+      id: '/_account/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AccountAdminProductsIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/products/$id': {
+      id: '/_account/admin/products/$id'
+      path: '/products/$id'
+      fullPath: '/admin/products/$id'
+      preLoaderRoute: typeof AccountAdminProductsIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/products/import': {
+      id: '/_account/admin/products/import'
+      path: '/products/import'
+      fullPath: '/admin/products/import'
+      preLoaderRoute: typeof AccountAdminProductsImportRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/products/new': {
+      id: '/_account/admin/products/new'
+      path: '/products/new'
+      fullPath: '/admin/products/new'
+      preLoaderRoute: typeof AccountAdminProductsNewRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
     }
     '/_account/admin/users/': {
       id: '/_account/admin/users/'
@@ -2157,30 +2371,46 @@ const AccountDashboardRouteRouteWithChildren =
 
 interface AccountAdminRouteRouteChildren {
   AccountAdminAuditLogRoute: typeof AccountAdminAuditLogRoute
+  AccountAdminCouponsRoute: typeof AccountAdminCouponsRoute
   AccountAdminJobsRoute: typeof AccountAdminJobsRoute
   AccountAdminMessagesRoute: typeof AccountAdminMessagesRoute
   AccountAdminRatesRoute: typeof AccountAdminRatesRoute
   AccountAdminReportsRoute: typeof AccountAdminReportsRoute
   AccountAdminReviewsRoute: typeof AccountAdminReviewsRoute
   AccountAdminSampleDataRoute: typeof AccountAdminSampleDataRoute
+  AccountAdminSellersRoute: typeof AccountAdminSellersRoute
   AccountAdminIndexRoute: typeof AccountAdminIndexRoute
+  AccountAdminOrdersIdRoute: typeof AccountAdminOrdersIdRoute
+  AccountAdminProductsIdRoute: typeof AccountAdminProductsIdRoute
+  AccountAdminProductsImportRoute: typeof AccountAdminProductsImportRoute
+  AccountAdminProductsNewRoute: typeof AccountAdminProductsNewRoute
   AccountAdminUsersIdRoute: typeof AccountAdminUsersIdRoute
   AccountAdminVerificationIdRoute: typeof AccountAdminVerificationIdRoute
+  AccountAdminOrdersIndexRoute: typeof AccountAdminOrdersIndexRoute
+  AccountAdminProductsIndexRoute: typeof AccountAdminProductsIndexRoute
   AccountAdminUsersIndexRoute: typeof AccountAdminUsersIndexRoute
   AccountAdminVerificationIndexRoute: typeof AccountAdminVerificationIndexRoute
 }
 
 const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminAuditLogRoute: AccountAdminAuditLogRoute,
+  AccountAdminCouponsRoute: AccountAdminCouponsRoute,
   AccountAdminJobsRoute: AccountAdminJobsRoute,
   AccountAdminMessagesRoute: AccountAdminMessagesRoute,
   AccountAdminRatesRoute: AccountAdminRatesRoute,
   AccountAdminReportsRoute: AccountAdminReportsRoute,
   AccountAdminReviewsRoute: AccountAdminReviewsRoute,
   AccountAdminSampleDataRoute: AccountAdminSampleDataRoute,
+  AccountAdminSellersRoute: AccountAdminSellersRoute,
   AccountAdminIndexRoute: AccountAdminIndexRoute,
+  AccountAdminOrdersIdRoute: AccountAdminOrdersIdRoute,
+  AccountAdminProductsIdRoute: AccountAdminProductsIdRoute,
+  AccountAdminProductsImportRoute: AccountAdminProductsImportRoute,
+  AccountAdminProductsNewRoute: AccountAdminProductsNewRoute,
   AccountAdminUsersIdRoute: AccountAdminUsersIdRoute,
   AccountAdminVerificationIdRoute: AccountAdminVerificationIdRoute,
+  AccountAdminOrdersIndexRoute: AccountAdminOrdersIndexRoute,
+  AccountAdminProductsIndexRoute: AccountAdminProductsIndexRoute,
   AccountAdminUsersIndexRoute: AccountAdminUsersIndexRoute,
   AccountAdminVerificationIndexRoute: AccountAdminVerificationIndexRoute,
 }
@@ -2256,9 +2486,11 @@ const signInVisitorRouteRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AccountRouteRoute: AccountRouteRouteWithChildren,
+  CartRoute: CartRoute,
   CheckoutRoute: CheckoutRoute,
   EstimatorRoute: EstimatorRoute,
   TrackRoute: TrackRoute,
+  WishlistRoute: WishlistRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
   signInForgotPasswordRoute: signInForgotPasswordRoute,
@@ -2266,6 +2498,7 @@ const rootRouteChildren: RootRouteChildren = {
   signInProjectInvitationRoute: signInProjectInvitationRoute,
   signInResetPasswordRoute: signInResetPasswordRoute,
   signInRestoreEmailRoute: signInRestoreEmailRoute,
+  signInStockAlertRoute: signInStockAlertRoute,
   signInTestimonialRoute: signInTestimonialRoute,
   signInUnsubscribeRoute: signInUnsubscribeRoute,
   siteAboutRoute: siteAboutRoute,

@@ -32,9 +32,7 @@ async function isModerated(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id)
       or exists (select from review_pictures where picture_id = p.id) or exists (select from portfolio_pictures where picture_id = p.id)
-      or exists (select from product_pictures where picture_id = p.id))`.execute(
-    db,
-  )
+      or exists (select from product_pictures where picture_id = p.id))`.execute(db)
   return rows.length > 0
 }
 

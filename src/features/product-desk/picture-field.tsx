@@ -52,7 +52,10 @@ export function PictureField({ onBusy }: { onBusy: (isUploading: boolean) => voi
         <p role="status" className="sr-only">
           {said}
         </p>
-        <ul {...drag.listProps} className="grid gap-4 empty:hidden min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4">
+        <ul
+          {...drag.listProps}
+          className="grid gap-4 empty:hidden min-[26rem]:grid-cols-2 md:grid-cols-3 xl:grid-cols-4"
+        >
           {pictures.map((picture, at) => (
             <li
               key={picture.id}

@@ -42,11 +42,13 @@ export function PriceFields() {
       <ChangedField name="gstRate" show={(rate) => `${rate}%`}>
         <SelectField label={t`GST`} {...field('gstRate')}>
           <option value="">{t`Please choose`}</option>
-          {[...rates].toSorted((one, other) => one - other).map((rate) => (
-            <option key={rate} value={rate}>
-              {rate}%
-            </option>
-          ))}
+          {[...rates]
+            .toSorted((one, other) => one - other)
+            .map((rate) => (
+              <option key={rate} value={rate}>
+                {rate}%
+              </option>
+            ))}
         </SelectField>
       </ChangedField>
       <ChangedField name="hsn">

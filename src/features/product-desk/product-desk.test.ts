@@ -132,7 +132,8 @@ describe('A change', () => {
 
 describe('A photo of a product', () => {
   const ownerOf = async (id: number) =>
-    (await database.db.selectFrom('pictures').select(['owner_id', 'alt']).where('id', '=', id).executeTakeFirst()) ?? null
+    (await database.db.selectFrom('pictures').select(['owner_id', 'alt']).where('id', '=', id).executeTakeFirst()) ??
+    null
 
   test('belongs to the house: it stays when the account goes, and says what it shows', async () => {
     const app = createApp(dependencies)
@@ -146,7 +147,10 @@ describe('A photo of a product', () => {
     expect([(await staff.client.get(path)).status, (await guest.get(path)).status]).toEqual([200, 404])
     // The same file once more is the same picture, and may be shown with another product.
     expect(await uploadSample(member.client, 'product-wash-basin-1.webp')).toBe(picture)
-    const other = await member.client.post('/api/admin/products', await productInput(database.db, { pictureIds: [picture] }))
+    const other = await member.client.post(
+      '/api/admin/products',
+      await productInput(database.db, { pictureIds: [picture] }),
+    )
     expect(other.status).toBe(201)
     await database.db.deleteFrom('users').where('id', '=', member.id).execute()
     await runJobs(dependencies)
@@ -208,7 +212,10 @@ describe('The stock', () => {
     for (const quantity of [0, -1, 1.5, 1e9, '', 'ten'])
       expect((await enter(id, { reason: 'received', quantity })).body.fields).toHaveProperty('quantity')
     expect((await enter(id, { reason: 'sold', quantity: 1 })).status).toBe(422)
-    const both = await Promise.all([enter(id, { reason: 'damaged', quantity: 2 }), enter(id, { reason: 'damaged', quantity: 2 })])
+    const both = await Promise.all([
+      enter(id, { reason: 'damaged', quantity: 2 }),
+      enter(id, { reason: 'damaged', quantity: 2 }),
+    ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
   })
 
@@ -218,7 +225,9 @@ describe('The stock', () => {
     const { product_id: id } = await line.executeTakeFirstOrThrow()
     for (let at = 0; at < 20; at++) await enter(id, { reason: 'received', quantity: 1 })
     const { body: first } = await staff.client.get(`/api/admin/products/${id}/stock`)
-    expect([first.stock, first.movements.length, first.movements[0].left, first.movements[19].left]).toEqual([28, 20, 28, 9])
+    expect([first.stock, first.movements.length, first.movements[0].left, first.movements[19].left]).toEqual([
+      28, 20, 28, 9,
+    ])
     const { body: second } = await staff.client.get(`/api/admin/products/${id}/stock?after=${first.next}`)
     expect(second.movements).toMatchObject([
       { reason: 'sold', quantity: -2, left: 8, orderId },

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CheckField } from '../../ui/field.tsx'
 import { ConflictContext, useConflict } from '../../ui/conflict.tsx'
+import { CheckField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { FormSection } from '../../ui/form-section.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
@@ -13,7 +13,13 @@ import { newProductMutation, productSaveMutation } from './mutations.ts'
 import { PictureField } from './picture-field.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { staffProductQuery } from './queries.ts'
-import { type NewProduct, type ProductFormFields, type ProductFormInput, productForm, type StaffProduct } from './schema.ts'
+import {
+  type NewProduct,
+  type ProductFormFields,
+  type ProductFormInput,
+  productForm,
+  type StaffProduct,
+} from './schema.ts'
 import { TextFields } from './text-fields.tsx'
 
 /** A new product. */

@@ -16,8 +16,7 @@ export const staffProductsQuery = ({ show, part, search }: ProductsQuestion, fro
 }
 
 /** A product with all that is entered of it; null when there is none. */
-export const staffProductQuery = (id: number) =>
-  nullableQuery(404, staffProductEndpoint, { params: { id }, ...asked })
+export const staffProductQuery = (id: number) => nullableQuery(404, staffProductEndpoint, { params: { id }, ...asked })
 
 /** What has come and gone of it, the latest first, page after page. */
 export const movementsQuery = (id: number) => pagesQuery(stockEndpoint, { params: { id }, ...asked })

@@ -44,7 +44,13 @@ export function StockPanel({ id, order }: Props) {
       </p>
       <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
         {steps.map(([reason, label]) => (
-          <button key={reason} type="button" {...disabled} onClick={() => setEntering(reason)} className={button('secondary')}>
+          <button
+            key={reason}
+            type="button"
+            {...disabled}
+            onClick={() => setEntering(reason)}
+            className={button('secondary')}
+          >
             {label}
           </button>
         ))}

@@ -12,8 +12,21 @@ let count = 0
 export async function productInput(db: Db, given: Partial<NewProduct> = {}): Promise<NewProduct> {
   count++
   return {
-    ...{ sku: `GRD-${count}`, slug: `garden-tap-${count}`, part: 'outdoor-garden', name: 'Garden tap', nameHi: '', nameMr: '' },
-    ...{ description: 'A brass tap for the garden', descriptionHi: '', descriptionMr: '', brand: 'Nirmal', tags: ['tap'] },
+    ...{
+      sku: `GRD-${count}`,
+      slug: `garden-tap-${count}`,
+      part: 'outdoor-garden',
+      name: 'Garden tap',
+      nameHi: '',
+      nameMr: '',
+    },
+    ...{
+      description: 'A brass tap for the garden',
+      descriptionHi: '',
+      descriptionMr: '',
+      brand: 'Nirmal',
+      tags: ['tap'],
+    },
     ...{ price: '450', discount: '10', mrp: '500', gstRate: '18', hsn: '8481', weightGrams: '350', isHeavy: false },
     ...{ country: 'India', sellerId: String(await newSeller(db)), unit: 'piece', material: '', materialContent: '' },
     ...{ returnDays: '7', isFeatured: false, isListed: false, pictureIds: [], ...given },

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { categoryNames } from '../catalog/category-words.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { useField } from '../../ui/form-field.ts'
 import { FormSection } from '../../ui/form-section.tsx'
+import { categoryNames } from '../catalog/category-words.tsx'
 import { ChangedField } from './changed-field.tsx'
 import { longestDescription, longestName, longestSlug, type ShopPart, shopParts, slugOf } from './rules.ts'
 import type { ProductFormInput } from './schema.ts'
@@ -30,13 +30,7 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
         />
       </ChangedField>
       <ChangedField name="nameHi">
-        <TextField
-          label={t`Name in Hindi`}
-          note={t`optional`}
-          lang="hi"
-          maxLength={longestName}
-          {...field('nameHi')}
-        />
+        <TextField label={t`Name in Hindi`} note={t`optional`} lang="hi" maxLength={longestName} {...field('nameHi')} />
       </ChangedField>
       <ChangedField name="nameMr">
         <TextField

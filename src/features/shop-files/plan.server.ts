@@ -56,8 +56,7 @@ export function planRow(
   { known, earlier }: { known: Known; earlier: Map<string, number> },
 ): PlannedRow {
   const typed = new Map<Column['field'], string>()
-  for (const [at, column] of header.entries())
-    if (column) typed.set(column.field, withoutGuard(cells[at] ?? '').trim())
+  for (const [at, column] of header.entries()) if (column) typed.set(column.field, withoutGuard(cells[at] ?? '').trim())
   const sku = readSku(typed.get('sku') ?? '') ?? ''
   const before = known.products.get(sku)
   const name = (typed.get('name') || before?.product.name || '').slice(0, 120)

@@ -49,8 +49,7 @@ const stockedProduct = (db: Db, given: Parameters<typeof stocked>[1]) => stocked
 const newProduct = (db: Db, given: Parameters<typeof stocked>[1]) => stockedProduct(db, { stock: 0, ...given })
 let count = 0
 const newSku = () => `CSV-${++count}`
-const fullHeader =
-  'SKU,Name,Description,Brand,Category,Price,MRP,GST %,HSN,Weight (g),Unit,Seller GSTIN,Stock'
+const fullHeader = 'SKU,Name,Description,Brand,Category,Price,MRP,GST %,HSN,Weight (g),Unit,Seller GSTIN,Stock'
 const fullLine = (sku: string, given: { name?: string; price?: string; stock?: string } = {}) =>
   `${sku},${given.name ?? 'Garden tap'},A brass tap for the garden,Nirmal,outdoor-garden,${given.price ?? '450'},500,18,8481,350,piece,27AAQFK4821M1Z6,${given.stock ?? ''}`
 
@@ -61,7 +60,12 @@ describe('The file of all products', () => {
     await newProduct(database.db, { sku: newSku(), name: '-5 degrees', brand: '@home', name_hi: '+नल' })
     const { status, headers, body } = await staff.client.get('/api/admin/product-file')
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/csv; charset=utf-8'])
-    expect(body).toContain(`SKU,${columns.slice(1).map(({ name }) => name).join(',')}\r\n`)
+    expect(body).toContain(
+      `SKU,${columns
+        .slice(1)
+        .map(({ name }) => name)
+        .join(',')}\r\n`,
+    )
     expect(body).toContain('"\'=HYPERLINK(""x"")"')
     expect(body).toContain("'-5 degrees")
     expect(body).toContain("'@home")
@@ -142,7 +146,9 @@ describe('A report', () => {
     const [unlisted, listed] = [newSku(), newSku()]
     await newProduct(database.db, { sku: unlisted, is_listed: false })
     await newProduct(database.db, { sku: listed, is_listed: true })
-    const found = faultsOf(await report(`SKU,In the shop,Address\n${unlisted},yes,a-${count}\n${listed},yes,b-${count}\n`))
+    const found = faultsOf(
+      await report(`SKU,In the shop,Address\n${unlisted},yes,a-${count}\n${listed},yes,b-${count}\n`),
+    )
     expect(found).toContainEqual([2, 'In the shop', 'A product in the shop needs at least one photo'])
     expect(found).toContainEqual([3, 'Address', 'This product was in the shop already, so its address stays'])
   })
@@ -256,7 +262,9 @@ describe('Apply', () => {
 
   test('with the most products that a file may have', { timeout: 120_000 }, async () => {
     const skus = Array.from({ length: 5000 }, newSku)
-    const { id, added } = await report(`${fullHeader}\n${skus.map((sku) => fullLine(sku, { stock: '3' })).join('\n')}\n`)
+    const { id, added } = await report(
+      `${fullHeader}\n${skus.map((sku) => fullLine(sku, { stock: '3' })).join('\n')}\n`,
+    )
     expect(added).toBe(5000)
     expect((await apply(id)).status).toBe(200)
     expect(await read(skus[4999]!)).toMatchObject({ quantity: 3 })
