@@ -46,7 +46,7 @@ function Slip({ order }: { order: Order }) {
           )}
           {!isPaidAhead(order) && order.state !== 'delivered' && (
             <p className="mt-3 border-2 border-black px-3 py-2 text-lg font-bold">
-              <Trans>To be taken: {sum}</Trans>
+              <Trans>To collect: {sum}</Trans>
             </p>
           )}
         </div>

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_account/admin/orders/$id')({
     const number = orderNumber(Number(id))
     return pageHead(match.context, {
       title: match.context.i18n._(msg`Order ${number}`),
-      description: match.context.i18n._(msg`What people have ordered in the shop, and what is to be done.`),
+      description: match.context.i18n._(msg`What people have ordered in the shop, and what needs doing.`),
       hidden: true,
     })
   },

@@ -31,7 +31,7 @@ export const Route = createFileRoute('/_account/admin/orders/')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Orders`),
-      description: match.context.i18n._(msg`What people have ordered in the shop, and what is to be done.`),
+      description: match.context.i18n._(msg`What people have ordered in the shop, and what needs doing.`),
       hidden: true,
     }),
   component: Orders,
