@@ -319,6 +319,29 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/admin/users/1', as: 'staff' },
     { path: '/admin/users/999999999', as: 'staff', status: 404, translated: 'text' },
   ],
+  '/admin/orders': [
+    { path: '/admin/orders', as: 'staff' },
+    { path: '/admin/orders?tab=delivered', as: 'staff', translated: 'text' },
+    { path: '/admin/orders?search=nothing', as: 'staff', translated: 'text' },
+  ],
+  // The pages of an order are seen in shop-desk.spec.ts: the sample has none.
+  '/admin/orders/$id': [{ path: '/admin/orders/999999', as: 'staff', status: 404, translated: 'text' }],
+  '/admin/products': [
+    { path: '/admin/products', as: 'staff' },
+    { path: '/admin/products?tab=few&part=smart-home&search=nothing+like+this', as: 'staff', translated: 'text' },
+  ],
+  '/admin/products/$id': [
+    { path: '/admin/products/1', as: 'staff', translated: 'seen' },
+    { path: '/admin/products/2?tab=stock', as: 'staff' },
+    { path: '/admin/products/999999', as: 'staff', status: 404, translated: 'text' },
+  ],
+  '/admin/products/new': [{ path: '/admin/products/new', as: 'staff' }],
+  '/admin/products/import': [
+    { path: '/admin/products/import', as: 'staff' },
+    { path: '/admin/products/import?report=999999', as: 'staff', translated: 'text' },
+  ],
+  '/admin/sellers': [{ path: '/admin/sellers', as: 'staff' }],
+  '/admin/coupons': [{ path: '/admin/coupons', as: 'staff', translated: 'text' }],
   '/admin/audit-log': [{ path: '/admin/audit-log', as: 'staff' }],
   '/admin/messages': [
     { path: '/admin/messages', as: 'staff' },

@@ -17,6 +17,7 @@ import { checkoutEndpoints } from './features/checkout/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
 import { costsEndpoints } from './features/costs/api.server.ts'
+import { couponDeskEndpoints } from './features/coupon-desk/api.server.ts'
 import { deskEndpoints } from './features/desk/api.server.ts'
 import { diaryEndpoints } from './features/diary/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
@@ -53,6 +54,7 @@ import { paymentEndpoints } from './features/payments/api.server.ts'
 import { personalDirectoryEndpoints } from './features/personal-directory/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
+import { productDeskEndpoints } from './features/product-desk/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { profileEndpoints } from './features/profiles/api.server.ts'
 import { projectBudgetEndpoints } from './features/project-budgets/api.server.ts'
@@ -73,7 +75,9 @@ import { savedProjectEndpoints } from './features/saved-projects/api.server.ts'
 import { securityEndpoints } from './features/security/api.server.ts'
 import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
+import { sellerDeskEndpoints } from './features/seller-desk/api.server.ts'
 import { sharedEstimateEndpoints } from './features/shared-estimates/api.server.ts'
+import { shopFileEndpoints } from './features/shop-files/api.server.ts'
 import { showcaseEndpoints } from './features/showcase/api.server.ts'
 import { snagEndpoints } from './features/snags/api.server.ts'
 import { staffEndpoints } from './features/staff/api.server.ts'
@@ -273,6 +277,10 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', ownMachineEndpoints(dependencies))
   api.route('/', hireEndpoints(dependencies))
   api.route('/', hireStaffEndpoints(dependencies))
+  api.route('/', sellerDeskEndpoints(dependencies))
+  api.route('/', productDeskEndpoints(dependencies))
+  api.route('/', couponDeskEndpoints(dependencies))
+  api.route('/', shopFileEndpoints(dependencies))
   api.route('/', documentEndpoints(dependencies))
   api.route('/', changeOrderEndpoints(dependencies))
   api.route('/', paymentEndpoints(dependencies))

@@ -30,6 +30,7 @@ import { registrationJobs } from './features/registration/jobs.server.ts'
 import { reportJobs } from './features/reports/jobs.server.ts'
 import { securityJobs } from './features/security/jobs.server.ts'
 import { sharedEstimateJobs } from './features/shared-estimates/jobs.server.ts'
+import { shopFileJobs } from './features/shop-files/jobs.server.ts'
 import { snagJobs } from './features/snags/jobs.server.ts'
 import { stockAlertJobs } from './features/stock-alerts/jobs.server.ts'
 import { supportJobs } from './features/support/jobs.server.ts'
@@ -99,6 +100,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...sharedEstimateJobs(dependencies),
     ...quoteJobs(dependencies),
     ...catalogJobs(dependencies),
+    ...shopFileJobs(dependencies),
     ...orderJobs(dependencies),
     ...stockAlertJobs(dependencies),
     ...orderPaymentJobs(dependencies),

@@ -66,6 +66,7 @@ import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$da
 import { Route as AccountDashboardSecurityRouteImport } from './routes/_account/$dashboard/security'
 import { Route as AccountAdminIndexRouteImport } from './routes/_account/admin/index'
 import { Route as AccountAdminAuditLogRouteImport } from './routes/_account/admin/audit-log'
+import { Route as AccountAdminCouponsRouteImport } from './routes/_account/admin/coupons'
 import { Route as AccountAdminJobsRouteImport } from './routes/_account/admin/jobs'
 import { Route as AccountAdminMessagesRouteImport } from './routes/_account/admin/messages'
 import { Route as AccountAdminPaymentsRouteImport } from './routes/_account/admin/payments'
@@ -73,6 +74,7 @@ import { Route as AccountAdminRatesRouteImport } from './routes/_account/admin/r
 import { Route as AccountAdminReportsRouteImport } from './routes/_account/admin/reports'
 import { Route as AccountAdminReviewsRouteImport } from './routes/_account/admin/reviews'
 import { Route as AccountAdminSampleDataRouteImport } from './routes/_account/admin/sample-data'
+import { Route as AccountAdminSellersRouteImport } from './routes/_account/admin/sellers'
 import { Route as AccountEstimatesIdRouteImport } from './routes/_account/estimates/$id'
 import { Route as AccountNotificationsSettingsRouteImport } from './routes/_account/notifications_.settings'
 import { Route as AccountProfileTabsRouteRouteImport } from './routes/_account/profile/_tabs/route'
@@ -102,6 +104,12 @@ import { Route as AccountDashboardShopCategoryRouteImport } from './routes/_acco
 import { Route as AccountAdminMachinesIndexRouteImport } from './routes/_account/admin/machines/index'
 import { Route as AccountAdminMachinesIdRouteImport } from './routes/_account/admin/machines/$id'
 import { Route as AccountAdminMachinesNewRouteImport } from './routes/_account/admin/machines/new'
+import { Route as AccountAdminOrdersIndexRouteImport } from './routes/_account/admin/orders/index'
+import { Route as AccountAdminOrdersIdRouteImport } from './routes/_account/admin/orders/$id'
+import { Route as AccountAdminProductsIndexRouteImport } from './routes/_account/admin/products/index'
+import { Route as AccountAdminProductsIdRouteImport } from './routes/_account/admin/products/$id'
+import { Route as AccountAdminProductsImportRouteImport } from './routes/_account/admin/products/import'
+import { Route as AccountAdminProductsNewRouteImport } from './routes/_account/admin/products/new'
 import { Route as AccountAdminUsersIndexRouteImport } from './routes/_account/admin/users/index'
 import { Route as AccountAdminUsersIdRouteImport } from './routes/_account/admin/users/$id'
 import { Route as AccountAdminVerificationIndexRouteImport } from './routes/_account/admin/verification/index'
@@ -417,6 +425,11 @@ const AccountAdminAuditLogRoute = AccountAdminAuditLogRouteImport.update({
   path: '/audit-log',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
+const AccountAdminCouponsRoute = AccountAdminCouponsRouteImport.update({
+  id: '/coupons',
+  path: '/coupons',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountAdminJobsRoute = AccountAdminJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
@@ -450,6 +463,11 @@ const AccountAdminReviewsRoute = AccountAdminReviewsRouteImport.update({
 const AccountAdminSampleDataRoute = AccountAdminSampleDataRouteImport.update({
   id: '/sample-data',
   path: '/sample-data',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminSellersRoute = AccountAdminSellersRouteImport.update({
+  id: '/sellers',
+  path: '/sellers',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
 const AccountEstimatesIdRoute = AccountEstimatesIdRouteImport.update({
@@ -611,6 +629,38 @@ const AccountAdminMachinesIdRoute = AccountAdminMachinesIdRouteImport.update({
 const AccountAdminMachinesNewRoute = AccountAdminMachinesNewRouteImport.update({
   id: '/machines/new',
   path: '/machines/new',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminOrdersIndexRoute = AccountAdminOrdersIndexRouteImport.update({
+  id: '/orders/',
+  path: '/orders/',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminOrdersIdRoute = AccountAdminOrdersIdRouteImport.update({
+  id: '/orders/$id',
+  path: '/orders/$id',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminProductsIndexRoute =
+  AccountAdminProductsIndexRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
+const AccountAdminProductsIdRoute = AccountAdminProductsIdRouteImport.update({
+  id: '/products/$id',
+  path: '/products/$id',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
+const AccountAdminProductsImportRoute =
+  AccountAdminProductsImportRouteImport.update({
+    id: '/products/import',
+    path: '/products/import',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
+const AccountAdminProductsNewRoute = AccountAdminProductsNewRouteImport.update({
+  id: '/products/new',
+  path: '/products/new',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
 const AccountAdminUsersIndexRoute = AccountAdminUsersIndexRouteImport.update({
@@ -821,6 +871,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
+  '/admin/coupons': typeof AccountAdminCouponsRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
   '/admin/payments': typeof AccountAdminPaymentsRoute
@@ -828,6 +879,7 @@ export interface FileRoutesByFullPath {
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/admin/sellers': typeof AccountAdminSellersRoute
   '/estimates/$id': typeof AccountEstimatesIdRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
@@ -854,6 +906,10 @@ export interface FileRoutesByFullPath {
   '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
   '/admin/machines/$id': typeof AccountAdminMachinesIdRoute
   '/admin/machines/new': typeof AccountAdminMachinesNewRoute
+  '/admin/orders/$id': typeof AccountAdminOrdersIdRoute
+  '/admin/products/$id': typeof AccountAdminProductsIdRoute
+  '/admin/products/import': typeof AccountAdminProductsImportRoute
+  '/admin/products/new': typeof AccountAdminProductsNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
@@ -863,6 +919,8 @@ export interface FileRoutesByFullPath {
   '/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
   '/admin/machines/': typeof AccountAdminMachinesIndexRoute
+  '/admin/orders/': typeof AccountAdminOrdersIndexRoute
+  '/admin/products/': typeof AccountAdminProductsIndexRoute
   '/admin/users/': typeof AccountAdminUsersIndexRoute
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
@@ -937,6 +995,7 @@ export interface FileRoutesByTo {
   '/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/admin/audit-log': typeof AccountAdminAuditLogRoute
+  '/admin/coupons': typeof AccountAdminCouponsRoute
   '/admin/jobs': typeof AccountAdminJobsRoute
   '/admin/messages': typeof AccountAdminMessagesRoute
   '/admin/payments': typeof AccountAdminPaymentsRoute
@@ -944,6 +1003,7 @@ export interface FileRoutesByTo {
   '/admin/reports': typeof AccountAdminReportsRoute
   '/admin/reviews': typeof AccountAdminReviewsRoute
   '/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/admin/sellers': typeof AccountAdminSellersRoute
   '/estimates/$id': typeof AccountEstimatesIdRoute
   '/notifications/settings': typeof AccountNotificationsSettingsRoute
   '/profile/data': typeof AccountProfileDataRoute
@@ -968,6 +1028,10 @@ export interface FileRoutesByTo {
   '/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
   '/admin/machines/$id': typeof AccountAdminMachinesIdRoute
   '/admin/machines/new': typeof AccountAdminMachinesNewRoute
+  '/admin/orders/$id': typeof AccountAdminOrdersIdRoute
+  '/admin/products/$id': typeof AccountAdminProductsIdRoute
+  '/admin/products/import': typeof AccountAdminProductsImportRoute
+  '/admin/products/new': typeof AccountAdminProductsNewRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
@@ -977,6 +1041,8 @@ export interface FileRoutesByTo {
   '/$dashboard/quotes': typeof AccountDashboardQuotesIndexRoute
   '/$dashboard/shop': typeof AccountDashboardShopIndexRoute
   '/admin/machines': typeof AccountAdminMachinesIndexRoute
+  '/admin/orders': typeof AccountAdminOrdersIndexRoute
+  '/admin/products': typeof AccountAdminProductsIndexRoute
   '/admin/users': typeof AccountAdminUsersIndexRoute
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
@@ -1057,6 +1123,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/saved': typeof AccountDashboardSavedRoute
   '/_account/$dashboard/security': typeof AccountDashboardSecurityRoute
   '/_account/admin/audit-log': typeof AccountAdminAuditLogRoute
+  '/_account/admin/coupons': typeof AccountAdminCouponsRoute
   '/_account/admin/jobs': typeof AccountAdminJobsRoute
   '/_account/admin/messages': typeof AccountAdminMessagesRoute
   '/_account/admin/payments': typeof AccountAdminPaymentsRoute
@@ -1064,6 +1131,7 @@ export interface FileRoutesById {
   '/_account/admin/reports': typeof AccountAdminReportsRoute
   '/_account/admin/reviews': typeof AccountAdminReviewsRoute
   '/_account/admin/sample-data': typeof AccountAdminSampleDataRoute
+  '/_account/admin/sellers': typeof AccountAdminSellersRoute
   '/_account/estimates/$id': typeof AccountEstimatesIdRoute
   '/_account/notifications_/settings': typeof AccountNotificationsSettingsRoute
   '/_account/profile/data': typeof AccountProfileDataRoute
@@ -1090,6 +1158,10 @@ export interface FileRoutesById {
   '/_account/$dashboard/shop/$category': typeof AccountDashboardShopCategoryRoute
   '/_account/admin/machines/$id': typeof AccountAdminMachinesIdRoute
   '/_account/admin/machines/new': typeof AccountAdminMachinesNewRoute
+  '/_account/admin/orders/$id': typeof AccountAdminOrdersIdRoute
+  '/_account/admin/products/$id': typeof AccountAdminProductsIdRoute
+  '/_account/admin/products/import': typeof AccountAdminProductsImportRoute
+  '/_account/admin/products/new': typeof AccountAdminProductsNewRoute
   '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
@@ -1099,6 +1171,8 @@ export interface FileRoutesById {
   '/_account/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/_account/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
   '/_account/admin/machines/': typeof AccountAdminMachinesIndexRoute
+  '/_account/admin/orders/': typeof AccountAdminOrdersIndexRoute
+  '/_account/admin/products/': typeof AccountAdminProductsIndexRoute
   '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
@@ -1178,6 +1252,7 @@ export interface FileRouteTypes {
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
+    | '/admin/coupons'
     | '/admin/jobs'
     | '/admin/messages'
     | '/admin/payments'
@@ -1185,6 +1260,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
+    | '/admin/sellers'
     | '/estimates/$id'
     | '/notifications/settings'
     | '/profile/data'
@@ -1211,6 +1287,10 @@ export interface FileRouteTypes {
     | '/$dashboard/shop/$category'
     | '/admin/machines/$id'
     | '/admin/machines/new'
+    | '/admin/orders/$id'
+    | '/admin/products/$id'
+    | '/admin/products/import'
+    | '/admin/products/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
@@ -1220,6 +1300,8 @@ export interface FileRouteTypes {
     | '/$dashboard/quotes/'
     | '/$dashboard/shop/'
     | '/admin/machines/'
+    | '/admin/orders/'
+    | '/admin/products/'
     | '/admin/users/'
     | '/admin/verification/'
     | '/profile/'
@@ -1294,6 +1376,7 @@ export interface FileRouteTypes {
     | '/$dashboard/saved'
     | '/$dashboard/security'
     | '/admin/audit-log'
+    | '/admin/coupons'
     | '/admin/jobs'
     | '/admin/messages'
     | '/admin/payments'
@@ -1301,6 +1384,7 @@ export interface FileRouteTypes {
     | '/admin/reports'
     | '/admin/reviews'
     | '/admin/sample-data'
+    | '/admin/sellers'
     | '/estimates/$id'
     | '/notifications/settings'
     | '/profile/data'
@@ -1325,6 +1409,10 @@ export interface FileRouteTypes {
     | '/$dashboard/shop/$category'
     | '/admin/machines/$id'
     | '/admin/machines/new'
+    | '/admin/orders/$id'
+    | '/admin/products/$id'
+    | '/admin/products/import'
+    | '/admin/products/new'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
@@ -1334,6 +1422,8 @@ export interface FileRouteTypes {
     | '/$dashboard/quotes'
     | '/$dashboard/shop'
     | '/admin/machines'
+    | '/admin/orders'
+    | '/admin/products'
     | '/admin/users'
     | '/admin/verification'
     | '/profile'
@@ -1413,6 +1503,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/saved'
     | '/_account/$dashboard/security'
     | '/_account/admin/audit-log'
+    | '/_account/admin/coupons'
     | '/_account/admin/jobs'
     | '/_account/admin/messages'
     | '/_account/admin/payments'
@@ -1420,6 +1511,7 @@ export interface FileRouteTypes {
     | '/_account/admin/reports'
     | '/_account/admin/reviews'
     | '/_account/admin/sample-data'
+    | '/_account/admin/sellers'
     | '/_account/estimates/$id'
     | '/_account/notifications_/settings'
     | '/_account/profile/data'
@@ -1446,6 +1538,10 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/shop/$category'
     | '/_account/admin/machines/$id'
     | '/_account/admin/machines/new'
+    | '/_account/admin/orders/$id'
+    | '/_account/admin/products/$id'
+    | '/_account/admin/products/import'
+    | '/_account/admin/products/new'
     | '/_account/admin/users/$id'
     | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
@@ -1455,6 +1551,8 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/quotes/'
     | '/_account/$dashboard/shop/'
     | '/_account/admin/machines/'
+    | '/_account/admin/orders/'
+    | '/_account/admin/products/'
     | '/_account/admin/users/'
     | '/_account/admin/verification/'
     | '/_account/profile/_tabs/'
@@ -1929,6 +2027,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAdminAuditLogRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
+    '/_account/admin/coupons': {
+      id: '/_account/admin/coupons'
+      path: '/coupons'
+      fullPath: '/admin/coupons'
+      preLoaderRoute: typeof AccountAdminCouponsRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
     '/_account/admin/jobs': {
       id: '/_account/admin/jobs'
       path: '/jobs'
@@ -1976,6 +2081,13 @@ declare module '@tanstack/react-router' {
       path: '/sample-data'
       fullPath: '/admin/sample-data'
       preLoaderRoute: typeof AccountAdminSampleDataRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/sellers': {
+      id: '/_account/admin/sellers'
+      path: '/sellers'
+      fullPath: '/admin/sellers'
+      preLoaderRoute: typeof AccountAdminSellersRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
     '/_account/estimates/$id': {
@@ -2179,6 +2291,48 @@ declare module '@tanstack/react-router' {
       path: '/machines/new'
       fullPath: '/admin/machines/new'
       preLoaderRoute: typeof AccountAdminMachinesNewRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/orders/': {
+      id: '/_account/admin/orders/'
+      path: '/orders'
+      fullPath: '/admin/orders/'
+      preLoaderRoute: typeof AccountAdminOrdersIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/orders/$id': {
+      id: '/_account/admin/orders/$id'
+      path: '/orders/$id'
+      fullPath: '/admin/orders/$id'
+      preLoaderRoute: typeof AccountAdminOrdersIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/products/': {
+      id: '/_account/admin/products/'
+      path: '/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AccountAdminProductsIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/products/$id': {
+      id: '/_account/admin/products/$id'
+      path: '/products/$id'
+      fullPath: '/admin/products/$id'
+      preLoaderRoute: typeof AccountAdminProductsIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/products/import': {
+      id: '/_account/admin/products/import'
+      path: '/products/import'
+      fullPath: '/admin/products/import'
+      preLoaderRoute: typeof AccountAdminProductsImportRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/products/new': {
+      id: '/_account/admin/products/new'
+      path: '/products/new'
+      fullPath: '/admin/products/new'
+      preLoaderRoute: typeof AccountAdminProductsNewRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
     '/_account/admin/users/': {
@@ -2504,6 +2658,7 @@ const AccountDashboardRouteRouteWithChildren =
 
 interface AccountAdminRouteRouteChildren {
   AccountAdminAuditLogRoute: typeof AccountAdminAuditLogRoute
+  AccountAdminCouponsRoute: typeof AccountAdminCouponsRoute
   AccountAdminJobsRoute: typeof AccountAdminJobsRoute
   AccountAdminMessagesRoute: typeof AccountAdminMessagesRoute
   AccountAdminPaymentsRoute: typeof AccountAdminPaymentsRoute
@@ -2511,12 +2666,19 @@ interface AccountAdminRouteRouteChildren {
   AccountAdminReportsRoute: typeof AccountAdminReportsRoute
   AccountAdminReviewsRoute: typeof AccountAdminReviewsRoute
   AccountAdminSampleDataRoute: typeof AccountAdminSampleDataRoute
+  AccountAdminSellersRoute: typeof AccountAdminSellersRoute
   AccountAdminIndexRoute: typeof AccountAdminIndexRoute
   AccountAdminMachinesIdRoute: typeof AccountAdminMachinesIdRoute
   AccountAdminMachinesNewRoute: typeof AccountAdminMachinesNewRoute
+  AccountAdminOrdersIdRoute: typeof AccountAdminOrdersIdRoute
+  AccountAdminProductsIdRoute: typeof AccountAdminProductsIdRoute
+  AccountAdminProductsImportRoute: typeof AccountAdminProductsImportRoute
+  AccountAdminProductsNewRoute: typeof AccountAdminProductsNewRoute
   AccountAdminUsersIdRoute: typeof AccountAdminUsersIdRoute
   AccountAdminVerificationIdRoute: typeof AccountAdminVerificationIdRoute
   AccountAdminMachinesIndexRoute: typeof AccountAdminMachinesIndexRoute
+  AccountAdminOrdersIndexRoute: typeof AccountAdminOrdersIndexRoute
+  AccountAdminProductsIndexRoute: typeof AccountAdminProductsIndexRoute
   AccountAdminUsersIndexRoute: typeof AccountAdminUsersIndexRoute
   AccountAdminVerificationIndexRoute: typeof AccountAdminVerificationIndexRoute
   AccountAdminMachinesHiresIdRoute: typeof AccountAdminMachinesHiresIdRoute
@@ -2524,6 +2686,7 @@ interface AccountAdminRouteRouteChildren {
 
 const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminAuditLogRoute: AccountAdminAuditLogRoute,
+  AccountAdminCouponsRoute: AccountAdminCouponsRoute,
   AccountAdminJobsRoute: AccountAdminJobsRoute,
   AccountAdminMessagesRoute: AccountAdminMessagesRoute,
   AccountAdminPaymentsRoute: AccountAdminPaymentsRoute,
@@ -2531,12 +2694,19 @@ const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminReportsRoute: AccountAdminReportsRoute,
   AccountAdminReviewsRoute: AccountAdminReviewsRoute,
   AccountAdminSampleDataRoute: AccountAdminSampleDataRoute,
+  AccountAdminSellersRoute: AccountAdminSellersRoute,
   AccountAdminIndexRoute: AccountAdminIndexRoute,
   AccountAdminMachinesIdRoute: AccountAdminMachinesIdRoute,
   AccountAdminMachinesNewRoute: AccountAdminMachinesNewRoute,
+  AccountAdminOrdersIdRoute: AccountAdminOrdersIdRoute,
+  AccountAdminProductsIdRoute: AccountAdminProductsIdRoute,
+  AccountAdminProductsImportRoute: AccountAdminProductsImportRoute,
+  AccountAdminProductsNewRoute: AccountAdminProductsNewRoute,
   AccountAdminUsersIdRoute: AccountAdminUsersIdRoute,
   AccountAdminVerificationIdRoute: AccountAdminVerificationIdRoute,
   AccountAdminMachinesIndexRoute: AccountAdminMachinesIndexRoute,
+  AccountAdminOrdersIndexRoute: AccountAdminOrdersIndexRoute,
+  AccountAdminProductsIndexRoute: AccountAdminProductsIndexRoute,
   AccountAdminUsersIndexRoute: AccountAdminUsersIndexRoute,
   AccountAdminVerificationIndexRoute: AccountAdminVerificationIndexRoute,
   AccountAdminMachinesHiresIdRoute: AccountAdminMachinesHiresIdRoute,

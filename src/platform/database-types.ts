@@ -791,6 +791,30 @@ export interface PortfolioTestimonials {
   source: string;
 }
 
+export interface ProductImportRows {
+  changes: Generated<Json>;
+  content: Json | null;
+  counted: number | null;
+  faults: Generated<Json>;
+  import_id: number;
+  kind: string;
+  line: number;
+  name: string;
+  product_id: number | null;
+  revision: number | null;
+  sku: string;
+  stock: number | null;
+}
+
+export interface ProductImports {
+  applied_at: Timestamp | null;
+  created_at: Timestamp;
+  file_hash: Buffer;
+  id: Generated<number>;
+  unchanged: number;
+  unknown_columns: string[];
+}
+
 export interface ProductPictures {
   picture_id: number;
   position: number;
@@ -832,6 +856,7 @@ export interface Products {
   tags: Generated<string[]>;
   unit: string;
   updated_at: Timestamp;
+  was_listed: Generated<boolean>;
   weight_grams: number;
 }
 
@@ -1302,11 +1327,13 @@ export interface StockLevels {
 export interface StockMovements {
   created_at: Timestamp;
   id: Generated<number>;
+  idempotency_key: string | null;
   note: Generated<string>;
   order_id: number | null;
   product_id: number;
   quantity: number;
   reason: string;
+  request_hash: Buffer | null;
 }
 
 export interface SupportMessages {
@@ -1509,6 +1536,8 @@ export interface DB {
   portfolio_pictures: PortfolioPictures;
   portfolio_projects: PortfolioProjects;
   portfolio_testimonials: PortfolioTestimonials;
+  product_import_rows: ProductImportRows;
+  product_imports: ProductImports;
   product_pictures: ProductPictures;
   product_views: ProductViews;
   products: Products;

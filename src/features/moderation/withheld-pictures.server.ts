@@ -28,13 +28,12 @@ export function withheldPictures(db: Db, isOfSite: (key: string) => Promise<bool
   }
 }
 
-/** Whether staff decide about it: they see nothing that only projects show. */
+/** Whether staff decide about it, or it is a product's, in the shop or not: they see nothing that only projects show. */
 async function isModerated(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id)
-      or exists (select from review_pictures where picture_id = p.id) or exists (select from portfolio_pictures where picture_id = p.id))`.execute(
-    db,
-  )
+      or exists (select from review_pictures where picture_id = p.id) or exists (select from portfolio_pictures where picture_id = p.id)
+      or exists (select from product_pictures where picture_id = p.id))`.execute(db)
   return rows.length > 0
 }
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../orders/rules.ts'
+import type { OrderPayment, OrderState } from '../orders/rules.ts'
 
 /** How a driver takes the money. */
 export const takenMethods = ['cash', 'upi'] as const
@@ -20,3 +20,13 @@ export type OrderFilter = (typeof orderFilters)[number]
 
 /** Where something is still to be done. */
 export const openStates: readonly OrderState[] = ['placed', 'confirmed', 'packed', 'out-for-delivery']
+
+/** Whether it has to be paid before it is packed. */
+export function isPaidAhead({ payment }: { payment: OrderPayment }): boolean {
+  return payment !== 'on-delivery'
+}
+
+/** The filter of an address; what is still to be done for any other text. */
+export function readOrderFilter(given: unknown): OrderFilter {
+  return orderFilters.find((each) => each === given) ?? 'open'
+}

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { idCursor } from '../../platform/cursor-schema.ts'
 import { oneLine } from '../../platform/text-schema.ts'
 import { orderStates } from '../orders/rules.ts'
-import { orderMove, orderSchema } from '../orders/schema.ts'
+import { orderMove, orderSchema, reason } from '../orders/schema.ts'
 import { orderFilters, takenMethods } from './rules.ts'
 
 /** How many of what was ordered are in the cart now, and how many could not be put there. */
@@ -21,6 +22,15 @@ export const staffMove = orderMove.extend({
   taken: z.enum(takenMethods).nullable(),
 })
 export type StaffMove = z.input<typeof staffMove>
+
+/** What a step needs, as the form has it: the server asks for the same. */
+export const staffMoveForm = ({ needsTaken, needsReason }: { needsTaken: boolean; needsReason: boolean }) =>
+  z.object({
+    taken: z
+      .union([z.enum(takenMethods), z.literal('')])
+      .refine((taken) => taken !== '' || !needsTaken, msg`Please say how it was paid.`.id),
+    reason: reason.refine((text) => text !== '' || !needsReason, msg`Please say why: the buyer reads it.`.id),
+  })
 
 /** An order as staff see it: with where they may move it. */
 export const staffOrderSchema = z.object({ order: orderSchema, next: z.array(z.enum(orderStates)), isOwn: z.boolean() })

@@ -35,10 +35,13 @@ function Overview() {
 }
 
 function Cards() {
-  const { requests, rates, payments, refunds, reports, messages, overdue, failedJobs } =
+  const { orders, requests, rates, payments, refunds, reports, messages, overdue, failedJobs } =
     useSuspenseQuery(waitingQuery).data
   return (
     <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <Card to="/admin/orders" count={orders}>
+        <Plural value={orders} one="order to confirm, pack or send" other="orders to confirm, pack or send" />
+      </Card>
       <Card to="/admin/verification" count={requests}>
         <Plural value={requests} one="request for verification" other="requests for verification" />
       </Card>

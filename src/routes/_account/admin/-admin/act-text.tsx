@@ -1,15 +1,29 @@
 import { Trans } from '@lingui/react/macro'
-import { orderNumber } from '../../../../features/orders/rules.ts'
+import { useOrderWords } from '../../../../features/order-view/use-order-words.ts'
+import { type OrderState, orderNumber } from '../../../../features/orders/rules.ts'
 import type { CheckedThing } from '../../../../features/professionals/check-rules.ts'
 import type { AuditEntry } from '../../../../features/staff/schema.ts'
 import { useCheckWords } from '../../../../features/verification/use-check-words.ts'
+import { formatNumber } from '../../../../platform/format.ts'
+
+/** The numbers of an act as they are read, and what an order has become. */
+function useShownDetails(details: AuditEntry['details']) {
+  const { states } = useOrderWords()
+  const number = (name: string) => formatNumber(Number(details[name] ?? 0))
+  return {
+    ...{ state: states[details.to as OrderState] ?? '', sku: String(details.sku ?? '') },
+    ...{ quantity: number('quantity'), from: number('from'), to: number('to') },
+    ...{ added: number('added'), changed: number('changed'), counted: number('counted') },
+  }
+}
 
 /** What was done, in one sentence. */
 export function ActText({ entry: { act, subject, details } }: { entry: AuditEntry }) {
   const { kinds } = useCheckWords()
   const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } =
     subject
-  const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } = subject
+  const { productId, sellerId, couponId } = subject
+  const shown = useShownDetails(details)
   const what = kinds[details.kind as CheckedThing]
   const order = orderNumber(Number(orderId))
   switch (act) {
@@ -63,6 +77,60 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
           Refund {refundId} of order {order} was tried again
         </Trans>
       )
+    case 'orders.moved':
+      return (
+        <Trans>
+          Order {order} was moved: {shown.state}
+        </Trans>
+      )
+    case 'product.added':
+      return (
+        <Trans>
+          Product {productId} was added: {shown.sku}
+        </Trans>
+      )
+    case 'product.changed':
+      return (
+        <Trans>
+          Product {productId} was changed: {shown.sku}
+        </Trans>
+      )
+    case 'stock.received':
+      return (
+        <Trans>
+          Stock of product {productId}: {shown.quantity} received, {shown.to} now
+        </Trans>
+      )
+    case 'stock.counted':
+      return (
+        <Trans>
+          Stock of product {productId} counted: {shown.to}, there were {shown.from}
+        </Trans>
+      )
+    case 'stock.damaged':
+      return (
+        <Trans>
+          Stock of product {productId}: {shown.quantity} damaged, {shown.to} now
+        </Trans>
+      )
+    case 'products.imported':
+      return (
+        <Trans>
+          Products from a file: {shown.added} new, {shown.changed} changed, {shown.counted} counted
+        </Trans>
+      )
+    case 'seller.added':
+      return <Trans>Seller {sellerId} was added</Trans>
+    case 'seller.changed':
+      return <Trans>Seller {sellerId} was changed</Trans>
+    case 'coupon.added':
+      return <Trans>Coupon {couponId} was added</Trans>
+    case 'coupon.changed':
+      return <Trans>Coupon {couponId} was changed</Trans>
+    case 'coupon.switched-on':
+      return <Trans>Coupon {couponId} was switched on</Trans>
+    case 'coupon.switched-off':
+      return <Trans>Coupon {couponId} was switched off</Trans>
     case 'users.deactivated':
       return <Trans>Account {userId} was deactivated</Trans>
     case 'users.reactivated':

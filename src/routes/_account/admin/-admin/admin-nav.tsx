@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutDashboard } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { waitingQuery } from '../../../../features/staff/queries.ts'
 import { mostWaiting } from '../../../../features/staff/rules.ts'
 import { NavRow } from '../../-own-shell/nav-row.tsx'
-import { useAdminScreens } from './use-admin-screens.ts'
+import { useAdminGroups } from './use-admin-screens.ts'
 
-/** The screens of the back office, beside the page. */
+/** The screens of the back office in their groups, beside the page. */
 export function AdminNav({ mayEnter }: { mayEnter: boolean }) {
   const { t } = useLingui()
   const { data: waiting } = useQuery({ ...waitingQuery, enabled: mayEnter })
@@ -16,14 +17,32 @@ export function AdminNav({ mayEnter }: { mayEnter: boolean }) {
         <NavRow to="/admin" isExact icon={<LayoutDashboard size={20} aria-hidden="true" />}>
           {t`Overview`}
         </NavRow>
-        {useAdminScreens().map(({ path, name, icon: ScreenIcon, waiting: counted }) => (
-          <NavRow key={path} to={path} icon={<ScreenIcon size={20} aria-hidden="true" />}>
-            {name}
-            {counted && waiting && <Badge count={waiting[counted]} />}
-          </NavRow>
-        ))}
       </ul>
+      {useAdminGroups().map(({ id, name, screens }) => (
+        <Group key={id} name={name}>
+          {screens.map(({ path, name, icon: ScreenIcon, waiting: counted }) => (
+            <NavRow key={path} to={path} icon={<ScreenIcon size={20} aria-hidden="true" />}>
+              {name}
+              {counted && waiting && <Badge count={waiting[counted]} />}
+            </NavRow>
+          ))}
+        </Group>
+      ))}
     </nav>
+  )
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <>
+      <p id={id} className="mt-4 px-3 pb-1 text-sm font-semibold text-muted">
+        {name}
+      </p>
+      <ul aria-labelledby={id} className="grid gap-1">
+        {children}
+      </ul>
+    </>
   )
 }
 

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatRupees } from '../../platform/format.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextAreaField } from '../../ui/field.tsx'
+import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
+import { RadioCards } from '../../ui/radio-cards.tsx'
+import { AsSeen, useSeen } from '../../ui/seen.tsx'
+import { toast } from '../../ui/toast.ts'
+import { OrderStateBadge } from '../order-view/order-state-badge.tsx'
+import { longestReason, type OrderState } from '../orders/rules.ts'
+import type { Order } from '../orders/schema.ts'
+import { staffMoveMutation } from './mutations.ts'
+import { isPaidAhead } from './rules.ts'
+import { type StaffOrder, staffMoveForm } from './schema.ts'
+import { useStepWords } from './use-step-words.ts'
+
+type Props = { found: StaffOrder; to: OrderState; name: string; onClose: () => void }
+
+/** One step of an order, about the order as it was on the screen. */
+export function StepDialog({ found, to, name, onClose }: Props) {
+  const { t } = useLingui()
+  const { done } = useStepWords()
+  const seen = useSeen(found, ({ order }) => order.version)
+  const { order } = seen.seen
+  const needsTaken = to === 'delivered' && !isPaidAhead(order)
+  const needsReason = to === 'cancelled' || (to === 'packed' && order.state === 'out-for-delivery')
+  const form = useSchemaForm({
+    schema: staffMoveForm({ needsTaken, needsReason: to === 'cancelled' }),
+    mutation: staffMoveMutation(order.id),
+    toBody: ({ reason, taken }) => ({ to, reason, taken: needsTaken ? taken || null : null, version: order.version }),
+    defaultValues: { reason: '', taken: '' },
+    onSuccess() {
+      onClose()
+      toast(done[to])
+    },
+  })
+  const { field, isBusy } = form
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <AsSeen
+        of={seen}
+        said={<Trans>This order has moved on in the meantime.</Trans>}
+        changes={<OrderStateBadge state={seen.now.order.state} />}
+        onward={seen.now.next.includes(to) ? <Trans>Go on with this</Trans> : null}
+        isBusy={isBusy}
+        onClose={onClose}
+      >
+        <Form form={form} className="space-y-5">
+          <p>
+            <Meaning to={to} order={order} />
+          </p>
+          {needsTaken && (
+            <RadioCards
+              legend={t`How was it paid?`}
+              choices={[
+                { value: 'cash', label: t`In cash` },
+                { value: 'upi', label: t`By UPI` },
+              ]}
+              error={field('taken').error}
+              input={field('taken')}
+            />
+          )}
+          {needsReason && (
+            <TextAreaField
+              label={t`Why?`}
+              note={to === 'cancelled' ? undefined : t`optional`}
+              hint={t`The buyer reads it with the order.`}
+              rows={3}
+              maxLength={longestReason}
+              {...field('reason')}
+            />
+          )}
+          <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose}>
+            {name}
+          </FormButtons>
+        </Form>
+      </AsSeen>
+    </Dialog>
+  )
+}
+
+/** What a step does, before it is done. */
+function Meaning({ to, order }: { to: OrderState; order: Order }): ReactNode {
+  const sum = formatRupees(order.total)
+  switch (to) {
+    case 'confirmed':
+      return <Trans>The buyer is told that we deliver it on the day that they chose.</Trans>
+    case 'packed':
+      return order.state === 'out-for-delivery' ? (
+        <Trans>It is in the store again, packed, until it goes out once more.</Trans>
+      ) : (
+        <Trans>Its invoice is made with the next number, and the buyer is told. They can't cancel it any more.</Trans>
+      )
+    case 'out-for-delivery':
+      return <Trans>The buyer is told that it is on its way.</Trans>
+    case 'delivered':
+      return isPaidAhead(order) ? (
+        <Trans>The buyer is told that it has been delivered.</Trans>
+      ) : (
+        <Trans>The driver has taken {sum} for it. The buyer is told that it has been delivered.</Trans>
+      )
+    case 'cancelled':
+      return <Trans>All of it goes back into the stock, and what was paid goes back to the buyer.</Trans>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Cursor, pageOf } from '../../platform/cursor.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { HttpRefusal, notFound, usedKey } from '../../platform/refusal.server.ts'
+import { requestHash } from '../../platform/store-once.server.ts'
+import { recordAct } from '../staff/audit.server.ts'
+import type { Staff } from '../staff/staff.server.ts'
+import { movementsPerPage } from './rules.ts'
+import type { Stock, StockInput, StockMovement } from './schema.ts'
+
+/** What has come and gone of a product, the latest first, and how many there were each time; 404 for no such product. */
+export async function listMovements(db: Db, productId: number, after?: Cursor): Promise<Stock> {
+  const level = await db
+    .selectFrom('stock_levels')
+    .select('quantity')
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow(() => notFound())
+  // One snapshot: what has been sold since the level was read above would make every line wrong.
+  const { rows } = await sql<Omit<StockMovement, 'createdAt'> & { createdAt: Date; stock: number }>`
+    select m.id, m.quantity, m.reason, m.order_id as "orderId", m.note, m.created_at as "createdAt", level.quantity as stock,
+      (level.quantity - later.sum - sum(m.quantity) over (order by m.id desc) + m.quantity)::integer as left
+    from stock_levels level
+    cross join lateral (
+      select coalesce(sum(quantity), 0) as sum from stock_movements where product_id = ${productId} and id >= ${after?.id ?? null}
+    ) later
+    join stock_movements m on m.product_id = level.product_id
+    where level.product_id = ${productId} ${after ? sql`and m.id < ${after.id}` : sql``}
+    order by m.id desc limit ${sql.lit(movementsPerPage + 1)}`.execute(db)
+  const { shown, next } = pageOf(rows, movementsPerPage, ({ id }) => ({ value: id, id }))
+  return {
+    stock: rows[0]?.stock ?? level.quantity,
+    movements: shown.map(({ createdAt, stock: _, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    next,
+  }
+}
+
+type Entered = { productId: number; input: StockInput; key: string; now: Date; count(): Promise<void> }
+
+/**
+ * Writes what staff have received, counted or found damaged into the ledger, once for each key. What was counted is compared with what was
+ * on the screen: where something was sold or came meanwhile, it is refused (409) and counted again. Nothing goes below 0 (422).
+ */
+export function enterMovement(db: Db, staff: Staff, { productId, input, key, now, count }: Entered): Promise<Stock> {
+  const hash = requestHash({ productId, ...input })
+  let isCounted = false
+  return inTransaction(db, async (db) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${key}`}, 0))`.execute(db)
+    const earlier = await db
+      .selectFrom('stock_movements')
+      .select('request_hash')
+      .where('idempotency_key', '=', key)
+      .executeTakeFirst()
+    if (earlier && !hash.equals(earlier.request_hash!)) throw usedKey()
+    if (earlier) return listMovements(db, productId)
+    if (!isCounted) await count()
+    isCounted = true
+    const { quantity: stock } = await db
+      .selectFrom('stock_levels')
+      .select('quantity')
+      .where('product_id', '=', productId)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => notFound())
+    const quantity = movedBy(input, stock)
+    // As many as there were: nothing has come or gone.
+    if (quantity === 0) return listMovements(db, productId)
+    await db
+      .insertInto('stock_movements')
+      .values({
+        ...{ product_id: productId, quantity, reason: input.reason, note: input.note, created_at: now },
+        ...{ idempotency_key: key, request_hash: hash },
+      })
+      .execute()
+    await recordAct(db, staff, {
+      act: `stock.${input.reason}`,
+      subject: { productId },
+      details: { quantity: input.quantity, from: stock, to: stock + quantity },
+      now,
+    })
+    return listMovements(db, productId)
+  })
+}
+
+function movedBy({ reason, quantity, seen }: StockInput, stock: number): number {
+  if (reason === 'received') return quantity
+  if (reason === 'counted') {
+    if (seen !== stock) throw new HttpRefusal(409, msg`There are ${stock} now. Please count them again.`)
+    return quantity - stock
+  }
+  if (quantity <= stock) return -quantity
+  const text = stock === 0 ? msg`There are none left` : msg`There are only ${stock} of them`
+  throw new HttpRefusal(422, text, { fields: { quantity: text } })
+}

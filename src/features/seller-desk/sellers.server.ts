@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { changedSince, versionOf } from '../../platform/field-version.server.ts'
+import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { recordAct } from '../staff/audit.server.ts'
+import type { Staff } from '../staff/staff.server.ts'
+import type { SellerInput, StaffSeller } from './schema.ts'
+
+type Row = Omit<StaffSeller, 'version' | 'seller'> & StaffSeller['seller']
+
+/** Far more than there are. */
+const mostSellers = 500
+
+/** All sellers by their names, or the one with this id or GSTIN. */
+async function readSellers(db: Db, condition = sql<boolean>`true`): Promise<StaffSeller[]> {
+  const { rows } = await sql<Row>`
+    select s.id, s.legal_name as "legalName", s.gstin, s.street, s.city, s.pincode, s.email, s.phone,
+      exists (select from invoice_series i where i.seller_id = s.id) as "hasInvoices",
+      (select count(*)::integer from products p where p.seller_id = s.id) as products
+    from sellers s where ${condition} order by s.legal_name, s.id limit ${sql.lit(mostSellers)}`.execute(db)
+  return rows.map(({ id, hasInvoices, products, ...seller }) => {
+    return { id, hasInvoices, products, version: versionOf(inOrder(seller)), seller }
+  })
+}
+
+export const listSellers = (db: Db) => readSellers(db)
+
+const fields = ['legalName', 'gstin', 'street', 'city', 'pincode', 'email', 'phone'] as const
+function inOrder(seller: StaffSeller['seller']): StaffSeller['seller'] {
+  return Object.fromEntries(fields.map((field) => [field, seller[field]])) as StaffSeller['seller']
+}
+
+/** The state of a seller is that of its registration. */
+function columnsOf({ legalName, gstin, ...rest }: SellerInput) {
+  return { ...rest, legal_name: legalName, gstin, state_code: gstin.slice(0, 2) }
+}
+
+/** Adds a seller. The same once more is the same seller; another one with its GSTIN is refused (422). */
+export function addSeller(db: Db, staff: Staff, { input, now }: { input: SellerInput; now: Date }) {
+  return inTransaction(db, async (db): Promise<StaffSeller> => {
+    const added = await db
+      .insertInto('sellers')
+      .values(columnsOf(input))
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    const [seller] = await readSellers(db, sql<boolean>`s.gstin = ${input.gstin}`)
+    if (added) await recordAct(db, staff, { act: 'seller.added', subject: { sellerId: added.id }, now })
+    else if (JSON.stringify(inOrder(seller!.seller)) !== JSON.stringify(inOrder(input))) throw refused(taken)
+    return seller!
+  })
+}
+
+type Saving = { id: number; version: string; input: SellerInput; now: Date }
+
+/**
+ * Saves a seller. Refused when someone has changed one of its fields meanwhile (409), where another one has the GSTIN, and once invoices are
+ * numbered under the old one (422).
+ */
+export function saveSeller(db: Db, staff: Staff, { id, version, input, now }: Saving): Promise<StaffSeller> {
+  return inTransaction(db, async (db) => {
+    await db.selectFrom('sellers').select('id').where('id', '=', id).forUpdate().execute()
+    const [before] = await readSellers(db, sql<boolean>`s.id = ${id}`)
+    if (!before) throw notFound()
+    const stored = inOrder(before.seller)
+    const fields = changedSince(version, stored, input)
+    if (fields.length > 0) throw changedMeanwhile(fields)
+    if (JSON.stringify(stored) === JSON.stringify(inOrder(input))) return before
+    if (input.gstin !== stored.gstin) {
+      if (before.hasInvoices)
+        throw refused(msg`Invoices were issued under the old GSTIN. Please add another seller for the new one.`)
+      const other = db.selectFrom('sellers').select('id').where('gstin', '=', input.gstin)
+      if (await other.executeTakeFirst()) throw refused(taken)
+    }
+    await db.updateTable('sellers').set(columnsOf(input)).where('id', '=', id).execute()
+    await recordAct(db, staff, { act: 'seller.changed', subject: { sellerId: id }, now })
+    return (await readSellers(db, sql<boolean>`s.id = ${id}`))[0]!
+  })
+}
+
+const taken = msg`There is a seller with this GSTIN already`
+
+function refused(text: typeof taken): HttpRefusal {
+  return new HttpRefusal(422, text, { fields: { gstin: text } })
+}

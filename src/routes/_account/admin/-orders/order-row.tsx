@@ -1,0 +1,36 @@
+import { Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { OrderStateBadge } from '../../../../features/order-view/order-state-badge.tsx'
+import { useOrderWords } from '../../../../features/order-view/use-order-words.ts'
+import type { OrderCard } from '../../../../features/orders/schema.ts'
+import { formatList, formatMoment, formatRupees } from '../../../../platform/format.ts'
+import { useLanguage } from '../../../../ui/language.ts'
+
+/** An order in the list of staff; leads to it. */
+export function OrderRow({ order }: { order: OrderCard }) {
+  const language = useLanguage()
+  const { payments } = useOrderWords()
+  const { id, number, state, createdAt, names, pieces, payment, total } = order
+  return (
+    <Link
+      to="/admin/orders/$id"
+      params={{ id: String(id) }}
+      className="grid gap-x-6 gap-y-1 px-4 py-3.5 hover:bg-sunken sm:grid-cols-[1fr_auto] sm:px-5"
+    >
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-bold tabular-nums">{number}</span>
+          <OrderStateBadge state={state} />
+        </span>
+        <span className="mt-1 line-clamp-2 block">{formatList(language, names)}</span>
+        <span className="block text-sm text-muted">{formatMoment(language, createdAt)}</span>
+      </span>
+      <span className="max-sm:flex max-sm:items-baseline max-sm:justify-between sm:text-right">
+        <span className="block font-bold tabular-nums">{formatRupees(total)}</span>
+        <span className="block text-sm text-muted">
+          <Plural value={pieces} one="# piece" other="# pieces" /> · {payments[payment]}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { couponsQuery } from '../../../features/coupon-desk/queries.ts'
+import { cursorIn } from '../../../platform/cursor.ts'
+import { pageHead } from '../../../platform/head.ts'
+import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { ListSkeleton } from './-admin/list-skeleton.tsx'
+import { CouponList } from './-coupons/coupon-list.tsx'
+
+export const Route = createFileRoute('/_account/admin/coupons')({
+  validateSearch: ({ after }: Record<string, unknown>): { after?: string } => ({ after: cursorIn(after) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, refusal }, deps: { after } }) =>
+    refusal ? undefined : queryClient.prefetchInfiniteQuery(couponsQuery(after)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Coupons`),
+      description: match.context.i18n._(msg`What takes something off an order, and how often it was used.`),
+      hidden: true,
+    }),
+  component: Coupons,
+})
+
+function Coupons() {
+  const { after } = Route.useSearch()
+  const { user } = Route.useRouteContext()
+  return (
+    <section aria-labelledby="coupons" className="mt-4 max-w-4xl">
+      <h2 id="coupons" className="text-2xl font-bold">
+        <Trans>Coupons</Trans>
+      </h2>
+      <p className="mt-1 text-muted">
+        <Trans>What takes something off an order, and how often it was used.</Trans>
+      </p>
+      <QueryBoundary
+        resetKey={after}
+        failure={<Trans>The coupons could not be loaded.</Trans>}
+        fallback={<ListSkeleton />}
+      >
+        <CouponList after={after} userId={user.id} />
+      </QueryBoundary>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../features/accounts/rules.ts'
+import { staffOrderQuery } from '../../../../features/order-steps/queries.ts'
+import { orderNumber } from '../../../../features/orders/rules.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { staffSkeleton } from '../-admin/staff-list.tsx'
+import { StaffOrder } from '../-orders/staff-order.tsx'
+
+export const Route = createFileRoute('/_account/admin/orders/$id')({
+  async loader({ context: { queryClient, refusal }, params }) {
+    const id = readId(params.id)
+    if (id === undefined) throw notFound()
+    if (refusal) return
+    const { queryKey } = staffOrderQuery(id)
+    // That there is none is in the page: the browser does not ask again.
+    if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffOrderQuery(id))
+    if (queryClient.getQueryData(queryKey) === null) throw notFound()
+  },
+  head: ({ match, params: { id } }) => {
+    const number = orderNumber(Number(id))
+    return pageHead(match.context, {
+      title: match.context.i18n._(msg`Order ${number}`),
+      description: match.context.i18n._(msg`What people have ordered in the shop, and what needs doing.`),
+      hidden: true,
+    })
+  },
+  component: Order,
+})
+
+function Order() {
+  const { id } = Route.useParams()
+  return (
+    <QueryBoundary resetKey={id} failure={<Trans>The order could not be loaded.</Trans>} fallback={staffSkeleton}>
+      <StaffOrder id={Number(id)} />
+    </QueryBoundary>
+  )
+}

@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../features/accounts/rules.ts'
+import { movementsQuery, staffProductQuery } from '../../../../features/product-desk/queries.ts'
+import { sellersQuery } from '../../../../features/seller-desk/queries.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { staffSkeleton } from '../-admin/staff-list.tsx'
+import { StaffProduct } from '../-products/staff-product.tsx'
+
+export const Route = createFileRoute('/_account/admin/products/$id')({
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'stock' } => ({
+    tab: tab === 'stock' ? 'stock' : undefined,
+  }),
+  loaderDeps: ({ search }) => search,
+  async loader({ context: { queryClient, refusal }, params, deps: { tab } }) {
+    const id = readId(params.id)
+    if (id === undefined) throw notFound()
+    if (refusal) return
+    const { queryKey } = staffProductQuery(id)
+    await Promise.all([
+      // That there is none is in the page: the browser does not ask again.
+      queryClient.getQueryData(queryKey) === undefined && queryClient.prefetchQuery(staffProductQuery(id)),
+      tab === 'stock' ? queryClient.prefetchInfiniteQuery(movementsQuery(id)) : queryClient.prefetchQuery(sellersQuery),
+    ])
+    if (queryClient.getQueryData(queryKey) === null) throw notFound()
+  },
+  head: ({ match, params: { id } }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Product ${id}`),
+      description: match.context.i18n._(msg`Everything that the shop sells or has sold, with its stock.`),
+      hidden: true,
+    }),
+  component: Product,
+})
+
+function Product() {
+  const { id } = Route.useParams()
+  const { tab = 'product' } = Route.useSearch()
+  const { user } = Route.useRouteContext()
+  return (
+    <QueryBoundary resetKey={id} failure={<Trans>The product could not be loaded.</Trans>} fallback={staffSkeleton}>
+      <StaffProduct id={Number(id)} tab={tab} userId={user.id} />
+    </QueryBoundary>
+  )
+}

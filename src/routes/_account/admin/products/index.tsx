@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Link } from '@tanstack/react-router'
+import { FileDown, Plus } from 'lucide-react'
+import { staffProductsQuery } from '../../../../features/product-desk/queries.ts'
+import {
+  type ProductFilter,
+  productFilters,
+  type ShopPart,
+  shopParts,
+} from '../../../../features/product-desk/rules.ts'
+import { usePartName } from '../../../../features/product-desk/text-fields.tsx'
+import { cursorIn } from '../../../../platform/cursor.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { button } from '../../../../ui/button.ts'
+import { SelectField } from '../../../../ui/field.tsx'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { useSearchChange } from '../../../../ui/search-change.ts'
+import { TabLinks, TabPanel } from '../../../../ui/tab-links.tsx'
+import { staffSkeleton } from '../-admin/staff-list.tsx'
+import { StaffSearch } from '../-admin/staff-search.tsx'
+import { FoundProducts } from '../-products/found-products.tsx'
+
+type Search = { tab?: Exclude<ProductFilter, 'all'>; part?: ShopPart; search?: string; after?: string }
+
+export const Route = createFileRoute('/_account/admin/products/')({
+  validateSearch: ({ tab, part, search, after }: Record<string, unknown>): Search => {
+    const show = productFilters.find((each) => each === tab) ?? 'all'
+    return {
+      tab: show === 'all' ? undefined : show,
+      part: shopParts.find((each) => each === part),
+      search: search === undefined ? undefined : String(search).trim().slice(0, 100) || undefined,
+      after: cursorIn(after),
+    }
+  },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, refusal }, deps: { tab: show, part, search, after } }) =>
+    refusal ? undefined : queryClient.prefetchInfiniteQuery(staffProductsQuery({ show, part, search }, after)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Products`),
+      description: match.context.i18n._(msg`Everything that the shop sells or has sold, with its stock.`),
+      hidden: true,
+    }),
+  component: Products,
+})
+
+function Products() {
+  const { t } = useLingui()
+  const { tab = 'all', part, search, after } = Route.useSearch()
+  const names: Record<ProductFilter, string> = {
+    all: t`All`,
+    listed: t`In the shop`,
+    unlisted: t`Not in the shop`,
+    out: t`Out of stock`,
+    few: t`Few left`,
+  }
+  return (
+    <section aria-labelledby="products" className="mt-4 max-w-4xl">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="products" className="text-2xl font-bold">
+          <Trans>Products</Trans>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/admin/products/import" className={button('secondary')}>
+            <FileDown size={18} aria-hidden="true" />
+            <Trans>CSV file</Trans>
+          </Link>
+          <Link to="/admin/products/new" className={button('primary')}>
+            <Plus size={18} aria-hidden="true" />
+            <Trans>Add product</Trans>
+          </Link>
+        </div>
+      </div>
+      <div className="grid gap-x-4 lg:grid-cols-[1fr_16rem]">
+        <StaffSearch
+          label={t`Find a product`}
+          hint={t`By words of its name, brand or tags in any language, or its SKU.`}
+          value={search}
+        />
+        <PartField value={part} />
+      </div>
+      <TabLinks
+        name="products"
+        label={t`Products`}
+        current={tab}
+        tabs={productFilters.map((id) => ({ id, without: ['after'], label: names[id] }))}
+        className="mt-5"
+      />
+      <TabPanel name="products" current={tab}>
+        <QueryBoundary
+          resetKey={`${tab} ${part} ${search} ${after}`}
+          failure={<Trans>The products could not be loaded.</Trans>}
+          fallback={staffSkeleton}
+        >
+          <FoundProducts
+            key={`${tab} ${part} ${search}`}
+            question={{ show: tab === 'all' ? undefined : tab, part, search }}
+            after={after}
+          />
+        </QueryBoundary>
+      </TabPanel>
+    </section>
+  )
+}
+
+function PartField({ value }: { value: ShopPart | undefined }) {
+  const { t } = useLingui()
+  const change = useSearchChange()
+  const partName = usePartName()
+  return (
+    <SelectField
+      key={value ?? ''}
+      label={t`Category`}
+      defaultValue={value ?? ''}
+      onChange={({ target }) => change({ part: target.value || undefined, after: undefined })}
+      className="mt-4"
+    >
+      <option value="">{t`All categories`}</option>
+      {shopParts.map((part) => (
+        <option key={part} value={part}>
+          {partName(part)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { NewProductForm } from '../../../../features/product-desk/product-form.tsx'
+import { sellersQuery } from '../../../../features/seller-desk/queries.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { staffSkeleton } from '../-admin/staff-list.tsx'
+
+export const Route = createFileRoute('/_account/admin/products/new')({
+  loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(sellersQuery)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`New product`),
+      description: match.context.i18n._(msg`Everything that the shop sells or has sold, with its stock.`),
+      hidden: true,
+    }),
+  component: New,
+})
+
+function New() {
+  const { user } = Route.useRouteContext()
+  const navigate = Route.useNavigate()
+  return (
+    <section aria-labelledby="new-product" className="mt-4 max-w-4xl">
+      <h2 id="new-product" className="mb-6 text-2xl font-bold">
+        <Trans>New product</Trans>
+      </h2>
+      <QueryBoundary failure={<Trans>The form could not be loaded.</Trans>} fallback={staffSkeleton}>
+        <NewProductForm
+          key={user.id}
+          // There is none of it yet.
+          onAdded={({ id }) =>
+            void navigate({ to: '/admin/products/$id', params: { id: String(id) }, search: { tab: 'stock' } })
+          }
+        />
+      </QueryBoundary>
+    </section>
+  )
+}
