@@ -114,11 +114,11 @@ function StateText({
       </Trans>
     )
   }
-  if (!paidAt) return sum
+  if (!paidAt) return <Trans>The order is cancelled, and nothing has to be paid.</Trans>
   const [way, day] = [methodName(method), formatDate(language, paidAt)]
   return (
     <Trans>
-      {sum} on {day} · {way}
+      {sum} was paid on {day} · {way}
     </Trans>
   )
 }

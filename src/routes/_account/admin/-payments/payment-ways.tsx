@@ -1,11 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { paymentWaysQuery } from '../../../../features/order-payments/queries.ts'
+import { mostOnDelivery } from '../../../../features/orders/rules.ts'
+import { formatRupees } from '../../../../platform/format.ts'
 import { FactList } from '../-admin/fact-list.tsx'
 
 /** How the shop can be paid, and what an operator has still to set. */
 export function PaymentWays() {
   const { upi, webhook, missing } = useSuspenseQuery(paymentWaysQuery).data
+  const most = formatRupees(mostOnDelivery)
   const [upiNames, razorpayNames] = [
     missing.filter((name) => name.startsWith('UPI')),
     missing.filter((name) => name.startsWith('RAZORPAY')),
@@ -58,7 +61,7 @@ export function PaymentWays() {
                 ],
               ] as const)
             : []),
-          [<Trans key="delivery">On delivery</Trans>, <Trans key="always">Always offered, up to ₹50,000.</Trans>],
+          [<Trans key="delivery">On delivery</Trans>, <Trans key="always">Always offered, up to {most}.</Trans>],
         ]}
       />
     </section>
