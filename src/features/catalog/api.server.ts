@@ -52,7 +52,7 @@ const alsoViewedRoute = route(alsoViewedEndpoint, {
   refusals: [404, 422],
 })
 const featuredRoute = route(featuredProductsEndpoint, {
-  summary: 'The featured products, twelve at most, and the campaign of the month',
+  summary: 'The featured products, ten at most, and the campaign of the month',
   answer: featuredSchema,
   says: 'The products, the newest first',
 })

@@ -96,7 +96,7 @@ export async function listTradeProducts(
   return cardsFrom(db, rows, order, language)
 }
 
-const mostFeatured = 12
+const mostFeatured = 10
 
 /** The featured products, the newest first. */
 export function listFeatured(db: Db, language: Language): Promise<ProductCard[]> {

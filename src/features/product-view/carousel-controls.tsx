@@ -18,11 +18,16 @@ export function CarouselControls({ list, total }: Props) {
   return (
     <>
       <CarouselDots total={total} at={at} onChoose={choose} />
-      <div className="absolute right-2 bottom-1 z-10 flex gap-1.5 sm:right-4 sm:bottom-3">
-        <button type="button" onClick={() => play(!isPlaying)} className={control}>
-          <Icon path={isPlaying ? pauseIcon : playIcon} size={18} />
-          <span className="sr-only">{isPlaying ? t`Pause` : t`Play`}</span>
-        </button>
+      <button
+        type="button"
+        onClick={() => play(!isPlaying)}
+        className={`absolute right-2 bottom-1 z-10 sm:right-29 sm:bottom-3 ${control}`}
+      >
+        <Icon path={isPlaying ? pauseIcon : playIcon} size={18} />
+        <span className="sr-only">{isPlaying ? t`Pause` : t`Play`}</span>
+      </button>
+      {/* On a phone over the picture, at its sides. */}
+      <div className="pointer-events-none absolute top-0 right-0 z-10 flex justify-between gap-1.5 *:pointer-events-auto max-sm:aspect-4/3 max-sm:w-full max-sm:items-center max-sm:px-2 sm:top-auto sm:right-4 sm:bottom-3">
         <button type="button" aria-label={t`Previous product`} onClick={() => choose(at - 1)} className={control}>
           <Icon path={icons.left} />
         </button>

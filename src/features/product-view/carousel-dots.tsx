@@ -29,7 +29,7 @@ export function CarouselDots({ total, at, onChoose }: Props) {
                   onChoose(slide)
                 })
               }
-              className="group grid h-11 w-8 place-items-center rounded-md"
+              className="group grid h-11 w-6 place-items-center rounded-md sm:w-8"
             >
               <span className="size-2.5 rounded-full bg-line-strong transition-[width,background-color] group-hover:bg-ink group-aria-[current]:w-5 group-aria-[current]:bg-primary" />
             </a>

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Heading } from '../../ui/heading.tsx'
+import { useLanguage } from '../../ui/language.ts'
 import type { ShopView } from '../catalog/rules.ts'
 import type { ProductCard as Product } from '../catalog/schema.ts'
 import { ProductBadges } from './product-badges.tsx'
@@ -33,6 +34,7 @@ const sizesOf: Record<ShopView, string> = {
 /** A product in a list: the whole card leads to it. Below, its buttons are in a line with those beside it. */
 export function ProductCard({ product, view, link, save, action, first = false, sizes = sizesOf[view] }: Props) {
   const isGrid = view === 'grid'
+  const language = useLanguage()
   const { name, lang, brand, picture, stock } = product
   return (
     <article className={isGrid ? 'card' : 'card flex-row'}>
@@ -52,16 +54,14 @@ export function ProductCard({ product, view, link, save, action, first = false, 
         <div className={`flex min-w-0 ${isGrid ? '' : 'grow'} flex-col ${save && !isGrid ? 'pr-10 sm:pr-0' : ''}`}>
           <p className="truncate text-xs text-muted sm:text-sm">{brand}</p>
           <Heading
-            lang={lang}
+            lang={lang === language ? undefined : lang}
             className={`text-[0.9375rem]/5 font-semibold text-pretty sm:text-base/snug ${isGrid ? 'line-clamp-2' : 'line-clamp-3'}`}
           >
             <Link {...link} className="after:absolute after:inset-0 after:rounded-xl">
               {name}
             </Link>
           </Heading>
-          <div className="mt-1">
-            <ProductRating product={product} isShort />
-          </div>
+          <ProductRating product={product} isShort />
         </div>
         <div className={isGrid ? 'mt-auto pt-2' : 'mt-2 shrink-0 sm:mt-0 sm:w-52 sm:pr-10'}>
           <ProductPrice product={product} />

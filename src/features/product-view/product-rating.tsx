@@ -21,7 +21,7 @@ export function ProductRating({ product: { rating, reviewCount }, isShort = fals
       </p>
     )
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+    <p className={`flex flex-wrap items-center gap-x-1.5 text-sm text-muted ${isShort ? 'mt-1' : ''}`}>
       <StarRating rating={rating} label={t`Rated ${shown} out of 5`} size={14} />
       <b aria-hidden="true" className="text-ink">
         {shown}

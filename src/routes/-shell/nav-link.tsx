@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { NavItem } from './nav-items.ts'
 
@@ -14,11 +14,17 @@ type Props = {
 export function NavLink({ item, label, className, children = item.text }: Props) {
   // Two links of the shell have this path, one with search parameters and one without.
   const isRegister = item.to === '/register'
+  // The shop of a dashboard has a link of its own.
+  const isInOwnShop = useLocation({ select: ({ pathname }) => /dashboard\/shop(\/|$)/.test(pathname) })
+  const isDashboard = item.to.endsWith('dashboard')
   return (
     <Link
       to={item.to}
       search={item.search}
-      activeOptions={{ exact: item.to === '/' || isRegister, includeSearch: isRegister || item.search !== undefined }}
+      activeOptions={{
+        exact: item.to === '/' || isRegister || (isDashboard && isInOwnShop),
+        includeSearch: isRegister || item.search !== undefined,
+      }}
       aria-label={label}
       className={className}
     >

@@ -7,6 +7,7 @@ import { categoriesQuery } from '../../features/catalog/queries.ts'
 import { shopPath } from '../../features/catalog/question-rules.ts'
 import { categoryNames } from '../../features/product-view/category-words.tsx'
 import { useShopBase } from '../../features/product-view/use-product-link.ts'
+import '../../ui/edge-fade.css'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { PictureThumb } from '../../ui/picture-thumb.tsx'
 
@@ -17,7 +18,7 @@ export function CategoryStrip({ current }: { current: Category | undefined }) {
   const { data } = useSuspenseQuery(categoriesQuery)
   return (
     <nav aria-label={t`Categories`}>
-      <ul className="-mx-4 flex gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:mx-0 sm:gap-2 sm:px-1 @4xl:justify-between">
+      <ul className="edge-fade relative -mx-4 flex gap-1 overflow-x-auto px-3 py-1 [scrollbar-width:none] sm:mx-0 sm:gap-2 sm:px-1 @4xl:justify-between">
         <Entry to={base} isCurrent={current === undefined} picture={<Icon path={icons.dashboard} size={28} />}>
           <Trans>All products</Trans>
         </Entry>

@@ -21,7 +21,9 @@ export function Hero({ title }: { title: ReactNode }) {
       <div className="order-2 flex flex-col justify-center px-5 py-5 @2xl:order-1 @2xl:px-8 @4xl:px-12">
         {title}
         <p className="mt-2 text-pretty text-muted @4xl:text-lg">
-          <Trans>Everything for your house, from cement to the lock on the door, delivered around Kamshet.</Trans>
+          <Trans>
+            Everything to build and furnish a house, from cement to the lock on the door, delivered around Kamshet.
+          </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
           <a href="#featured" className={button('primary')}>

@@ -12,6 +12,7 @@ import { categoryNames } from '../../features/product-view/category-words.tsx'
 import { cursorIn } from '../../platform/cursor.ts'
 import { breadcrumbRecord, type PageHead } from '../../platform/head.ts'
 import type { RouteContext } from '../../platform/route-context.ts'
+import { heroPreload } from './hero-picture.ts'
 import type { ShopPageSearch } from './shop-search.ts'
 
 type Asked = { category?: Category; search: ShopPageSearch; isForTrade?: boolean }
@@ -23,7 +24,7 @@ export async function loadShop(
 ): Promise<ShopState> {
   const state = readShop(search, category)
   const from = cursorIn(search.after)
-  const isFront = !state.category && !isNarrowed(state) && !from
+  const isFront = isFrontOf(state, search)
   const loading = [
     queryClient.prefetchQuery(categoriesQuery),
     !isTurned(state) && queryClient.prefetchInfiniteQuery(productsQuery(state, from)),
@@ -35,9 +36,15 @@ export async function loadShop(
   return state
 }
 
-/** The same of a public page, with its head. */
-export async function loadPublicShop(context: RouteContext, asked: Asked): Promise<PageHead> {
-  return shopHead(context, await loadShop(context, asked), asked.search)
+/** The same of a public page, with its head: the banner's picture is asked for before the page is read. */
+export async function loadPublicShop(context: RouteContext, asked: Asked) {
+  const state = await loadShop(context, asked)
+  const preloads = isFrontOf(state, asked.search) ? [heroPreload] : []
+  return { page: shopHead(context, state, asked.search), preloads }
+}
+
+function isFrontOf(state: ShopState, { after }: ShopPageSearch): boolean {
+  return !state.category && !isNarrowed(state) && !cursorIn(after)
 }
 
 /** The head of a public page of the shop: search engines index its front and the categories, not every combination of filters. */

@@ -15,7 +15,11 @@ export const Route = createFileRoute('/shop/')({
     const { loadPublicShop } = await import('../-shop/load-shop.ts')
     return loadPublicShop(context, { search: deps })
   },
-  head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
+  head: ({ match, loaderData }) => {
+    if (!loaderData) return {}
+    const head = pageHead(match.context, loaderData.page)
+    return { ...head, links: [...loaderData.preloads, ...head.links] }
+  },
   component: Shop,
 })
 
