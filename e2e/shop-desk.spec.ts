@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { checkAccessibility } from './accessibility.ts'
+import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
 import { makeStaff } from './staff.ts'
 import { hydrated } from './visitor.ts'
@@ -97,7 +97,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
   await staff.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(staff.getByRole('dialog')).toBeHidden()
   await expect(staff.getByRole('list', { name: 'What has come and gone' }).getByRole('listitem')).toHaveCount(2)
-  await checkAccessibility(staff)
+  await expectAccessible(staff)
   await staff.getByRole('link', { name: 'See it in the shop' }).click()
   await expect(staff.getByRole('heading', { name })).toBeVisible()
   await expect(staff.getByText('8 in stock')).toBeVisible()
@@ -111,7 +111,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
   await staff.getByLabel('Find an order').fill(number)
   await staff.getByLabel('Find an order').press('Enter')
   await staff.getByRole('link', { name: new RegExp(number) }).click()
-  await checkAccessibility(staff)
+  await expectAccessible(staff)
   for (const [button, state] of [
     ['Confirm the order', 'Confirmed'],
     ['It is packed', 'Packed'],
@@ -134,7 +134,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
   await writeFile(file, `SKU,Price,Stock\nTAP-${unique},440,6\n`)
   await staff.getByLabel('CSV file of products').setInputFiles(file)
   await expect(staff.getByText('440', { exact: true })).toBeVisible()
-  await checkAccessibility(staff)
+  await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Change 1 product' }).click()
   await expect(staff.getByText('The products are changed.', { exact: true })).toBeVisible()
   await staff.goto(`/shop/p/brass-garden-tap-${unique}`)

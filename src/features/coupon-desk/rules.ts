@@ -1,6 +1,6 @@
 export const couponsPerPage = 25
 export const couponKinds = ['percent', 'sum'] as const
-export type CouponKind = (typeof couponKinds)[number]
+type CouponKind = (typeof couponKinds)[number]
 /** Percent: coupons.value. */
 export const highestPercent = 90
 /** Rupees. */

@@ -47,13 +47,6 @@ export function deliveryCharges(
 
 export const slotParts = ['morning', 'afternoon'] as const
 export type SlotPart = (typeof slotParts)[number]
-export type Slot = { day: string; part: SlotPart }
-
-/** The hours of a part of the day, in India. */
-export const slotHours: Record<SlotPart, { from: number; to: number }> = {
-  morning: { from: 9, to: 13 },
-  afternoon: { from: 13, to: 18 },
-}
 
 /** What is ordered after this hour counts as ordered on the next day. */
 const lastHour = 16

@@ -29,4 +29,3 @@ export function createOrderRefs(env: Pick<Env, 'sessionSecret' | 'dataDir' | 'pu
     },
   }
 }
-export type OrderRefs = ReturnType<typeof createOrderRefs>

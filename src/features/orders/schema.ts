@@ -116,7 +116,6 @@ export const foundOrderSchema = z.object({ ref: z.string() })
 export const reason = manyLines().max(longestReason, tooLong)
 /** What is decided is decided about the version on the screen. */
 export const orderMove = z.object({ version: ordinal, to: z.enum(orderStates), reason })
-export type OrderMove = z.input<typeof orderMove>
 export const cancellation = z.object({ version: ordinal, reason })
 export type Cancellation = z.input<typeof cancellation>
 export const cancellationForm = z.object({ reason })

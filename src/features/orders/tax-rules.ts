@@ -1,6 +1,3 @@
-/** 27: Maharashtra. */
-export type StateCode = string
-
 /** A sum in paise, GST included, and what is in it. Two halves of the tax are always the same. */
 export type Tax = { taxable: number; cgst: number; sgst: number; igst: number }
 

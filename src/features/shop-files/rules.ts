@@ -10,6 +10,6 @@ export const longestCell = 20_000
 export const fileName = 'kamshetbuild-products.csv'
 
 /** Whether a report is too old to be applied. */
-export function isOver(createdAt: Date, now: Date): boolean {
+function isOver(createdAt: Date, now: Date): boolean {
   return now.getTime() - createdAt.getTime() >= reportLifetimeMs
 }
