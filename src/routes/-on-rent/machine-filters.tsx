@@ -36,7 +36,7 @@ export function MachineFilters({ question }: { question: MachinesQuestion }) {
       <form
         action={withLanguage(language, machinesPath)}
         onSubmit={search}
-        className="mt-6 grid items-end gap-3 rounded-xl border border-line bg-raised p-4 sm:grid-cols-2 lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr_1fr_auto]"
+        className="mt-6 grid grid-cols-2 items-end gap-x-2 gap-y-3 rounded-xl border border-line bg-raised p-3 sm:gap-x-3 sm:p-4 *:min-w-0 lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr_1fr_auto]"
       >
         <TextField
           label={t`Search for a machine`}
@@ -46,9 +46,9 @@ export function MachineFilters({ question }: { question: MachinesQuestion }) {
           maxLength={100}
           enterKeyHint="search"
           placeholder={t`Mixer, vibrator, ladder`}
-          className="sm:col-span-2 lg:col-span-1"
+          className="col-span-2 lg:col-span-1"
         />
-        <SelectField label={t`Kind`} name="kind" defaultValue={kind ?? ''} onChange={apply}>
+        <SelectField label={t`Type`} name="kind" defaultValue={kind ?? ''} onChange={apply}>
           <option value="">{t`All kinds`}</option>
           {machineKinds.map((each) => (
             <option key={each} value={each}>
@@ -66,7 +66,7 @@ export function MachineFilters({ question }: { question: MachinesQuestion }) {
         </SelectField>
         <TextField label={t`Free from`} type="date" name="from" min={today()} defaultValue={from} />
         <TextField label={t`Free until`} type="date" name="until" min={today()} defaultValue={until} />
-        <button type="submit" className={button('primary', 'min-h-12 sm:col-span-2 lg:col-span-1')}>
+        <button type="submit" className={button('primary', 'min-h-12 col-span-2 lg:col-span-1')}>
           <Icon path={icons.search} size={18} />
           <Trans>Search</Trans>
         </button>

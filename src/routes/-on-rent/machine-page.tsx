@@ -47,6 +47,8 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
   const { t, i18n } = useLingui()
   const { name, lang } = useMachineName()(machine)
   const gallery = useGallery(machine.pictures.length)
+  // A machine is taken in a studio: the colour of the machine is no ground for it.
+  const pictures = machine.pictures.map((picture) => ({ ...picture, color: 'transparent' }))
   const navigate = useNavigate()
   const change = useSearchChange()
   const visitor = useVisitor()
@@ -71,7 +73,7 @@ function Shown({ machine, search }: { machine: Machine; search: Search }) {
           </p>
           <div className="mt-5">
             {machine.pictures.length > 0 ? (
-              <Gallery pictures={machine.pictures} label={t`Photos`} gallery={gallery} />
+              <Gallery pictures={pictures} label={t`Photos`} gallery={gallery} />
             ) : (
               <div className="aspect-4/3 overflow-hidden rounded-xl">
                 <MachinePicture picture={null} alt="" sizes="50rem" />
