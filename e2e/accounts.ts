@@ -97,6 +97,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (reader === 'customer')
           for (const professionalId of [101, 201])
             await expectOk(account.api.post('/api/bookmarks', { data: { professionalId } }))
+        // In the cart are two products, and on the wishlist one that is there and one that is not.
+        if (reader === 'customer') {
+          const { products } = await (await expectOk(account.api.get('/api/shop/products'))).json()
+          const [one, two] = products.filter(({ stock }: { stock: number }) => stock > 1)
+          const soldOut = products.find(({ stock }: { stock: number }) => stock === 0)
+          for (const { id } of [one, two])
+            await expectOk(account.api.put(`/api/cart/lines/${id}`, { data: { quantity: 2 } }))
+          for (const { id } of [one, soldOut]) await expectOk(account.api.put(`/api/wishlist/${id}`))
+        }
         // Somebody has saved the contractor's profile: there is a notification.
         if (reader === 'contractor') {
           const saver = await register(request, baseURL, 'customer')

@@ -112,10 +112,16 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/estimates/0a6e0000-0000-4000-8000-000000000000', as: 'customer', status: 404, translated: 'text' },
   ],
   '/estimates/shared/$token': [{ path: '/estimates/shared/none', status: 404, translated: 'text' }],
-  '/cart': [{ path: '/cart', translated: 'text' }],
+  '/cart': [
+    { path: '/cart', as: 'customer' },
+    { path: '/cart?said=removed&undo=1.2', translated: 'text' },
+  ],
+  '/wishlist': [
+    { path: '/wishlist', as: 'customer' },
+    { path: '/wishlist', translated: 'text' },
+  ],
   '/checkout': [{ path: '/checkout', translated: 'text' }],
   '/order/$ref': [{ path: '/order/999999', as: 'customer', status: 404, translated: 'text' }],
-  '/wishlist': [{ path: '/wishlist', translated: 'text' }],
   '/shop': [
     { path: '/shop' },
     { path: '/shop?search=tap&max=5000&sort=price-low&view=list' },

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/wishlist')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Your wishlist`),
-      description: match.context.i18n._(msg`What you have saved in the shop.`),
+      description: match.context.i18n._(msg`Products of the shop that you have saved, with their prices today.`),
       hidden: true,
     }),
   component: WishlistPage,

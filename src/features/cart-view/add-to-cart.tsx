@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { ConnectionError } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
@@ -22,7 +23,10 @@ const classes = {
 }
 
 /** What sends it is loaded when the button is pointed at, so that a page of the shop begins without it. */
-const importMutations = () => import('../cart/mutations.ts')
+const importMutations = () =>
+  import('../cart/mutations.ts').catch((error) => {
+    throw new ConnectionError(error)
+  })
 const preload = () => void importMutations().catch(() => undefined)
 
 /** Puts one of a product into the cart. A form, so that it works without scripts: the cart's page then shows it. */

@@ -8,10 +8,9 @@ import { useModal } from '../../ui/modal.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { cartQuery } from '../cart/queries.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { PriceNotice } from './price-notice.tsx'
 
 /** The cart, from the right over a page of the shop. The cross, Escape, Back and what is beside it close it. */
 export function CartSheet({ onClose }: { onClose: () => void }) {
@@ -82,13 +81,8 @@ function Contents({ onClose }: { onClose: () => void }) {
     <>
       <Body>
         <div className="pt-3">
-          <PriceNotice lines={cart.lines} />
+          <CartLines lines={cart.lines} />
         </div>
-        <ul className="divide-y divide-line">
-          {cart.lines.map((line) => (
-            <CartLine key={line.productId} line={line} />
-          ))}
-        </ul>
       </Body>
       <div className="border-t border-line px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
         <CartSummary

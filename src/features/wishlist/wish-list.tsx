@@ -5,6 +5,7 @@ import { formatRupees } from '../../platform/format.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
+import { useFocusAfterRemoval } from '../../ui/focus.ts'
 import { icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { toastFailure } from '../../ui/toast.ts'
@@ -17,6 +18,7 @@ import type { Wish } from './schema.ts'
 /** What somebody has saved: each leads to the product, goes into the cart, or from the list. `whenEmpty` leads to the shop. */
 export function WishList({ whenEmpty }: { whenEmpty: ReactNode }) {
   const { data: wishes } = useSuspenseQuery(wishlistQuery)
+  const list = useFocusAfterRemoval<HTMLUListElement>(wishes.length)
   if (wishes.length === 0)
     return (
       <EmptyState
@@ -27,7 +29,7 @@ export function WishList({ whenEmpty }: { whenEmpty: ReactNode }) {
       />
     )
   return (
-    <ul className="divide-y divide-line">
+    <ul ref={list} tabIndex={-1} className="divide-y divide-line outline-none">
       {wishes.map((wish) => (
         <WishRow key={wish.productId} wish={wish} />
       ))}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { ConnectionError } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
@@ -21,7 +22,10 @@ const classes = {
 }
 
 /** What sends it is loaded when the button is pointed at. */
-const importMutations = () => import('./mutations.ts')
+const importMutations = () =>
+  import('./mutations.ts').catch((error) => {
+    throw new ConnectionError(error)
+  })
 const preload = () => void importMutations().catch(() => undefined)
 
 /** Saves a product on the wishlist, or removes it; the last press is shown at once. A form, so that it works without scripts. */

@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { cartQuery } from '../../features/cart/queries.ts'
-import { CartLine } from '../../features/cart-view/cart-line.tsx'
+import { CartLines } from '../../features/cart-view/cart-lines.tsx'
 import { CartSummary } from '../../features/cart-view/cart-summary.tsx'
 import { EmptyCart } from '../../features/cart-view/empty-cart.tsx'
-import { PriceNotice } from '../../features/cart-view/price-notice.tsx'
+import { TellMe } from '../../features/stock-alerts/tell-me.tsx'
 import { withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -22,12 +22,7 @@ export function CartContents({ shop }: { shop: ReactNode }) {
       ) : (
         <div className="items-start gap-x-10 lg:grid lg:grid-cols-[1fr_20rem]">
           <div>
-            <PriceNotice lines={lines} />
-            <ul className="divide-y divide-line">
-              {lines.map((line) => (
-                <CartLine key={line.productId} line={line} />
-              ))}
-            </ul>
+            <CartLines lines={lines} soldOut={(product) => <TellMe product={product} />} />
           </div>
           <aside className="sticky bottom-(--bottom-bar) z-10 -mx-4 border-t border-line bg-ground px-4 py-3 md:bottom-0 lg:top-24 lg:bottom-auto lg:mx-0 lg:panel lg:p-5">
             <CartSummary cart={cart} isBar action={<span className="hidden lg:contents">{shop}</span>} />
