@@ -33,8 +33,8 @@ export type SampleProduct = {
   isFeatured: boolean
   /** How many have come. */
   stock: number
-  /** Its pictures are product-{pictures}-1.webp and so on. */
-  pictures?: string
+  /** Its pictures are {pictures}.webp, or {pictures}-1.webp and so on. */
+  pictures: string
 }
 
 const seller = {
@@ -81,8 +81,8 @@ export async function loadSampleProducts(db: Db, pictures: SamplePictures, now: 
   if (shown.length > 0) await db.insertInto('product_pictures').values(shown).execute()
   const byPicture = new Map(products.map(({ slug, pictures: name }) => [name, ids.get(slug)!]))
   const pairs = lookedAt.map(([one, other, views]) => ({
-    one: byPicture.get(one)!,
-    other: byPicture.get(other)!,
+    one: byPicture.get(`product-${one}`)!,
+    other: byPicture.get(`product-${other}`)!,
     views,
   }))
   const day = dayInIndia(now)
@@ -117,12 +117,13 @@ function rowOf(product: SampleProduct) {
   return { ...row, ...searchColumns(row) }
 }
 
-function picturesOf(pictures: SamplePictures, name: string | undefined): number[] {
-  const pattern = new RegExp(`^product-${name}-(\\d+)\\.webp$`)
+/** The ids of a product's pictures, in their order. */
+export function picturesOf(pictures: SamplePictures, name: string): number[] {
+  const pattern = new RegExp(`^${name}(?:-(\\d+))?\\.webp$`)
   return [...pictures]
     .flatMap(([file, id]) => {
-      const [, position] = pattern.exec(file) ?? []
-      return position ? [{ position: Number(position), id }] : []
+      const found = pattern.exec(file)
+      return found ? [{ position: Number(found[1] ?? 1), id }] : []
     })
     .sort((a, b) => a.position - b.position)
     .map(({ id }) => id)

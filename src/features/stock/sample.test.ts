@@ -3,7 +3,7 @@ import { readSample } from '../../platform/sample.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { categories, gstRates } from '../catalog/category-rules.ts'
 import { originalPrice, stockState } from '../catalog/rules.ts'
-import { loadSampleProducts, type SampleProduct } from '../catalog/sample.server.ts'
+import { loadSampleProducts, picturesOf, type SampleProduct } from '../catalog/sample.server.ts'
 import { readMaterial } from '../rate-sheet/material-rules.ts'
 import { loadSampleStock } from './sample.server.ts'
 
@@ -36,6 +36,17 @@ describe('The goods of the sample', () => {
       if (each.material) expect(readMaterial(each.material), each.material).toBeTruthy()
     }
     expect(new Set(products.map(({ slug }) => slug)).size).toBe(22)
+  })
+
+  test('each have pictures of their own', async () => {
+    const files = await readSample<{ file: string }>('pictures')
+    const pictures = new Map(files.map(({ file }, id) => [file, id]))
+    const shown = products.flatMap((product) => {
+      const ids = picturesOf(pictures, product.pictures)
+      expect(ids.length, product.name).toBeGreaterThan(0)
+      return ids
+    })
+    expect(new Set(shown).size).toBe(shown.length)
   })
 
   test('are stored with what has come: one is sold out, two are nearly', async () => {
