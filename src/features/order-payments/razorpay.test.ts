@@ -1,5 +1,7 @@
+import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { developmentAssets } from '../../platform/assets.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
 import { createRazorpay } from '../../platform/razorpay.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
@@ -168,6 +170,19 @@ describe('The way to Razorpay', () => {
     const { ref } = await unpaid()
     expect((await post(`/api/orders/${ref}/payment/razorpay`, '', elsewhere)).status).toBe(403)
   })
+})
+
+test('of all pages that of a payment alone has a policy that lets a form lead to Razorpay, and only where that is set up', async () => {
+  const { ref } = await unpaid()
+  const pages = { assets: developmentAssets, clientFolder: tmpdir() }
+  const targetsOf = async (path: string, of: TestDependencies = dependencies) => {
+    const { status, headers } = await createApp(of, pages).request(path)
+    return [status, /form-action ([^;]*);/.exec(headers.get('Content-Security-Policy')!)![1]]
+  }
+  for (const path of [`/order/${ref}/pay`, `/mr/order/${ref}/pay`])
+    expect(await targetsOf(path)).toEqual([200, `'self' ${razorpay.url}`])
+  for (const path of [`/order/${ref}`, '/']) expect(await targetsOf(path)).toEqual([200, "'self'"])
+  expect(await targetsOf(`/order/${ref}/pay`, testDependencies(database))).toEqual([200, "'self'"])
 })
 
 describe('Who comes back from Razorpay', () => {

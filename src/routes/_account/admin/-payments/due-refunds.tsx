@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../../../ui/focus.ts'
 import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'
 import { rupeeIcon } from '../../../../ui/notification-icons.ts'
+import { OrderLink } from './order-link.tsx'
 
 /** What has to be paid back, the oldest first. */
 export function DueRefunds({ after }: { after: string | undefined }) {
@@ -29,7 +30,7 @@ export function DueRefunds({ after }: { after: string | undefined }) {
         {refunds.map((refund, index) => (
           <li key={refund.id} {...itemProps(index)}>
             <RefundDone refund={refund}>
-              <Trans>Order {refund.number}</Trans>
+              <OrderLink orderId={refund.orderId} number={refund.number} />
             </RefundDone>
           </li>
         ))}

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../../../ui/focus.ts'
 import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'
 import { rupeeIcon } from '../../../../ui/notification-icons.ts'
+import { OrderLink } from './order-link.tsx'
 
 /** What buyers say they have paid by UPI, the oldest first. */
 export function WaitingPayments({ after }: { after: string | undefined }) {
@@ -27,7 +28,7 @@ export function WaitingPayments({ after }: { after: string | undefined }) {
         {payments.map((payment, index) => (
           <li key={payment.orderId} {...itemProps(index)}>
             <PaymentDecision payment={payment}>
-              <Trans>Order {payment.number}</Trans>
+              <OrderLink orderId={payment.orderId} number={payment.number} />
             </PaymentDecision>
           </li>
         ))}

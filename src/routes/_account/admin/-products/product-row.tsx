@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ProductPicture } from '../../../../features/product-view/product-picture.tsx'
-import { StockText } from '../../../../features/product-view/stock-text.tsx'
 import type { StaffProductCard } from '../../../../features/product-desk/schema.ts'
 import { usePartName } from '../../../../features/product-desk/text-fields.tsx'
+import { ProductPicture } from '../../../../features/product-view/product-picture.tsx'
+import { StockText } from '../../../../features/product-view/stock-text.tsx'
 import { formatRupees } from '../../../../platform/format.ts'
 
 /** A product in the list of staff; leads to it. */
