@@ -25,9 +25,7 @@ export const Route = createFileRoute('/_account/admin/orders/')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, refusal }, deps: { tab, search, after } }) =>
-    refusal
-      ? undefined
-      : queryClient.prefetchInfiniteQuery(staffOrdersQuery({ show: tab ?? 'open', search }, after)),
+    refusal ? undefined : queryClient.prefetchInfiniteQuery(staffOrdersQuery({ show: tab ?? 'open', search }, after)),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Orders`),
