@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { formatRupees } from '../../platform/format.ts'
+import { CancelOr } from '../../ui/cancel-or.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
-import { FormButtons } from '../../ui/form-buttons.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { AsSeen, useSeen } from '../../ui/seen.tsx'
+import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { OrderStateBadge } from '../order-view/order-state-badge.tsx'
 import { longestReason, type OrderState } from '../orders/rules.ts'
@@ -72,9 +73,11 @@ export function StepDialog({ found, to, name, onClose }: Props) {
               {...field('reason')}
             />
           )}
-          <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose}>
-            {name}
-          </FormButtons>
+          <CancelOr onCancel={onClose}>
+            <SubmitButton isBusy={isBusy} variant={to === 'cancelled' ? 'danger' : 'primary'}>
+              {isBusy ? <Trans>Saving...</Trans> : name}
+            </SubmitButton>
+          </CancelOr>
         </Form>
       </AsSeen>
     </Dialog>

@@ -34,7 +34,7 @@ export function DeliveryFields() {
           </SelectField>
         </ChangedField>
         <ChangedField name="unit" show={(unit) => i18n._(unitNames[unit as keyof typeof unitNames])}>
-          <SelectField label={t`Sold by the`} {...field('unit')}>
+          <SelectField label={t`Unit`} {...field('unit')}>
             {productUnits.map((unit) => (
               <option key={unit} value={unit}>
                 {i18n._(unitNames[unit])}

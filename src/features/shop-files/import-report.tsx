@@ -37,7 +37,7 @@ export function ImportReport({ id }: { id: number }) {
           <Figure
             name={t`Changed products`}
             value={formatNumber(changed)}
-            note={<Plural value={unchanged} one="# stays as it is" other="# stay as they are" />}
+            note={unchanged > 0 && <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />}
           />
           <Figure name={t`Stocks counted`} value={formatNumber(counted)} />
           <Figure name={t`Wrong lines`} value={formatNumber(wrong)} isLoss={wrong > 0} />

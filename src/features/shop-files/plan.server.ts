@@ -113,9 +113,8 @@ function readCells(typed: Map<Column['field'], string>, header: readonly (Column
     } else if (column.kind === 'word') {
       const word = cell.toLowerCase()
       const known = words[column.field]!
-      const list = known.join(', ')
       const isKnown = known.includes(word) || (word === '' && column.field === 'material')
-      if (!isKnown) fault(msg`Please write one of these: ${list}`)
+      if (!isKnown) faults.push(wordFault(column.field))
       values[column.field] = isKnown ? word : known[0]
     } else values[column.field] = cell
   }
@@ -123,9 +122,17 @@ function readCells(typed: Map<Column['field'], string>, header: readonly (Column
 }
 
 function faultsOf(parsed: z.ZodSafeParseResult<unknown>): Fault[] {
-  return parsed.success
-    ? []
-    : parsed.error.issues.map(({ path, message }) => ({ column: columnOf(String(path[0])), id: message }))
+  if (parsed.success) return []
+  return parsed.error.issues.map(({ path, message }) => {
+    const field = String(path[0]) as Column['field']
+    return words[field] ? wordFault(field) : { column: columnOf(field), id: message }
+  })
+}
+
+/** Nobody sees a list beside a cell. */
+function wordFault(field: Column['field']): Fault {
+  const list = words[field]!.join(', ')
+  return faultOf(columnOf(field), msg`Please write one of these: ${list}`)
 }
 
 function stockFault(error: z.ZodError): Fault {

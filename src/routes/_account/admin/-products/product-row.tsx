@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { StockText } from '../../../../features/product-view/stock-text.tsx'
 import type { StaffProductCard } from '../../../../features/product-desk/schema.ts'
 import { usePartName } from '../../../../features/product-desk/text-fields.tsx'
-import { ProductPicture } from '../../../../features/product-view/product-picture.tsx'
-import { StockText } from '../../../../features/product-view/stock-text.tsx'
 import { formatRupees } from '../../../../platform/format.ts'
+import { PictureThumb } from '../../../../ui/picture-thumb.tsx'
 
 /** A product in the list of staff; leads to it. */
 export function ProductRow({ product }: { product: StaffProductCard }) {
@@ -16,11 +16,9 @@ export function ProductRow({ product }: { product: StaffProductCard }) {
       params={{ id: String(id) }}
       className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken sm:grid-cols-[auto_1fr_auto] sm:px-5"
     >
-      <ProductPicture
-        picture={picture}
-        sizes="3.5rem"
-        className={`size-14 shrink-0 rounded-md ${isListed ? '' : 'opacity-60'}`}
-      />
+      <span className={`size-14 overflow-hidden rounded-md bg-sunken ${isListed ? '' : 'opacity-60'}`}>
+        {picture && <PictureThumb picture={picture} alt="" className="size-full object-cover" />}
+      </span>
       <span className="min-w-0">
         <span className="block font-semibold wrap-anywhere">{name}</span>
         <span className="block text-sm text-muted wrap-anywhere">

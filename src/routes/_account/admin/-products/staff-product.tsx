@@ -71,7 +71,8 @@ export function StaffProduct({ id, tab, userId }: Props) {
               />
             </div>
           ) : (
-            <div className="mt-6">
+            // The line above its first section is that below the tabs.
+            <div className="-mt-px">
               <EditProductForm key={`${userId} ${id}`} opened={found} />
             </div>
           )}
