@@ -8,7 +8,15 @@ import { median } from './rounds.ts'
 /** Fetched by npm when it is needed: with its 88 packages it is too much for everyone's `npm ci`. */
 const lighthouse = 'lighthouse@13.5.0'
 
-const pages = ['/', '/professionals', '/professionals/101', '/projects/1/101', '/mr/professionals', '/estimator', '/shop']
+const pages = [
+  '/',
+  '/professionals',
+  '/professionals/101',
+  '/projects/1/101',
+  '/mr/professionals',
+  '/estimator',
+  '/shop',
+]
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /** Scores of 100, milliseconds, and what the page weighs: kB of HTML before compression, its elements, and the requests. */

@@ -91,6 +91,7 @@ const tables: Record<string, readonly string[]> = {
   'product-desk': [],
   'coupon-desk': [],
   'order-payments': ['order_payments', 'order_refunds', 'gateway_events'],
+  'payment-view': [],
   'order-steps': [],
   returns: [],
   'product-reviews': [],

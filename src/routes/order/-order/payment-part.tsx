@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { PaymentState } from '../../../features/order-payments/payment-state.tsx'
 import { paymentQuery } from '../../../features/order-payments/queries.ts'
+import { PaymentState } from '../../../features/payment-view/payment-state.tsx'
 import { button } from '../../../ui/button.ts'
 
 /** How the payment of an order stands, and the way to pay where that is next. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { dueRefundsQuery } from '../../../../features/order-payments/queries.ts'
-import { RefundDone } from '../../../../features/order-payments/refund-done.tsx'
+import { RefundDone } from '../../../../features/payment-view/refund-done.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../../../ui/focus.ts'
 import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { PaymentDecision } from '../../../../features/order-payments/payment-decision.tsx'
 import { waitingPaymentsQuery } from '../../../../features/order-payments/queries.ts'
+import { PaymentDecision } from '../../../../features/payment-view/payment-decision.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '../../../../ui/focus.ts'
 import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'

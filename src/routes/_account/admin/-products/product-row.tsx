@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { StockText } from '../../../../features/product-view/stock-text.tsx'
 import type { StaffProductCard } from '../../../../features/product-desk/schema.ts'
 import { usePartName } from '../../../../features/product-desk/text-fields.tsx'
+import { StockText } from '../../../../features/product-view/stock-text.tsx'
 import { formatRupees } from '../../../../platform/format.ts'
 import { PictureThumb } from '../../../../ui/picture-thumb.tsx'
 

@@ -12,10 +12,10 @@ import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { paymentDecisionMutation } from './mutations.ts'
+import { paymentDecisionMutation } from '../order-payments/mutations.ts'
+import { refusals } from '../order-payments/rules.ts'
+import { refusalForm, type WaitingPayment } from '../order-payments/schema.ts'
 import { spaced, usePaymentWords } from './payment-state.tsx'
-import { refusals } from './rules.ts'
-import { refusalForm, type WaitingPayment } from './schema.ts'
 
 type Props = {
   payment: WaitingPayment

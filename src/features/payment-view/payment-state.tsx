@@ -1,8 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDate, formatRupees, formatTime } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
-import type { RefundMethod, RefundReason, RefundState, Refusal, PaymentState as State } from './rules.ts'
-import type { OrderPaymentDetails, OrderRefund } from './schema.ts'
+import type {
+  RefundMethod,
+  RefundReason,
+  RefundState,
+  Refusal,
+  PaymentState as State,
+} from '../order-payments/rules.ts'
+import type { OrderPaymentDetails, OrderRefund } from '../order-payments/schema.ts'
 
 /** What people call the ways and states of an order's payment. */
 export function usePaymentWords() {

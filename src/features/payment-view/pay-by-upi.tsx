@@ -7,11 +7,11 @@ import { TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { toast, toastFailure } from '../../ui/toast.ts'
-import { claimMutation } from './mutations.ts'
+import { claimMutation } from '../order-payments/mutations.ts'
+import { payPath } from '../order-payments/rules.ts'
+import { claimForm, type OrderPaymentDetails, type UpiPayment } from '../order-payments/schema.ts'
 import { PayBy } from './pay-by.tsx'
 import { usePaymentWords } from './payment-state.tsx'
-import { payPath } from './rules.ts'
-import { claimForm, type OrderPaymentDetails, type UpiPayment } from './schema.ts'
 
 type Props = { orderRef: string; payment: OrderPaymentDetails }
 

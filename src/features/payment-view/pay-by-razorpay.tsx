@@ -4,9 +4,9 @@ import { addressOf } from '../../platform/endpoint.ts'
 import { formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { useLanguage } from '../../ui/language.ts'
-import { startAddress } from './endpoints.ts'
+import { startAddress } from '../order-payments/endpoints.ts'
+import type { OrderPaymentDetails, RazorpayForm } from '../order-payments/schema.ts'
 import { PayBy } from './pay-by.tsx'
-import type { OrderPaymentDetails, RazorpayForm } from './schema.ts'
 
 type Props = { orderRef: string; payment: OrderPaymentDetails }
 

@@ -13,10 +13,10 @@ import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
-import { refundDoneMutation, refundRetryMutation } from './mutations.ts'
+import { refundDoneMutation, refundRetryMutation } from '../order-payments/mutations.ts'
+import { refundMethods } from '../order-payments/rules.ts'
+import { type DueRefund, refundDone } from '../order-payments/schema.ts'
 import { usePaymentWords } from './payment-state.tsx'
-import { refundMethods } from './rules.ts'
-import { type DueRefund, refundDone } from './schema.ts'
 
 type Props = {
   refund: DueRefund
