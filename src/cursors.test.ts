@@ -37,6 +37,8 @@ const lists: Record<string, List> = {
   '/api/admin/audit-log': {},
   '/api/admin/hires': { orders: ['show=waiting', 'show=open', 'show=ended'] },
   '/api/admin/machines': {},
+  '/api/admin/coupons': {},
+  '/api/admin/products': { isOfAnyNumber: true },
   '/api/admin/messages': { orders: ['state=open', 'state=resolved'] },
   '/api/admin/orders': {},
   '/api/admin/order-payments': {},

@@ -1,6 +1,5 @@
 export const couponsPerPage = 25
 export const couponKinds = ['percent', 'sum'] as const
-type CouponKind = (typeof couponKinds)[number]
 /** Percent: coupons.value. */
 export const highestPercent = 90
 /** Rupees. */

@@ -8,8 +8,3 @@ export const rowsPerPage = 50
 export const longestCell = 20_000
 
 export const fileName = 'kamshetbuild-products.csv'
-
-/** Whether a report is too old to be applied. */
-function isOver(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() >= reportLifetimeMs
-}
