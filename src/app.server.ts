@@ -55,6 +55,7 @@ import { personalDirectoryEndpoints } from './features/personal-directory/api.se
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { productDeskEndpoints } from './features/product-desk/api.server.ts'
+import { productReviewEndpoints } from './features/product-reviews/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
 import { profileEndpoints } from './features/profiles/api.server.ts'
 import { projectBudgetEndpoints } from './features/project-budgets/api.server.ts'
@@ -70,6 +71,8 @@ import { rateSheetStaffEndpoints } from './features/rate-sheet/staff-api.server.
 import { rateEndpoints } from './features/rates/api.server.ts'
 import { registrationEndpoints } from './features/registration/api.server.ts'
 import { reportEndpoints } from './features/reports/api.server.ts'
+import { returnEndpoints } from './features/returns/api.server.ts'
+import { returnStaffEndpoints } from './features/returns/staff-api.server.ts'
 import { reviewEndpoints } from './features/reviews/api.server.ts'
 import { savedProjectEndpoints } from './features/saved-projects/api.server.ts'
 import { securityEndpoints } from './features/security/api.server.ts'
@@ -273,6 +276,9 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', orderPaymentEndpoints(dependencies))
   api.route('/', orderPaymentStaffEndpoints(dependencies))
   api.route('/', razorpayEndpoints(dependencies))
+  api.route('/', returnEndpoints(dependencies))
+  api.route('/', returnStaffEndpoints(dependencies))
+  api.route('/', productReviewEndpoints(dependencies))
   api.route('/', machineEndpoints(dependencies))
   api.route('/', ownMachineEndpoints(dependencies))
   api.route('/', hireEndpoints(dependencies))

@@ -28,6 +28,7 @@ import { projectJobs } from './features/projects/jobs.server.ts'
 import { quoteJobs } from './features/quotes/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { reportJobs } from './features/reports/jobs.server.ts'
+import { returnJobs } from './features/returns/jobs.server.ts'
 import { securityJobs } from './features/security/jobs.server.ts'
 import { sharedEstimateJobs } from './features/shared-estimates/jobs.server.ts'
 import { shopFileJobs } from './features/shop-files/jobs.server.ts'
@@ -104,6 +105,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...orderJobs(dependencies),
     ...stockAlertJobs(dependencies),
     ...orderPaymentJobs(dependencies),
+    ...returnJobs(dependencies),
     ...hireJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),

@@ -110,6 +110,8 @@ import { Route as AccountAdminProductsIndexRouteImport } from './routes/_account
 import { Route as AccountAdminProductsIdRouteImport } from './routes/_account/admin/products/$id'
 import { Route as AccountAdminProductsImportRouteImport } from './routes/_account/admin/products/import'
 import { Route as AccountAdminProductsNewRouteImport } from './routes/_account/admin/products/new'
+import { Route as AccountAdminReturnsIndexRouteImport } from './routes/_account/admin/returns/index'
+import { Route as AccountAdminReturnsIdRouteImport } from './routes/_account/admin/returns/$id'
 import { Route as AccountAdminUsersIndexRouteImport } from './routes/_account/admin/users/index'
 import { Route as AccountAdminUsersIdRouteImport } from './routes/_account/admin/users/$id'
 import { Route as AccountAdminVerificationIndexRouteImport } from './routes/_account/admin/verification/index'
@@ -663,6 +665,17 @@ const AccountAdminProductsNewRoute = AccountAdminProductsNewRouteImport.update({
   path: '/products/new',
   getParentRoute: () => AccountAdminRouteRoute,
 } as any)
+const AccountAdminReturnsIndexRoute =
+  AccountAdminReturnsIndexRouteImport.update({
+    id: '/returns/',
+    path: '/returns/',
+    getParentRoute: () => AccountAdminRouteRoute,
+  } as any)
+const AccountAdminReturnsIdRoute = AccountAdminReturnsIdRouteImport.update({
+  id: '/returns/$id',
+  path: '/returns/$id',
+  getParentRoute: () => AccountAdminRouteRoute,
+} as any)
 const AccountAdminUsersIndexRoute = AccountAdminUsersIndexRouteImport.update({
   id: '/users/',
   path: '/users/',
@@ -910,6 +923,7 @@ export interface FileRoutesByFullPath {
   '/admin/products/$id': typeof AccountAdminProductsIdRoute
   '/admin/products/import': typeof AccountAdminProductsImportRoute
   '/admin/products/new': typeof AccountAdminProductsNewRoute
+  '/admin/returns/$id': typeof AccountAdminReturnsIdRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
@@ -921,6 +935,7 @@ export interface FileRoutesByFullPath {
   '/admin/machines/': typeof AccountAdminMachinesIndexRoute
   '/admin/orders/': typeof AccountAdminOrdersIndexRoute
   '/admin/products/': typeof AccountAdminProductsIndexRoute
+  '/admin/returns/': typeof AccountAdminReturnsIndexRoute
   '/admin/users/': typeof AccountAdminUsersIndexRoute
   '/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/profile/': typeof AccountProfileTabsIndexRoute
@@ -1032,6 +1047,7 @@ export interface FileRoutesByTo {
   '/admin/products/$id': typeof AccountAdminProductsIdRoute
   '/admin/products/import': typeof AccountAdminProductsImportRoute
   '/admin/products/new': typeof AccountAdminProductsNewRoute
+  '/admin/returns/$id': typeof AccountAdminReturnsIdRoute
   '/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
@@ -1043,6 +1059,7 @@ export interface FileRoutesByTo {
   '/admin/machines': typeof AccountAdminMachinesIndexRoute
   '/admin/orders': typeof AccountAdminOrdersIndexRoute
   '/admin/products': typeof AccountAdminProductsIndexRoute
+  '/admin/returns': typeof AccountAdminReturnsIndexRoute
   '/admin/users': typeof AccountAdminUsersIndexRoute
   '/admin/verification': typeof AccountAdminVerificationIndexRoute
   '/profile': typeof AccountProfileTabsIndexRoute
@@ -1162,6 +1179,7 @@ export interface FileRoutesById {
   '/_account/admin/products/$id': typeof AccountAdminProductsIdRoute
   '/_account/admin/products/import': typeof AccountAdminProductsImportRoute
   '/_account/admin/products/new': typeof AccountAdminProductsNewRoute
+  '/_account/admin/returns/$id': typeof AccountAdminReturnsIdRoute
   '/_account/admin/users/$id': typeof AccountAdminUsersIdRoute
   '/_account/admin/verification/$id': typeof AccountAdminVerificationIdRoute
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
@@ -1173,6 +1191,7 @@ export interface FileRoutesById {
   '/_account/admin/machines/': typeof AccountAdminMachinesIndexRoute
   '/_account/admin/orders/': typeof AccountAdminOrdersIndexRoute
   '/_account/admin/products/': typeof AccountAdminProductsIndexRoute
+  '/_account/admin/returns/': typeof AccountAdminReturnsIndexRoute
   '/_account/admin/users/': typeof AccountAdminUsersIndexRoute
   '/_account/admin/verification/': typeof AccountAdminVerificationIndexRoute
   '/_account/profile/_tabs/': typeof AccountProfileTabsIndexRoute
@@ -1291,6 +1310,7 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/products/import'
     | '/admin/products/new'
+    | '/admin/returns/$id'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
@@ -1302,6 +1322,7 @@ export interface FileRouteTypes {
     | '/admin/machines/'
     | '/admin/orders/'
     | '/admin/products/'
+    | '/admin/returns/'
     | '/admin/users/'
     | '/admin/verification/'
     | '/profile/'
@@ -1413,6 +1434,7 @@ export interface FileRouteTypes {
     | '/admin/products/$id'
     | '/admin/products/import'
     | '/admin/products/new'
+    | '/admin/returns/$id'
     | '/admin/users/$id'
     | '/admin/verification/$id'
     | '/profile/bookmarks'
@@ -1424,6 +1446,7 @@ export interface FileRouteTypes {
     | '/admin/machines'
     | '/admin/orders'
     | '/admin/products'
+    | '/admin/returns'
     | '/admin/users'
     | '/admin/verification'
     | '/profile'
@@ -1542,6 +1565,7 @@ export interface FileRouteTypes {
     | '/_account/admin/products/$id'
     | '/_account/admin/products/import'
     | '/_account/admin/products/new'
+    | '/_account/admin/returns/$id'
     | '/_account/admin/users/$id'
     | '/_account/admin/verification/$id'
     | '/_account/profile/_tabs/bookmarks'
@@ -1553,6 +1577,7 @@ export interface FileRouteTypes {
     | '/_account/admin/machines/'
     | '/_account/admin/orders/'
     | '/_account/admin/products/'
+    | '/_account/admin/returns/'
     | '/_account/admin/users/'
     | '/_account/admin/verification/'
     | '/_account/profile/_tabs/'
@@ -2335,6 +2360,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountAdminProductsNewRouteImport
       parentRoute: typeof AccountAdminRouteRoute
     }
+    '/_account/admin/returns/': {
+      id: '/_account/admin/returns/'
+      path: '/returns'
+      fullPath: '/admin/returns/'
+      preLoaderRoute: typeof AccountAdminReturnsIndexRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
+    '/_account/admin/returns/$id': {
+      id: '/_account/admin/returns/$id'
+      path: '/returns/$id'
+      fullPath: '/admin/returns/$id'
+      preLoaderRoute: typeof AccountAdminReturnsIdRouteImport
+      parentRoute: typeof AccountAdminRouteRoute
+    }
     '/_account/admin/users/': {
       id: '/_account/admin/users/'
       path: '/users'
@@ -2674,11 +2713,13 @@ interface AccountAdminRouteRouteChildren {
   AccountAdminProductsIdRoute: typeof AccountAdminProductsIdRoute
   AccountAdminProductsImportRoute: typeof AccountAdminProductsImportRoute
   AccountAdminProductsNewRoute: typeof AccountAdminProductsNewRoute
+  AccountAdminReturnsIdRoute: typeof AccountAdminReturnsIdRoute
   AccountAdminUsersIdRoute: typeof AccountAdminUsersIdRoute
   AccountAdminVerificationIdRoute: typeof AccountAdminVerificationIdRoute
   AccountAdminMachinesIndexRoute: typeof AccountAdminMachinesIndexRoute
   AccountAdminOrdersIndexRoute: typeof AccountAdminOrdersIndexRoute
   AccountAdminProductsIndexRoute: typeof AccountAdminProductsIndexRoute
+  AccountAdminReturnsIndexRoute: typeof AccountAdminReturnsIndexRoute
   AccountAdminUsersIndexRoute: typeof AccountAdminUsersIndexRoute
   AccountAdminVerificationIndexRoute: typeof AccountAdminVerificationIndexRoute
   AccountAdminMachinesHiresIdRoute: typeof AccountAdminMachinesHiresIdRoute
@@ -2702,11 +2743,13 @@ const AccountAdminRouteRouteChildren: AccountAdminRouteRouteChildren = {
   AccountAdminProductsIdRoute: AccountAdminProductsIdRoute,
   AccountAdminProductsImportRoute: AccountAdminProductsImportRoute,
   AccountAdminProductsNewRoute: AccountAdminProductsNewRoute,
+  AccountAdminReturnsIdRoute: AccountAdminReturnsIdRoute,
   AccountAdminUsersIdRoute: AccountAdminUsersIdRoute,
   AccountAdminVerificationIdRoute: AccountAdminVerificationIdRoute,
   AccountAdminMachinesIndexRoute: AccountAdminMachinesIndexRoute,
   AccountAdminOrdersIndexRoute: AccountAdminOrdersIndexRoute,
   AccountAdminProductsIndexRoute: AccountAdminProductsIndexRoute,
+  AccountAdminReturnsIndexRoute: AccountAdminReturnsIndexRoute,
   AccountAdminUsersIndexRoute: AccountAdminUsersIndexRoute,
   AccountAdminVerificationIndexRoute: AccountAdminVerificationIndexRoute,
   AccountAdminMachinesHiresIdRoute: AccountAdminMachinesHiresIdRoute,

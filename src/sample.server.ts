@@ -5,9 +5,11 @@ import { loadSampleHires } from './features/hire/sample.server.ts'
 import { loadSampleMachines } from './features/machines/sample.server.ts'
 import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
+import { loadSampleProductReviews } from './features/product-reviews/sample.server.ts'
 import { loadSampleProfessionals } from './features/professionals/sample.server.ts'
 import { loadSampleQuotes } from './features/quotes/sample.server.ts'
 import { loadSampleRates } from './features/rate-sheet/sample.server.ts'
+import { loadSampleOrders } from './features/returns/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
 import { loadSampleUnderway } from './features/sample-projects/sample.server.ts'
 import { loadSampleEstimates } from './features/saved-estimates/sample.server.ts'
@@ -70,6 +72,8 @@ export async function loadSample(
     await loadSampleQuotes(db, now())
     await loadSampleProducts(db, pictures, now())
     await loadSampleStock(db, now())
+    await loadSampleOrders(db, now())
+    await loadSampleProductReviews(db, now())
     await loadSampleMachines(db, pictures, now())
     await loadSampleHires(db, now())
     step()

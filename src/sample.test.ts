@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isTopRated } from './features/catalog/rules.ts'
 import { featuredProfessionals } from './features/directory/featured.server.ts'
 import { picturesOf } from './features/professionals/rules.ts'
 import { createFolderStorage } from './platform/folder-storage.server.ts'
@@ -51,6 +52,51 @@ describe('Sample data', () => {
       select u.full_name = p.full_name and u.phone = p.phone and u.address = p.address and u.picture_id = p.picture_id as same
       from professionals p join users u on u.id = p.user_id`.execute(database.db)
     expect(rows).toEqual([{ same: true }, { same: true }])
+  })
+
+  test('the demo customers have orders in four states with their papers, and one return waits', async () => {
+    const { rows } = await sql<{ state: string; payment: string; user: number; invoices: number; isWhole: boolean }>`
+      select o.state, p.state as payment, o.user_id as "user",
+        (select count(*)::int from invoices i where i.order_id = o.id) as invoices,
+        (select state from order_events e where e.order_id = o.id order by e.id desc limit 1) = o.state
+          and o.total = coalesce((select sum(total) from invoices i where i.order_id = o.id), o.total) as "isWhole"
+      from orders o join order_payments p on p.order_id = o.id order by o.id`.execute(database.db)
+    expect(rows).toEqual([
+      { state: 'delivered', payment: 'paid', user: 1, invoices: 1, isWhole: true },
+      { state: 'delivered', payment: 'paid', user: 1, invoices: 1, isWhole: true },
+      { state: 'out-for-delivery', payment: 'paid', user: 2, invoices: 1, isWhole: true },
+      { state: 'placed', payment: 'claimed', user: 2, invoices: 0, isWhole: true },
+    ])
+    expect(await database.db.selectFrom('returns').select('state').execute()).toEqual([{ state: 'asked' }])
+    const { rows: wrong } = await sql`
+      select from stock_levels s where quantity <> (select sum(quantity) from stock_movements m where m.product_id = s.product_id)`.execute(
+      database.db,
+    )
+    expect(wrong).toEqual([])
+    // Nobody is told of what has never happened.
+    const { rows: jobs } = await sql`select from graphile_worker.jobs where task_identifier like 'orders%'`.execute(
+      database.db,
+    )
+    expect(jobs).toEqual([])
+  })
+
+  test('two products are top rated, and others have 3 to 5 stars from several buyers', async () => {
+    const products = await database.db
+      .selectFrom('products')
+      .select(['rating', 'review_count as reviewCount'])
+      .where('review_count', '>', 0)
+      .execute()
+    const rated = products.map(({ rating, reviewCount }) => ({ rating: Number(rating), reviewCount }))
+    expect(rated.filter(isTopRated)).toHaveLength(2)
+    expect(rated.length).toBeGreaterThanOrEqual(9)
+    expect(rated.every(({ rating }) => rating >= 3)).toBe(true)
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from product_reviews r where user_id is not null and not exists (
+        select from orders o join order_lines l on l.order_id = o.id
+        where o.user_id = r.user_id and l.product_id = r.product_id and o.state = 'delivered' and o.created_at < r.created_at)`.execute(
+      database.db,
+    )
+    expect(rows).toEqual([{ count: 0 }])
   })
 
   test('reports its progress to the end', () => {

@@ -821,6 +821,26 @@ export interface ProductPictures {
   product_id: number;
 }
 
+export interface ProductReviewPictures {
+  picture_id: number;
+  position: number;
+  review_id: number;
+}
+
+export interface ProductReviews {
+  author_name: string | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  language: string | null;
+  product_id: number;
+  rating: number;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
+  removed_reason: string | null;
+  text: string;
+  user_id: number | null;
+}
+
 export interface Products {
   brand: string;
   category: string | null;
@@ -1115,7 +1135,8 @@ export interface ReportCases {
 
 export interface Reports {
   as_reported: Json | null;
-  at_professional_id: number;
+  at_product_id: number | null;
+  at_professional_id: number | null;
   author_id: number | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
@@ -1125,6 +1146,7 @@ export interface Reports {
   id: Generated<number>;
   photo_id: number | null;
   photo_review_id: number | null;
+  product_review_id: number | null;
   professional_id: number | null;
   project_id: number | null;
   reason: string;
@@ -1133,6 +1155,52 @@ export interface Reports {
   review_id: number | null;
   subject: string;
   text: string;
+}
+
+export interface ReturnEvents {
+  created_at: Timestamp;
+  id: Generated<number>;
+  return_id: number;
+  state: string;
+}
+
+export interface ReturnLines {
+  damaged: number | null;
+  order_id: number;
+  position: number;
+  quantity: number;
+  restocked: number | null;
+  return_id: number;
+}
+
+export interface ReturnPictures {
+  picture_id: number;
+  position: number;
+  return_id: number;
+}
+
+export interface Returns {
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string;
+  order_id: number;
+  pickup_day: string | null;
+  pickup_part: string | null;
+  reason: string;
+  refund: number | null;
+  refund_id: number | null;
+  refusal: Generated<string>;
+  request_hash: Buffer;
+  state: Generated<string>;
+  text: string;
+  version: Generated<number>;
+}
+
+export interface ReturnUploads {
+  created_at: Timestamp;
+  order_id: number;
+  picture_id: number;
 }
 
 export interface ReviewPictures {
@@ -1539,6 +1607,8 @@ export interface DB {
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   product_pictures: ProductPictures;
+  product_review_pictures: ProductReviewPictures;
+  product_reviews: ProductReviews;
   product_views: ProductViews;
   products: Products;
   professionals: Professionals;
@@ -1554,6 +1624,11 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   report_cases: ReportCases;
   reports: Reports;
+  return_events: ReturnEvents;
+  return_lines: ReturnLines;
+  return_pictures: ReturnPictures;
+  return_uploads: ReturnUploads;
+  returns: Returns;
   review_pictures: ReviewPictures;
   review_votes: ReviewVotes;
   reviews: Reviews;

@@ -14,9 +14,9 @@ export const encodingSemaphore = new Semaphore(Math.min(3, Math.max(1, available
 export type ImportedPicture = { key: string; width: number; height: number; color: string }
 
 /** A hash of the encoded picture and its owner, so that a user who deletes a picture never deletes someone else's. */
-export function pictureKey(bytes: Buffer, ownerId?: number): string {
+export function pictureKey(bytes: Buffer, owner?: number | string): string {
   const hash = createHash('sha256')
-  if (ownerId !== undefined) hash.update(`${ownerId}:`)
+  if (owner !== undefined) hash.update(`${owner}:`)
   return hash.update(bytes).digest('hex').slice(0, 24)
 }
 

@@ -25,6 +25,7 @@ import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
 import { portfolioData } from '../portfolio/own-data.server.ts'
+import { productReviewData } from '../product-reviews/own-data.server.ts'
 import { listingData } from '../professionals/own-data.server.ts'
 import { budgetData } from '../project-budgets/own-data.server.ts'
 import { digestData } from '../project-digest/own-data.server.ts'
@@ -33,6 +34,7 @@ import { projectData } from '../projects/own-data.server.ts'
 import { quoteData } from '../quotes/own-data.server.ts'
 import { rateData } from '../rate-sheet/own-data.server.ts'
 import { reportData } from '../reports/own-data.server.ts'
+import { returnData } from '../returns/own-data.server.ts'
 import { reviewData } from '../reviews/own-data.server.ts'
 import { savedProjectData } from '../saved-projects/own-data.server.ts'
 import { estimateLinkData } from '../shared-estimates/own-data.server.ts'
@@ -80,6 +82,7 @@ export const ownData: readonly OwnData[] = [
   wishlistData,
   stockAlertData,
   orderPaymentData,
+  returnData,
   machineData,
   ...hireData,
   paymentData,
@@ -90,6 +93,7 @@ export const ownData: readonly OwnData[] = [
   documentData,
   timelineData,
   reviewData,
+  productReviewData,
   reportData,
   supportData,
   answerData,

@@ -48,7 +48,8 @@ const decisionRoute = route(decisionEndpoint, {
   refusals: [401, 403, 404, 409, 422],
 })
 const removalRoute = route(removalEndpoint, {
-  summary: 'Removes a review, a reply, a photo of a review, a project or a photo of it; repeating it changes nothing',
+  summary:
+    'Removes a review, a reply, a photo of a review, a project, a photo of it or a review of a product; repeating it changes nothing',
   params: removableParams,
   body: removalInput,
   answer: done,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
+import { removeProductReview, restoreProductReview } from '../product-reviews/removal.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
 import { type Decided, decideReports } from '../reports/decisions.server.ts'
 import { type Subject, subjectText } from '../reports/rules.ts'
@@ -111,6 +112,8 @@ function remove(db: Db, staff: Staff, { subject, reason, now }: Removal): Promis
       return removePhoto(db, staff, { ...ofReview, photoId: subject.photoId })
     case 'project':
       return removeProject(db, { projectId: subject.id, reason, now })
+    case 'product-review':
+      return removeProductReview(db, staff, ofReview)
     case 'project_photo':
       return removeProjectPhoto(db, { projectId: subject.id, photoId: subject.photoId, reason, now })
   }
@@ -127,6 +130,8 @@ function restore(db: Db, { subject, now }: OfSubject): Promise<boolean> {
       return restorePhoto(db, { ...ofReview, photoId: subject.photoId })
     case 'project':
       return restoreProject(db, { projectId: subject.id, now })
+    case 'product-review':
+      return restoreProductReview(db, ofReview)
     case 'project_photo':
       return restoreProjectPhoto(db, { projectId: subject.id, photoId: subject.photoId, now })
   }
@@ -148,6 +153,8 @@ function peopleOf(kind: (Subject | Removable)['kind'], id: number) {
     case 'project_photo':
       return sql`select p.user_id as owner, null as author from portfolio_projects project join professionals p on p.id = project.professional_id
         where project.id = ${id}`
+    case 'product-review':
+      return sql`select null::bigint as owner, user_id as author from product_reviews where id = ${id}`
     case 'review':
     case 'reply':
     case 'photo':

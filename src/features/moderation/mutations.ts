@@ -1,7 +1,9 @@
 import { addressOf } from '../../platform/endpoint.ts'
 import { endpointMutation } from '../../platform/mutation.ts'
+import { productsEndpoint } from '../catalog/endpoints.ts'
 import { listingEndpoint } from '../directory/endpoints.ts'
 import { latestProjectsEndpoint } from '../portfolio/endpoints.ts'
+import { latestProductReviewsEndpoint } from '../product-reviews/endpoints.ts'
 import { waitingEndpoint } from '../staff/endpoints.ts'
 import {
   decisionEndpoint,
@@ -13,8 +15,10 @@ import {
 
 /** The lists of the back office, and everything public: ratings and projects are on cards, profiles and pages of their own. */
 const invalidates = [
-  ...[reportsEndpoint, latestReviewsEndpoint, waitingEndpoint].map((endpoint) => addressOf(endpoint)),
-  ...[listingEndpoint, latestProjectsEndpoint].map((endpoint) => addressOf(endpoint)),
+  ...[reportsEndpoint, latestReviewsEndpoint, latestProductReviewsEndpoint, waitingEndpoint].map((endpoint) =>
+    addressOf(endpoint),
+  ),
+  ...[listingEndpoint, latestProjectsEndpoint, productsEndpoint].map((endpoint) => addressOf(endpoint)),
 ]
 
 export const decisionMutation = (subject: string) =>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { StarRating } from '../../ui/star-rating.tsx'
+import { reviewsId } from '../product-reviews/rules.ts'
 import { readSubject, type Subject } from '../reports/rules.ts'
 import { DecisionForm, type Removal } from './decision-form.tsx'
 import { ReportItem } from './report-item.tsx'
@@ -22,7 +23,7 @@ type Props = {
 /** Something that was reported: what it is, where it is shown, what was said of it, and the decision. */
 export function ReportedItem({ reported, isOpen, accountLink }: Props) {
   const { t } = useLingui()
-  const { subject: name, author, text, rating, photos, isRemoved, isGone, reports, reportCount } = reported
+  const { subject: name, placeName, author, text, rating, photos, isRemoved, isGone, reports, reportCount } = reported
   const subject = readSubject(name)!
   const kindName = useSubjectNames()[subject.kind]
   const more = reportCount - reports.length
@@ -48,10 +49,10 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
             </span>
           )}
         </h3>
-        <PublicLink subject={subject} professionalId={reported.professionalId} />
+        <PublicLink subject={subject} reported={reported} />
       </div>
       <p className="text-sm text-muted wrap-anywhere">
-        <Trans>On {reported.professionalName}'s profile</Trans>
+        {reported.productSlug ? <Trans>On the page of {placeName}</Trans> : <Trans>On {placeName}'s profile</Trans>}
       </p>
       <div className="text-sm wrap-anywhere">
         {author ? accountLink(author.id, author.name) : <Trans>Its author has no account.</Trans>}
@@ -98,8 +99,15 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
 
 const linkClass = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline'
 
-function PublicLink({ subject, professionalId }: { subject: Subject; professionalId: number }) {
+function PublicLink({ subject, reported }: { subject: Subject; reported: Reported }) {
+  const { professionalId, productSlug } = reported
   const professional = String(professionalId)
+  if (productSlug)
+    return (
+      <Link to="/shop/p/$slug" params={{ slug: productSlug }} hash={reviewsId} className={linkClass}>
+        <Trans>View on the site</Trans>
+      </Link>
+    )
   if (subject.kind === 'project')
     return (
       <Link to="/projects/$id/$professional" params={{ id: String(subject.id), professional }} className={linkClass}>

@@ -66,8 +66,11 @@ export type ListedReport = z.infer<typeof reportSchema>
 const reportedSchema = z.object({
   /** 'review-12', as the addresses name it. */
   subject: z.string().regex(subjectPattern),
-  professionalId: z.int(),
-  professionalName: z.string(),
+  /** At whose profile it is; null for what is at a product. */
+  professionalId: z.int().nullable(),
+  productSlug: z.string().nullable(),
+  /** Of the professional or the product. */
+  placeName: z.string(),
   /** Whose it is; null for an account that is deleted, or none. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   text: z.string(),

@@ -10,5 +10,6 @@ export function useSubjectNames(): Record<SubjectKind, string> {
     photo: t`Photo in a review`,
     project: t`Portfolio project`,
     professional: t`Profile`,
+    'product-review': t`Review of a product`,
   }
 }

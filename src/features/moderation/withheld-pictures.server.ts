@@ -33,7 +33,8 @@ async function isModerated(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql`
     select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id)
       or exists (select from review_pictures where picture_id = p.id) or exists (select from portfolio_pictures where picture_id = p.id)
-      or exists (select from product_pictures where picture_id = p.id))`.execute(db)
+      or exists (select from product_pictures where picture_id = p.id)
+      or exists (select from product_review_pictures where picture_id = p.id))`.execute(db)
   return rows.length > 0
 }
 
@@ -46,6 +47,8 @@ async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promis
       or exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
         where shown.picture_id = p.id and project.published)
       or exists (select from review_pictures shown join reviews r on r.id = shown.review_id
+        where shown.picture_id = p.id and r.removed_at is null)
+      or exists (select from product_review_pictures shown join product_reviews r on r.id = shown.review_id
         where shown.picture_id = p.id and r.removed_at is null)
       or exists (select from product_pictures shown join products product on product.id = shown.product_id
         where shown.picture_id = p.id and product.is_listed)

@@ -9,6 +9,7 @@ import { countOrderPayments } from '../order-payments/queue.server.ts'
 import { countOpenOrders } from '../order-steps/staff-orders.server.ts'
 import { countProposals } from '../rate-sheet/queue.server.ts'
 import { countReported } from '../reports/list.server.ts'
+import { countOpenReturns } from '../returns/staff-returns.server.ts'
 import { waitingEndpoint } from '../staff/endpoints.ts'
 import { mostWaiting } from '../staff/rules.ts'
 import { waitingSchema } from '../staff/schema.ts'
@@ -69,17 +70,18 @@ export function operationsEndpoints({ db, now }: Dependencies) {
   return createEndpoints()
     .openapi(waitingRoute, async (c) => {
       await staffOf(c, db)
-      const [requests, rates, orders, money, reports, hires, failedJobs, cases] = await Promise.all([
+      const [requests, rates, orders, money, returns, reports, hires, failedJobs, cases] = await Promise.all([
         countRequests(db, mostWaiting),
         countProposals(db, mostWaiting),
         countOpenOrders(db, mostWaiting),
         countOrderPayments(db, mostWaiting),
+        countOpenReturns(db, mostWaiting),
         countReported(db, mostWaiting),
         countStaffHires(db),
         countFailedJobs(db, mostWaiting),
         countOpenCases(db, { most: mostWaiting, now: now() }),
       ])
-      return c.json({ requests, rates, orders, reports, hires, failedJobs, ...money, ...cases }, 200)
+      return c.json({ requests, rates, orders, returns, reports, hires, failedJobs, ...money, ...cases }, 200)
     })
     .openapi(jobsRoute, async (c) => {
       await staffOf(c, db)

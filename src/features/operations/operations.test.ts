@@ -1,15 +1,21 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { inTransaction } from '../../platform/database.server.ts'
 import { mostFailedJobs } from '../../platform/failed-jobs.server.ts'
 import { addJob, task } from '../../platform/jobs.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, sampleAccounts } from '../accounts/sample.server.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
+import { placeOrders } from '../checkout/place.server.ts'
+import { orderFor } from '../checkout/testing.server.ts'
+import { issueCreditNotes } from '../invoices/invoices.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
+import { boughtProduct, sendProductReview } from '../product-reviews/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { loadSampleRates } from '../rate-sheet/sample.server.ts'
+import { deliver } from '../returns/testing.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
 
 const database = testDatabase()
@@ -87,15 +93,8 @@ test('what waits is counted: a complaint is overdue after 48 hours, an acknowled
   const cases = database.db.updateTable('message_cases').set({ acknowledged_at: hoursAgo(1) })
   await cases.where('message_id', 'in', acknowledged).execute()
   await failed(1)
-  expect(await waiting()).toEqual({
-    requests: 0,
-    rates: 0,
-    reports: 0,
-    hires: 0,
-    messages: 4,
-    overdue: 2,
-    failedJobs: 1,
-  })
+  const none = { requests: 0, rates: 0, orders: 0, payments: 0, refunds: 0, returns: 0, reports: 0, hires: 0 }
+  expect(await waiting()).toEqual({ ...none, messages: 4, overdue: 2, failedJobs: 1 })
 
   const { professionalId } = await newProfessional(site, 'contractor')
   for (const { client } of [staff, await newAccount(site, 'customer')])
@@ -116,6 +115,22 @@ describe('Sample data', () => {
     return found
   }
 
+  /** A demo account buys one of a product, reviews it and sends it back. */
+  async function orderAsDemo(productId: number): Promise<void> {
+    const { db } = database
+    const [user_id, now] = [sampleAccounts[0].id, dependencies.now()]
+    const [placed] = await placeOrders(db, [await orderFor(db, [{ productId, quantity: 1 }], { userId: user_id })], now)
+    const { orderId: order_id } = placed as { orderId: number }
+    await deliver(db, order_id, now)
+    await inTransaction(db, (db) =>
+      issueCreditNotes(db, order_id, [{ position: 1, before: 0, returned: 1, refund: 2_499 }], now),
+    )
+    const back = { product_id: productId, quantity: 1, reason: 'returned', order_id, created_at: now }
+    await db.insertInto('stock_movements').values(back).execute()
+    const written = { product_id: productId, user_id, rating: 1, text: 'Only a try.', created_at: now }
+    await db.insertInto('product_reviews').values(written).execute()
+  }
+
   test('is removed for good after a word, in one piece, and nothing real goes with it', async () => {
     const meera = await newAccount(site, 'customer', { confirmed: true })
     const firm = await newProfessional(site, 'contractor')
@@ -125,7 +140,12 @@ describe('Sample data', () => {
     await meera.client.put(`/api/professionals/${firm.professionalId}/review`, written)
     await meera.client.post('/api/bookmarks', { professionalId: firm.professionalId })
     await database.db.insertInto('sample_loads').values({ name: 'kamshet', loaded_at: dependencies.now() }).execute()
+    const bought = await boughtProduct(database.db, meera)
+    await sendProductReview(meera.client, bought.slug, { rating: 4 })
     const before = await counts()
+    const stock = () =>
+      database.db.selectFrom('stock_levels').select(['product_id', 'quantity']).orderBy('product_id').execute()
+    const stockBefore = await stock()
 
     await loadSampleAccounts(database.db, dependencies.now())
     await loadSampleRates(database.db, dependencies.now())
@@ -150,9 +170,10 @@ describe('Sample data', () => {
       ])
       .execute()
     await meera.client.post('/api/bookmarks', { professionalId: 101 })
+    await orderAsDemo(bought.productId)
     const demo = { id: sampleAccounts[1].id, client: meera.client }
     expect((await staff.client.get('/api/admin/sample-data')).body.stored).toMatchObject({
-      ...{ professionals: 2, projects: 1, reviews: 2, pictures: 1, accounts: 4, bookmarks: 1, messages: 0 },
+      ...{ professionals: 2, projects: 1, reviews: 3, pictures: 1, accounts: 4, bookmarks: 1, messages: 0, orders: 1 },
     })
     expect((await remove('yes')).body.fields).toEqual({ confirmation: 'Please type “remove”' })
     const rating = () =>
@@ -177,6 +198,7 @@ describe('Sample data', () => {
       ...{ audit_log: 0, pictures_to_delete: 0, notifications: 0 },
     })
     expect(after.audit_log).toBe(before.audit_log! + 1)
+    expect(await stock()).toEqual(stockBefore)
     expect(await lastAct()).toMatchObject({ act: 'sample.removed', details: { professionals: 2, accounts: 4 } })
     await expect(signIn(dependencies, demo)).rejects.toThrow()
   })

@@ -22,7 +22,7 @@ export function SampleDataPanel() {
         />
       </div>
     )
-  const { professionals, projects, reviews, pictures, accounts } = stored
+  const { professionals, projects, reviews, pictures, accounts, orders } = stored
   return (
     <div className="panel mt-5 p-5">
       <p className="max-w-prose">
@@ -45,6 +45,9 @@ export function SampleDataPanel() {
         </li>
         <li>
           <Plural value={accounts} one="# demo account" other="# demo accounts" />
+        </li>
+        <li>
+          <Plural value={orders} one="# order of the demo accounts" other="# orders of the demo accounts" />
         </li>
       </ul>
       <button type="button" onClick={() => setIsAsking(true)} className={button('danger', 'mt-5')}>

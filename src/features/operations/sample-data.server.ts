@@ -4,13 +4,14 @@ import { sampleAccounts } from '../accounts/sample.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { firstRealId } from './rules.ts'
+import { removeSampleOrders } from './sample-orders.server.ts'
 import type { SampleData } from './schema.ts'
 
 const demoIds = sampleAccounts.map(({ id }) => id)
 const isDemo = (column: string) => sql<boolean>`${sql.ref(column)} = any (${demoIds}::bigint[])`
 const ofSample = (column: string) => sql<boolean>`${sql.ref(column)} < ${firstRealId}`
-/** Real people's pictures have an owner; without one a picture is the sample's, or about to be deleted. */
-const samplePictures = sql`from pictures where owner_id is null`
+/** Real people's pictures have an owner, or are of a guest's return; any other is the sample's, or about to be deleted. */
+const samplePictures = sql`from pictures where owner_id is null and id not in (select picture_id from return_uploads)`
 
 /** What is stored of the sample data, and what goes with it. */
 export async function findSampleData(db: Db): Promise<SampleData> {
@@ -18,7 +19,9 @@ export async function findSampleData(db: Db): Promise<SampleData> {
     (select count(*)::int from professionals where ${ofSample('id')}) as professionals,
     (select count(*)::int from portfolio_projects where ${ofSample('professional_id')})
       + (select count(*)::int from projects where ${ofSample('id')}) as projects,
-    (select count(*)::int from reviews where ${ofSample('professional_id')} or ${isDemo('user_id')}) as reviews,
+    (select count(*)::int from reviews where ${ofSample('professional_id')} or ${isDemo('user_id')})
+      + (select count(*)::int from product_reviews where ${ofSample('id')} or ${isDemo('user_id')}) as reviews,
+    (select count(*)::int from orders where ${isDemo('user_id')}) as orders,
     (select count(*)::int ${samplePictures}) as pictures,
     (select count(*)::int from users where ${isDemo('id')}) as accounts,
     (select count(*)::int from bookmarks where ${ofSample('professional_id')} and not ${isDemo('user_id')}) as bookmarks,
@@ -42,6 +45,8 @@ export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise
     if (!stored) return
     // An account's reviews outlive it, but nobody has ever had these experiences.
     await sql`delete from reviews where ${isDemo('user_id')}`.execute(db)
+    await sql`delete from product_reviews where ${ofSample('id')} or ${isDemo('user_id')}`.execute(db)
+    await removeSampleOrders(db, demoIds)
     // A rate outlives its account too, but nobody has ever paid these.
     await sql`delete from material_rates where ${isDemo('entered_by')}`.execute(db)
     await sql`delete from professionals where ${ofSample('id')}`.execute(db)

@@ -29,7 +29,7 @@ export const sampleDataSchema = z.object({
   /** What is stored of it; null when nothing is. */
   stored: z
     .object({
-      ...{ professionals: count, projects: count, reviews: count, pictures: count, accounts: count },
+      ...{ professionals: count, projects: count, reviews: count, pictures: count, accounts: count, orders: count },
       /** Of real people, who wrote to sample professionals or saved them. */
       ...{ bookmarks: count, messages: count },
     })

@@ -40,7 +40,8 @@ async function recordFitting(
   const back = { amount: order.total, gatewayPaymentId: paid.id, now }
   if (payment.paidAt !== null) {
     await receive(db, order.id, order.total)
-    return addRefund(db, order, { ...back, why: 'paid-twice' })
+    await addRefund(db, order, { ...back, why: 'paid-twice' })
+    return
   }
   await markPaid(db, order, { method: paid.method, actor: 'system', gatewayPaymentId: paid.id, now })
   if (order.state === 'cancelled') await addRefund(db, order, { ...back, why: 'paid-late' })

@@ -15,23 +15,23 @@ type Given = { amount: number; reason: Extract<RefundReason, 'cancelled' | 'retu
 
 /**
  * Pays back a part of what was paid for an order, or all of it, in the caller's transaction, which has locked the order: through Razorpay
- * what came from there, else staff do. The buyer is told. Nothing where nothing was paid; what a buyer says they have paid waits for staff,
- * who pay it back if it is there.
+ * what came from there, else staff do. The buyer is told. Nothing, and null instead of its id, where nothing was paid; what a buyer says
+ * they have paid waits for staff, who pay it back if it is there.
  */
-export async function refundOrder(db: Db, order: LockedOrder, { amount, reason, now }: Given): Promise<void> {
+export async function refundOrder(db: Db, order: LockedOrder, { amount, reason, now }: Given): Promise<number | null> {
   const payment = await lockedPayment(db, order)
-  if (payment.paidAt === null) return
-  await addRefund(db, order, { amount, why: reason, gatewayPaymentId: payment.gatewayPaymentId, now })
+  if (payment.paidAt === null) return null
+  return addRefund(db, order, { amount, why: reason, gatewayPaymentId: payment.gatewayPaymentId, now })
 }
 
 type NewRefund = { amount: number; why: RefundReason; gatewayPaymentId: string | null; now: Date }
 
-/** Something goes back. The order and its payment are locked; more than was paid is a bug. */
+/** Something goes back: the id of the refund. The order and its payment are locked; more than was paid is a bug. */
 export async function addRefund(
   db: Db,
   { id: orderId }: Pick<LockedOrder, 'id'>,
   { amount, why, gatewayPaymentId, now }: NewRefund,
-): Promise<void> {
+): Promise<number> {
   const { id: refundId } = await db
     .insertInto('order_refunds')
     .values({ order_id: orderId, amount, why, gateway_payment_id: gatewayPaymentId, created_at: now })
@@ -40,6 +40,7 @@ export async function addRefund(
   await refreshPayment(db, orderId)
   if (gatewayPaymentId !== null) await addJob(db, refundTask, { refundId }, { key: refundId })
   await tellBuyer(db, orderId, { about: 'refund-due', refundId, amount, why })
+  return refundId
 }
 
 /** The state of a payment follows from its refunds. */

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { picturesIcon } from '../../ui/more-icons.ts'
 import type { UploadedPicture } from './schema.ts'
 import { UploadRow } from './upload-row.tsx'
-import { useUploads } from './use-uploads.ts'
+import { type SendPicture, useUploads } from './use-uploads.ts'
 
 type Props = {
   /** Names the file chooser. */
@@ -20,10 +20,12 @@ type Props = {
   onUploaded: (picture: UploadedPicture) => void
   /** Told whenever pictures begin to be on their way, or none is any more. */
   onBusy: (isBusy: boolean) => void
+  /** Where they are not uploaded as usual. */
+  upload?: SendPicture
 }
 
 /** What adds pictures to a list, several at once: the button, those on their way, how many there are, and what was left out. */
-export function PictureAdder({ label, value, most, onUploaded, onBusy }: Props) {
+export function PictureAdder({ label, value, most, onUploaded, onBusy, upload }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const isReady = useIsHydrated()
@@ -31,7 +33,7 @@ export function PictureAdder({ label, value, most, onUploaded, onBusy }: Props) 
   const { uploads, isUploading, add, retry, cancel } = useUploads((picture) => {
     // The same file chosen twice is the same picture.
     if (!value.some((each) => each.id === picture.id)) onUploaded(picture)
-  })
+  }, upload)
   useEffect(() => onBusy(isUploading), [isUploading, onBusy])
   const free = Math.max(0, most - value.length - uploads.length)
   const disabled = useDisabledUntilHydrated(free === 0)

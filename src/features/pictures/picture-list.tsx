@@ -4,6 +4,7 @@ import { PictureThumb } from '../../ui/picture-thumb.tsx'
 import { PictureAdder } from './picture-adder.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import type { UploadedPicture } from './schema.ts'
+import type { SendPicture } from './use-uploads.ts'
 
 type Props = {
   label: string
@@ -15,18 +16,28 @@ type Props = {
   most: number
   /** Told whenever pictures begin to be on their way, or none is any more. */
   onBusy: (isBusy: boolean) => void
+  /** Without one the form is not sent. */
+  isRequired?: boolean
+  error?: string
+  /** Where they are neither uploaded nor shown as usual. */
+  upload?: SendPicture
+  thumb?: (picture: UploadedPicture, alt: string) => ReactNode
 }
 
 /** Several pictures: chosen at once or one by one, sent with progress, stopped, tried again and removed. */
-export function PictureList({ label, hint, value, onChange, most, onBusy }: Props) {
+export function PictureList(props: Props) {
+  const { label, hint, value, onChange, most, onBusy, isRequired = false, error, upload, thumb } = props
   const { t } = useLingui()
   const id = useId()
   const count = value.length
   const altOf = (place: number) => t`Photo ${place} of ${count}`
   return (
-    <fieldset aria-labelledby={`${id}-label`} aria-describedby={hint ? `${id}-hint` : undefined}>
+    <fieldset
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+    >
       <p id={`${id}-label`} className="text-[0.9375rem] font-medium">
-        {label} <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
+        {label} {!isRequired && <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>}
       </p>
       {value.length > 0 && (
         <ul className="mt-2 flex flex-wrap gap-2">
@@ -37,7 +48,9 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
               onRemove={() => onChange(value.filter((each) => each.id !== picture.id))}
               className="size-24"
             >
-              <PictureThumb picture={picture} alt={altOf(at + 1)} className="size-full object-cover" />
+              {thumb?.(picture, altOf(at + 1)) ?? (
+                <PictureThumb picture={picture} alt={altOf(at + 1)} className="size-full object-cover" />
+              )}
             </PictureTile>
           ))}
         </ul>
@@ -48,8 +61,14 @@ export function PictureList({ label, hint, value, onChange, most, onBusy }: Prop
         most={most}
         onUploaded={(picture) => onChange([...value, picture])}
         onBusy={onBusy}
+        upload={upload}
       />
-      {hint && (
+      {error && (
+        <p id={`${id}-error`} className="mt-1 text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {hint && !error && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}
         </p>

@@ -14,28 +14,33 @@ type Upload = { bytes: Buffer; storage: Storage; now: Date }
 /** Uploads are encoded one at a time, the smallest first, so that requests for pictures wait for at most one of them. */
 const uploadSemaphore = new Semaphore(1)
 
-/** Stores an upload, once for each user and picture. It is deleted after a day unless something shows it by then. */
+/**
+ * Whose an upload is: an account's; or, `of` something else, that of somebody without one. The same bytes of another are another picture.
+ */
+type PictureOwner = Pick<Visitor, 'id'> | { id: number | null; of: string }
+
+/** Stores an upload, once for each owner and picture. It is deleted after a day unless something shows it by then. */
 export async function addPicture(
   db: Db,
-  user: Pick<Visitor, 'id'>,
+  owner: PictureOwner,
   { bytes, storage, now }: Upload,
 ): Promise<{ ok: true; picture: UploadedPicture } | { ok: false; reason: PictureRefusal }> {
   const encode = () => encodingSemaphore.runExclusive(() => encodePicture(bytes))
   const encoded = await uploadSemaphore.runExclusive(encode, 1, -bytes.length)
   if (!encoded.ok) return encoded
-  return { ok: true, picture: await storePicture(db, user, { picture: encoded.picture, storage, now }) }
+  return { ok: true, picture: await storePicture(db, owner, { picture: encoded.picture, storage, now }) }
 }
 
 async function storePicture(
   db: Db,
-  user: Pick<Visitor, 'id'>,
+  owner: PictureOwner,
   { picture: { bytes, width, height, color }, storage, now }: { picture: EncodedPicture; storage: Storage; now: Date },
 ): Promise<UploadedPicture> {
-  const key = pictureKey(bytes, user.id)
+  const key = pictureKey(bytes, 'of' in owner ? owner.of : owner.id)
   return inTransaction(db, async (db) => {
     const { id } = await db
       .insertInto('pictures')
-      .values({ key, width, height, color, owner_id: user.id, created_at: now })
+      .values({ key, width, height, color, owner_id: owner.id, created_at: now })
       // Restarts the day after which it is deleted.
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: now }))
       .returning('id')

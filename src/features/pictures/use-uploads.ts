@@ -29,8 +29,11 @@ const isRefusedForGood = (error: unknown) => error instanceof ApiError && [413, 
 
 let count = 0
 
+/** How a file is uploaded: where a page has no account to upload under, in a way of its own. */
+export type SendPicture = typeof uploadPicture
+
 /** Files that are sent one after another, so that they arrive in the order in which they were chosen. */
-export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
+export function useUploads(onUploaded: (picture: UploadedPicture) => void, upload: SendPicture = uploadPicture) {
   const { i18n } = useLingui()
   const failureText = useFailureText()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -53,7 +56,7 @@ export function useUploads(onUploaded: (picture: UploadedPicture) => void) {
       if (fault)
         return change(id, { state: 'failed', error: i18n._(pictureRefusals[fault]), canRetry: false, isLost: false })
       const bytes = await shrinkPicture(file, shrunk)
-      const stored = await uploadPicture(bytes, { signal, onProgress: (fraction) => change(id, { fraction }) })
+      const stored = await upload(bytes, { signal, onProgress: (fraction) => change(id, { fraction }) })
       // The list may have changed since: what is told of it is the latest.
       uploaded.current(stored)
       remove(id)

@@ -24,10 +24,12 @@ type Props = {
   save?: ReactNode
   /** The slot below both. */
   below?: ReactNode
+  /** What leads to the reviews. */
+  reviewsLink?: (rating: ReactNode) => ReactNode
 }
 
 /** A product: its pictures, and beside them what it is, costs and comes with. The same on its page and over the list. */
-export function ProductDetails({ product, headingId, action, save, below }: Props) {
+export function ProductDetails({ product, headingId, action, save, below, reviewsLink }: Props) {
   const { t } = useLingui()
   const { name, lang, brand, description, descriptionLang, stock } = product
   const mrp = formatRupees(product.mrp)
@@ -43,7 +45,11 @@ export function ProductDetails({ product, headingId, action, save, below }: Prop
           {name}
         </Heading>
         <div className="mt-2">
-          <ProductRating product={product} />
+          {product.reviewCount > 0 && reviewsLink ? (
+            reviewsLink(<ProductRating product={product} />)
+          ) : (
+            <ProductRating product={product} />
+          )}
         </div>
         <div className="mt-4">
           <ProductPrice product={product} size="large" />

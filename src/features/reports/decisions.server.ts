@@ -42,11 +42,17 @@ export async function decideReports(db: Db, staff: Staff, given: Given): Promise
   })
 }
 
-type Locked = { professionalId: number; projectId: number | null; isGone: boolean }
+type Locked = {
+  professionalId: number | null
+  projectId: number | null
+  productSlug: string | null
+  isGone: boolean
+}
 
-/** The professional at whose profile it is, or was, is locked before the thing itself. */
+/** The professional at whose profile it is, or was, or the product, is locked before the thing itself. */
 async function lockSubject(db: Db, subject: Subject): Promise<Locked> {
   const { kind, id } = subject
+  if (kind === 'product-review') return lockProductReview(db, subject)
   const { rows } = await sql<{ professionalId: number }>`
     select professional_id as "professionalId", lock_professional(professional_id) from (
       select coalesce(${placeOf(subject)},
@@ -55,7 +61,19 @@ async function lockSubject(db: Db, subject: Subject): Promise<Locked> {
   if (!rows[0]) throw notFound()
   const { professionalId } = rows[0]
   const isThere = kind === 'professional' || (await lockThing(db, subject))
-  return { professionalId, projectId: kind === 'project' ? id : null, isGone: !isThere }
+  return { professionalId, projectId: kind === 'project' ? id : null, productSlug: null, isGone: !isThere }
+}
+
+async function lockProductReview(db: Db, subject: Subject): Promise<Locked> {
+  const { id } = subject
+  const { rows } = await sql<{ slug: string }>`
+    select slug from products where id = coalesce((select product_id from product_reviews where id = ${id}),
+      (select at_product_id from reports where subject = ${subjectText(subject)} order by id limit 1)) for no key update`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  const review = await sql`select from product_reviews where id = ${id} for no key update`.execute(db)
+  return { professionalId: null, projectId: null, productSlug: rows[0].slug, isGone: review.rows.length === 0 }
 }
 
 function placeOf({ kind, id }: Subject) {
@@ -65,7 +83,7 @@ function placeOf({ kind, id }: Subject) {
 }
 
 /** Whether it is still there, and then until the transaction ends. */
-async function lockThing(db: Db, subject: Exclude<Subject, { kind: 'professional' }>): Promise<boolean> {
+async function lockThing(db: Db, subject: Subject): Promise<boolean> {
   const { kind, id } = subject
   const { rows } =
     kind === 'project'

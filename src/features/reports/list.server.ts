@@ -25,8 +25,11 @@ export type Report = {
 export type StaffPhoto = UploadedPicture & { isRemoved: boolean }
 export type ReportedSubject = {
   subject: Subject
-  professionalId: number
-  professionalName: string
+  /** At whose profile it is; null for what is at a product. */
+  professionalId: number | null
+  productSlug: string | null
+  /** Of the professional or the product. */
+  placeName: string
   /** Whose it is; null for an account that is deleted, or none. */
   author: { id: number; name: string } | null
   /** A review, a reply, a project's title and description, or a profile's text about itself. */
@@ -140,13 +143,18 @@ type SubjectRow = Omit<About, 'subject' | 'author'> & {
 async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<string, About>> {
   const photo = sql`${pictureJson('picture')}::jsonb || jsonb_build_object('id', picture.id, 'isRemoved', `
   const { rows } = await sql<SubjectRow>`
-    select about.subject, p.id as "professionalId", coalesce(nullif(p.company_name, ''), p.full_name) as "professionalName",
+    select about.subject, p.id as "professionalId", product.slug as "productSlug",
+      coalesce(product.name, nullif(p.company_name, ''), p.full_name) as "placeName",
       author.id as "authorId", author.full_name as "authorName",
-      case when about.reply_review_id is not null then coalesce(r.reply, '') when about.photo_id is not null then ''
+      case when of_product.id is not null then of_product.text when about.reply_review_id is not null then coalesce(r.reply, '') when about.photo_id is not null then ''
         when r.id is not null then r.comment when project.id is not null then ${projectText}
         when about.professional_id is not null then p.about else '' end as text,
-      case when about.review_id is not null then r.rating end as rating,
-      case when about.review_id is not null or about.photo_id is not null then coalesce((
+      case when of_product.id is not null then of_product.rating when about.review_id is not null then r.rating end as rating,
+      case when of_product.id is not null then coalesce((
+          select jsonb_agg(${photo} of_product.removed_at is not null) order by shown.position)
+          from product_review_pictures shown join pictures picture on picture.id = shown.picture_id
+          where shown.review_id = of_product.id), '[]')
+        when about.review_id is not null or about.photo_id is not null then coalesce((
           select jsonb_agg(${photo} shown.removed_at is not null) order by shown.position)
           from review_pictures shown join pictures picture on picture.id = shown.picture_id
           where shown.review_id = r.id and (about.photo_id is null or shown.picture_id = about.photo_id)), '[]')
@@ -156,21 +164,25 @@ async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<stri
             left join withheld_pictures withheld on withheld.picture_id = picture.id
           where shown.project_id = project.id), '[]')
         else '[]' end as photos,
-      case when about.reply_review_id is not null then r.reply_removed_at is not null or r.removed_at is not null
+      case when of_product.id is not null then of_product.removed_at is not null
+        when about.reply_review_id is not null then r.reply_removed_at is not null or r.removed_at is not null
         when about.photo_id is not null then exists (
           select from review_pictures shown where shown.review_id = r.id and shown.picture_id = about.photo_id and shown.removed_at is not null)
           or r.removed_at is not null
         when r.id is not null then r.removed_at is not null
         when project.id is not null then project.removed_at is not null
         else about.professional_id is not null and exists (select from users where id = p.user_id and blocked_at is not null) end as "isRemoved",
-      coalesce(about.review_id, about.photo_review_id, about.project_id, about.professional_id) is null
+      coalesce(about.review_id, about.photo_review_id, about.project_id, about.professional_id, about.product_review_id) is null
         and (about.reply_review_id is null or r.reply is null) as "isGone"
     from unnest(${subjects}::text[]) named (subject)
       cross join lateral (select * from reports where reports.subject = named.subject
-        order by coalesce(review_id, reply_review_id, photo_review_id, project_id, professional_id) is null, id limit 1) about
+        order by coalesce(review_id, reply_review_id, photo_review_id, project_id, professional_id, product_review_id) is null, id
+        limit 1) about
       left join reviews r on r.id = coalesce(about.review_id, about.reply_review_id, about.photo_review_id)
       left join portfolio_projects project on project.id = about.project_id
-      join professionals p on p.id = about.at_professional_id
+      left join product_reviews of_product on of_product.id = about.product_review_id
+      left join professionals p on p.id = about.at_professional_id
+      left join products product on product.id = about.at_product_id
       left join users author on author.id = about.author_id`.execute(db)
   return new Map(
     rows.map(({ subject, authorId, authorName, ...row }) => [

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { excerpt } from '../../platform/excerpt.ts'
+import { shopPath } from '../catalog/question-rules.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import type { SubjectKind } from './rules.ts'
 
@@ -11,14 +12,17 @@ type Of = {
   reportId: number
   kind: SubjectKind
   decision: Decision
-  professionalId: number
+  professionalId: number | null
   projectId: number | null
+  /** Of a review of a product: the address of that, which is ours. */
+  productSlug: string | null
 }
 
 const quoted = 300
 
 const goneTexts: Record<SubjectKind, MessageDescriptor> = {
   review: msg`Thank you for your report. The review had already been deleted by its author.`,
+  'product-review': msg`Thank you for your report. The review had already been deleted by its author.`,
   reply: msg`Thank you for your report. The reply had already been deleted by its author.`,
   photo: msg`Thank you for your report. The photo had already been deleted by its author.`,
   project: msg`Thank you for your report. The project had already been deleted.`,
@@ -35,6 +39,7 @@ export const reportDecided = notificationKind<Of>({
     if (decision === 'gone') return goneTexts[kind]
     switch (kind) {
       case 'review':
+      case 'product-review':
         return isRemoved
           ? msg`Thank you for your report. We have removed the review.`
           : msg`Thank you for your report. We have checked the review and it stays.`
@@ -56,8 +61,9 @@ export const reportDecided = notificationKind<Of>({
           : msg`Thank you for your report. We have checked the profile and it stays.`
     }
   },
-  link({ kind, decision, professionalId, projectId }) {
+  link({ kind, decision, professionalId, projectId, productSlug }) {
     // To what is still there.
+    if (productSlug) return shopPath('/shop', { slug: productSlug })
     if (kind === 'professional' && decision === 'removed') return '/professionals'
     if (kind === 'project' && decision === 'kept') return `/projects/${projectId}/${professionalId}`
     return `/professionals/${professionalId}${kind === 'professional' || kind === 'project' ? '' : '?tab=reviews'}`

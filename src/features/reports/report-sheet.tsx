@@ -27,6 +27,7 @@ export function ReportSheet({ report, returnTo }: Props) {
     photo: t`Report this photo`,
     project: t`Report this project`,
     professional: t`Report this profile`,
+    'product-review': t`Report this review`,
   }
   return (
     <Sheet

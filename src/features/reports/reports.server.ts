@@ -19,9 +19,10 @@ export async function storeReport(
 ): Promise<{ ok: true } | { ok: false; reason: 'own' }> {
   const found = await findSubject(db, subject)
   if (!found) throw notFound()
-  const { ownerId, professionalId, ...content } = found
+  const { ownerId, professionalId, productId, ...content } = found
   if (ownerId === user.id) return { ok: false, reason: 'own' }
-  const about = { author_id: ownerId, at_professional_id: professionalId, as_reported: JSON.stringify(content) }
+  const place = { at_professional_id: professionalId, at_product_id: productId }
+  const about = { author_id: ownerId, ...place, as_reported: JSON.stringify(content) }
   await db
     .insertInto('reports')
     .values({

@@ -93,7 +93,7 @@ describe('Reporting', () => {
       { author: firm, text: 'Nobody called us.', photos: [] },
       { author: by, photos: [{ id: photoId }] },
       { author: firm, text: 'Nene bungalow\n\nStone.' },
-      { author: firm, text: 'We build.', professionalName: 'Basalt & Beam', professionalId: 101, isRemoved: false },
+      { author: firm, text: 'We build.', placeName: 'Basalt & Beam', professionalId: 101, isRemoved: false },
     ])
     expect(found[0]!.reports).toMatchObject([{ reporterName: 'Rahul Desai', reason: 'fake', text: '' }])
   })

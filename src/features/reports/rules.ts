@@ -1,6 +1,6 @@
-/** What can be reported. A photo is that of a review: `id` is the review's. */
+/** What can be reported. A photo is that of a review: `id` is the review's. A review of a product is reported with its photos. */
 export type Subject =
-  | { kind: 'review' | 'reply' | 'project' | 'professional'; id: number }
+  | { kind: 'review' | 'reply' | 'project' | 'professional' | 'product-review'; id: number }
   | { kind: 'photo'; id: number; photoId: number }
 export type SubjectKind = Subject['kind']
 
@@ -11,7 +11,7 @@ export function subjectText(subject: Subject): string {
 }
 
 export const subjectPattern =
-  /^(?:(review|reply|project|professional)-([1-9]\d{0,14})|photo-([1-9]\d{0,14})-([1-9]\d{0,14}))$/
+  /^(?:(review|reply|project|professional|product-review)-([1-9]\d{0,14})|photo-([1-9]\d{0,14})-([1-9]\d{0,14}))$/
 
 /** Parses the output of subjectText; undefined for any other text. */
 export function readSubject(text: string): Subject | undefined {

@@ -44,6 +44,8 @@ export const waitingSchema = z.object({
   payments: count,
   /** Of orders, which staff pay themselves. */
   refunds: count,
+  /** Of what buyers want to send back, to be decided or received. */
+  returns: count,
   /** What was reported. */
   reports: count,
   /** Hires of the yard's machines, and damage to decide about. */

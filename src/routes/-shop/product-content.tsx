@@ -1,16 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { AddToCart } from '../../features/cart-view/add-to-cart.tsx'
 import { alsoViewedQuery } from '../../features/catalog/queries.ts'
+import { shopPath } from '../../features/catalog/question-rules.ts'
 import type { Product } from '../../features/catalog/schema.ts'
+import { reviewsId } from '../../features/product-reviews/rules.ts'
 import { ProductDetails } from '../../features/product-view/product-details.tsx'
+import { useShopBase } from '../../features/product-view/use-product-link.ts'
 import { TellMe } from '../../features/stock-alerts/tell-me.tsx'
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx'
 import { BelowHeading } from '../../ui/heading.tsx'
 import { ProductRow } from './product-row.tsx'
 
+type Props = {
+  product: Product
+  headingId: string
+  /** Of the page; over the list a link leads there. */
+  reviews?: ReactNode
+}
+
 /** A product and what others also looked at: the same on its page and over the list. */
-export function ProductContent({ product, headingId }: { product: Product; headingId: string }) {
+export function ProductContent({ product, headingId, reviews }: Props) {
+  const base = useShopBase()
   return (
     <>
       <ProductDetails
@@ -19,7 +32,18 @@ export function ProductContent({ product, headingId }: { product: Product; headi
         action={<AddToCart product={product} variant="page" />}
         save={<WishlistButton product={product} variant="page" />}
         below={product.stock <= 0 && <TellMe product={product} />}
+        reviewsLink={(rating) => (
+          <Link
+            to={reviews ? '.' : shopPath(base, { slug: product.slug })}
+            search={reviews ? true : {}}
+            hash={reviewsId}
+            className="inline-flex min-h-11 items-center hover:underline sm:min-h-0"
+          >
+            {rating}
+          </Link>
+        )}
       />
+      {reviews}
       {product.category !== null && <AlsoViewed slug={product.slug} />}
     </>
   )

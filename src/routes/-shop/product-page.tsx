@@ -3,23 +3,29 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { shopPath } from '../../features/catalog/question-rules.ts'
 import type { Product } from '../../features/catalog/schema.ts'
+import { ProductReviews } from '../../features/product-reviews/product-reviews.tsx'
+import { cursorFor, readSort, reviewFormId } from '../../features/product-reviews/rules.ts'
 import { categoryNames } from '../../features/product-view/category-words.tsx'
 import { useShopBase } from '../../features/product-view/use-product-link.ts'
+import { ReportLink } from '../../features/reports/report-link.tsx'
+import { ReportSheet } from '../../features/reports/report-sheet.tsx'
 import { Breadcrumb } from '../../ui/breadcrumb.tsx'
 import { button } from '../../ui/button.ts'
-import { HeadingLevel } from '../../ui/heading.tsx'
+import { BelowHeading, HeadingLevel } from '../../ui/heading.tsx'
 import { PageNotice } from '../../ui/page-notice.tsx'
+import { useSearchChange } from '../../ui/search-change.ts'
 import { ProductContent } from './product-content.tsx'
+import type { ProductSearch } from './product-search.ts'
 import { ShopPanels } from './shop-panels.tsx'
 import { useProductQuery } from './use-product-query.ts'
 
 /** A product's own page; in a dashboard within its shell. */
-export function ProductPage({ slug }: { slug: string }) {
+export function ProductPage({ slug, search }: { slug: string; search: ProductSearch }) {
   const { data: product } = useSuspenseQuery(useProductQuery(slug))
-  return product ? <Content product={product} /> : <ProductNotFound />
+  return product ? <Content product={product} search={search} /> : <ProductNotFound />
 }
 
-function Content({ product }: { product: Product }) {
+function Content({ product, search }: { product: Product; search: ProductSearch }) {
   const { t, i18n } = useLingui()
   const base = useShopBase()
   const { category } = product
@@ -35,11 +41,36 @@ function Content({ product }: { product: Product }) {
       {isPublic && <Breadcrumb crumbs={crumbs} />}
       <HeadingLevel value={isPublic ? 1 : 2}>
         <div className="mt-2">
-          <ProductContent key={product.slug} product={product} headingId="product" />
+          <ProductContent
+            key={product.slug}
+            product={product}
+            headingId="product"
+            reviews={<Reviews product={product} search={search} />}
+          />
         </div>
       </HeadingLevel>
       <ShopPanels hasOtherButton={isPublic} />
     </>
+  )
+}
+
+function Reviews({ product, search }: { product: Product; search: ProductSearch }) {
+  const change = useSearchChange()
+  const page = shopPath(useShopBase(), { slug: product.slug })
+  const sort = readSort(search.sort)
+  return (
+    <BelowHeading>
+      <ProductReviews
+        product={product}
+        sort={sort}
+        from={cursorFor(sort, search.after)}
+        isWriting={search.write === 'true'}
+        onWritten={() => change({ write: undefined })}
+        returnTo={`${page}?write=true#${reviewFormId}`}
+        report={(id) => <ReportLink subject={{ kind: 'product-review', id }} />}
+      />
+      <ReportSheet report={search.report} returnTo={`${page}?report=${search.report}`} />
+    </BelowHeading>
   )
 }
 

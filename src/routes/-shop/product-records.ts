@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { shopPath } from '../../features/catalog/question-rules.ts'
 import type { Product } from '../../features/catalog/schema.ts'
+import { reviewsInRecords } from '../../features/product-reviews/rules.ts'
+import type { ProductReview } from '../../features/product-reviews/schema.ts'
 import { categoryNames } from '../../features/product-view/category-words.tsx'
 import { breadcrumbRecord } from '../../platform/head.ts'
 import { withLanguage } from '../../platform/languages.ts'
@@ -9,8 +11,12 @@ import type { RouteContext } from '../../platform/route-context.ts'
 
 type Site = Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>
 
-/** Structured data for search engines: what is sold, for how much, by whom; a rating only if there are reviews. */
-export function productRecords(site: Site, product: Product): Record<string, unknown>[] {
+/** Structured data for search engines: what is sold, for how much, by whom; a rating, and the first reviews, only if there are any. */
+export function productRecords(
+  site: Site,
+  product: Product,
+  reviews: readonly ProductReview[],
+): Record<string, unknown>[] {
   const { i18n, language, publicUrl } = site
   const { slug, name, brand, description, price, stock, rating, reviewCount, category } = product
   const url = publicUrl + withLanguage(language, shopPath('/shop', { slug }))
@@ -48,6 +54,14 @@ export function productRecords(site: Site, product: Product): Record<string, unk
           bestRating: 5,
           worstRating: 1,
         },
+        review: reviews.slice(0, reviewsInRecords).map((each) => ({
+          '@type': 'Review',
+          // Schema.org has nobody for a deleted account.
+          author: { '@type': 'Person', name: each.authorName ?? i18n._(msg`Anonymous User`) },
+          datePublished: each.createdAt.slice(0, 10),
+          reviewBody: each.text,
+          reviewRating: { '@type': 'Rating', ratingValue: each.rating, bestRating: 5, worstRating: 1 },
+        })),
       }),
     },
     breadcrumbRecord(site, crumbs),

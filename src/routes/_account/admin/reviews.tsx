@@ -1,20 +1,27 @@
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LatestReviews } from '../../../features/moderation/latest-reviews.tsx'
 import { latestReviewsQuery } from '../../../features/moderation/queries.ts'
+import { latestProductReviewsQuery } from '../../../features/product-reviews/queries.ts'
 import { cursorIn } from '../../../platform/cursor.ts'
 import { pageHead } from '../../../platform/head.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { ListSkeleton } from './-admin/list-skeleton.tsx'
+import { LatestProductReviews } from './-reviews/latest-product-reviews.tsx'
 
 export const Route = createFileRoute('/_account/admin/reviews')({
-  validateSearch: ({ after }: Record<string, unknown>): { after?: string } => ({
+  validateSearch: ({ tab, after }: Record<string, unknown>): { tab?: 'products'; after?: string } => ({
+    tab: tab === 'products' ? 'products' : undefined,
     after: cursorIn(after),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, refusal }, deps: { after } }) =>
-    refusal ? undefined : queryClient.prefetchInfiniteQuery(latestReviewsQuery(after)),
+  async loader({ context: { queryClient, refusal }, deps: { tab, after } }) {
+    if (refusal) return
+    if (tab === 'products') await queryClient.prefetchInfiniteQuery(latestProductReviewsQuery(after))
+    else await queryClient.prefetchInfiniteQuery(latestReviewsQuery(after))
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Reviews`),
@@ -25,7 +32,8 @@ export const Route = createFileRoute('/_account/admin/reviews')({
 })
 
 function Reviews() {
-  const { after } = Route.useSearch()
+  const { t } = useLingui()
+  const { tab = 'professionals', after } = Route.useSearch()
   return (
     <section aria-labelledby="reviews" className="mt-4 max-w-4xl">
       <h2 id="reviews" className="text-2xl font-bold">
@@ -34,13 +42,25 @@ function Reviews() {
       <p className="mt-1 text-muted">
         <Trans>The latest first. What is removed here can be restored.</Trans>
       </p>
-      <QueryBoundary
-        resetKey={after}
-        failure={<Trans>The reviews could not be loaded.</Trans>}
-        fallback={<ListSkeleton />}
-      >
-        <LatestReviews from={after} />
-      </QueryBoundary>
+      <TabLinks
+        name="reviews"
+        label={t`Reviews`}
+        current={tab}
+        tabs={[
+          { id: 'professionals', without: ['after'], label: t`Of professionals` },
+          { id: 'products', without: ['after'], label: t`Of products` },
+        ]}
+        className="mt-4"
+      />
+      <TabPanel name="reviews" current={tab}>
+        <QueryBoundary
+          resetKey={`${tab} ${after}`}
+          failure={<Trans>The reviews could not be loaded.</Trans>}
+          fallback={<ListSkeleton />}
+        >
+          {tab === 'products' ? <LatestProductReviews from={after} /> : <LatestReviews from={after} />}
+        </QueryBoundary>
+      </TabPanel>
     </section>
   )
 }

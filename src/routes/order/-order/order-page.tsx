@@ -13,9 +13,15 @@ import { OrderProgress } from '../../../features/order-view/order-progress.tsx'
 import { OrderStateBadge } from '../../../features/order-view/order-state-badge.tsx'
 import { OrderSums } from '../../../features/order-view/order-sums.tsx'
 import { orderQuery } from '../../../features/orders/queries.ts'
+import type { Order } from '../../../features/orders/schema.ts'
+import { reviewFormId } from '../../../features/product-reviews/rules.ts'
+import { orderReturnsQuery } from '../../../features/returns/queries.ts'
+import { Returns } from '../../../features/returns/returns.tsx'
 import { formatDate } from '../../../platform/format.ts'
 import { button } from '../../../ui/button.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import { useLanguage } from '../../../ui/language.ts'
+import { penIcon } from '../../../ui/more-icons.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PaymentPart } from './payment-part.tsx'
 
@@ -57,7 +63,10 @@ export function OrderPage({ reference }: { reference: string }) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-6">
           <Part title={t`What you ordered`}>
-            <OrderLines lines={order.lines} />
+            <OrderLines
+              lines={order.lines}
+              action={({ slug, isListed }) => visitor && isListed && isDelivered(order) && <ReviewLink slug={slug} />}
+            />
             <div className="mt-5 border-t border-line pt-5 sm:ml-auto sm:max-w-sm">
               <OrderSums sums={order} isDeliveryKnown />
             </div>
@@ -66,6 +75,14 @@ export function OrderPage({ reference }: { reference: string }) {
               <CancelOrder reference={reference} order={order} />
             </div>
           </Part>
+          {isDelivered(order) && (
+            <QueryBoundary
+              failure={<Trans>The returns could not be loaded.</Trans>}
+              fallback={<div aria-hidden="true" className="h-40 animate-pulse rounded-xl bg-sunken" />}
+            >
+              <ReturnsPart reference={reference} order={order} isGuest={!visitor} />
+            </QueryBoundary>
+          )}
         </div>
         <div className="min-w-0 space-y-6">
           <Part title={t`Payment`}>
@@ -98,13 +115,52 @@ export function OrderPage({ reference }: { reference: string }) {
   )
 }
 
+/** What was delivered can be reviewed and, for a while, sent back. */
+function isDelivered({ state }: Pick<Order, 'state'>): boolean {
+  return state === 'delivered' || state === 'returned'
+}
+
+type ReturnsProps = { reference: string; order: Order; isGuest: boolean }
+
+/** Not there as long as nothing was sent back, and nothing can be any more. */
+function ReturnsPart({ reference, order, isGuest }: ReturnsProps) {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery({
+    ...orderReturnsQuery(reference),
+    refetchInterval: ({ state: { data } }) =>
+      isGuest && data?.returns.some(({ state }) => ['asked', 'approved', 'received'].includes(state)) ? everyMs : false,
+  })
+  if (data.returns.length === 0 && data.lines.length === 0) return null
+  return (
+    <Part id="returns" title={t`Returns`}>
+      <Returns reference={reference} order={order} />
+    </Part>
+  )
+}
+
+/** Who has bought something may say how it is. */
+function ReviewLink({ slug }: { slug: string }) {
+  return (
+    <Link
+      to="/shop/p/$slug"
+      params={{ slug }}
+      search={{ write: 'true' }}
+      hash={reviewFormId}
+      className="-ml-3 inline-flex min-h-11 items-center gap-2 rounded-md px-3 text-sm font-medium text-primary hover:bg-sunken max-sm:w-full sm:ml-0"
+    >
+      <Icon path={penIcon} size={16} />
+      <Trans>Review</Trans>
+    </Link>
+  )
+}
+
 function isUnderWay(state: string): boolean {
   return !['delivered', 'cancelled', 'returned'].includes(state)
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="panel p-5 sm:p-6">
+    <section id={id} className="panel p-5 sm:p-6">
       <h2 className="mb-4 text-lg font-bold">{title}</h2>
       {children}
     </section>

@@ -1,14 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../platform/head.ts'
 import { ProductNotFound, ProductPage } from '../../-shop/product-page.tsx'
+import { readProductSearch } from '../../-shop/product-search.ts'
 import { ProductWaiting } from '../../-shop/product-waiting.tsx'
 
 /** A product of the shop. */
 export const Route = createFileRoute('/shop/p/$slug')({
+  validateSearch: readProductSearch,
+  loaderDeps: ({ search: { sort, after } }) => ({ sort, after }),
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
-  loader: async ({ context, params }) => {
+  loader: async ({ context, params, deps }) => {
     const { loadPublicProduct } = await import('../../-shop/load-product.ts')
-    return loadPublicProduct(context, params.slug)
+    return loadPublicProduct(context, params.slug, deps)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),
   // The skeleton is in the entry script: it is shown while the screen's chunk loads.
@@ -21,7 +24,7 @@ export const Route = createFileRoute('/shop/p/$slug')({
 function Product() {
   return (
     <div className="page pt-2 pb-16">
-      <ProductPage slug={Route.useParams().slug} />
+      <ProductPage slug={Route.useParams().slug} search={Route.useSearch()} />
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
   const { kinds } = useCheckWords()
   const { userId, professionalId, messageId, content, jobId, proposalId, machineId, hireId, orderId, refundId } =
     subject
-  const { productId, sellerId, couponId } = subject
+  const { productId, sellerId, couponId, returnId } = subject
   const shown = useShownDetails(details)
   const what = kinds[details.kind as CheckedThing]
   const order = orderNumber(Number(orderId))
@@ -77,6 +77,12 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
           Refund {refundId} of order {order} was tried again
         </Trans>
       )
+    case 'returns.approved':
+      return <Trans>Return {returnId} was approved</Trans>
+    case 'returns.refused':
+      return <Trans>Return {returnId} was refused</Trans>
+    case 'returns.received':
+      return <Trans>Return {returnId} was received</Trans>
     case 'orders.moved':
       return (
         <Trans>

@@ -14,6 +14,7 @@ import {
   Star,
   Store,
   TicketPercent,
+  Undo2,
   Users,
   Wallet,
 } from 'lucide-react'
@@ -35,6 +36,7 @@ export function useAdminGroups(): AdminGroup[] {
       screens: [
         { path: '/admin/orders', name: t`Orders`, icon: ShoppingBag, waiting: 'orders' },
         { path: '/admin/payments', name: t`Order payments`, icon: Wallet, waiting: 'payments' },
+        { path: '/admin/returns', name: t`Returns`, icon: Undo2, waiting: 'returns' },
         { path: '/admin/products', name: t`Products`, icon: Package },
         { path: '/admin/coupons', name: t`Coupons`, icon: TicketPercent },
         { path: '/admin/sellers', name: t`Sellers`, icon: Store },

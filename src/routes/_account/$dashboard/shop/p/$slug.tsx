@@ -2,14 +2,17 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { pageHead } from '../../../../../platform/head.ts'
 import { ProductPage } from '../../../../-shop/product-page.tsx'
+import { readProductSearch } from '../../../../-shop/product-search.ts'
 import { NoScreen } from '../../-dashboard/no-screen.tsx'
 import { screenPath } from '../../-dashboard/screens.ts'
 
 /** A product of the shop, in the shell of a dashboard. */
 export const Route = createFileRoute('/_account/$dashboard/shop/p/$slug')({
-  loader: async ({ context, params: { slug } }) => {
+  validateSearch: readProductSearch,
+  loaderDeps: ({ search: { sort, after } }) => ({ sort, after }),
+  loader: async ({ context, params: { slug }, deps: search }) => {
     const { loadProduct } = await import('../../../../-shop/load-product.ts')
-    return (await loadProduct(context, slug, screenPath(context.user.userType, 'shop'))).name
+    return (await loadProduct(context, { slug, base: screenPath(context.user.userType, 'shop'), search })).name
   },
   head: ({ match, loaderData: name = '' }) =>
     pageHead(match.context, {
@@ -25,7 +28,7 @@ export const Route = createFileRoute('/_account/$dashboard/shop/p/$slug')({
 function Product() {
   return (
     <div className="mt-1">
-      <ProductPage slug={Route.useParams().slug} />
+      <ProductPage slug={Route.useParams().slug} search={Route.useSearch()} />
     </div>
   )
 }

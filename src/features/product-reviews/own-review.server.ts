@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { Visitor } from '../../platform/request.server.ts'
+import { requireOwnPhotos } from '../pictures/event-photos.server.ts'
+import { removalOf } from '../reviews/reviews.server.ts'
+import { languageOf } from '../reviews/rules.ts'
+import { photosOf, shownProduct } from './reviews.server.ts'
+import type { OwnProductReview, ProductReviewInput } from './schema.ts'
+
+/** Whether the visitor has bought a product, and what they wrote about it. 404 where they are not shown it. */
+export async function findOwnReview(db: Db, user: Visitor, slug: string): Promise<OwnProductReview> {
+  const { id: productId } = await shownProduct(db, user, slug)
+  const row = await db
+    .selectFrom('product_reviews')
+    .select(['id', 'rating', 'text', photosOf(sql`product_reviews.id`).as('photos'), 'removed_at', 'removed_reason'])
+    .where('product_id', '=', productId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  const hasBought = await isBuyer(db, user, productId)
+  if (!row) return { hasBought, own: null }
+  const { removed_at, removed_reason, ...own } = row
+  return { hasBought, own: { ...own, removal: removalOf(removed_at, removed_reason) } }
+}
+
+/** Whether a product was delivered to the user, also if it has come back since. */
+async function isBuyer(db: Db, user: Pick<Visitor, 'id'>, productId: number): Promise<boolean> {
+  const { rows } = await sql<{ isBuyer: boolean }>`
+    select exists (select from order_lines l join orders o on o.id = l.order_id
+      where l.product_id = ${productId} and o.user_id = ${user.id} and o.state in ('delivered', 'returned')) as "isBuyer"`.execute(
+    db,
+  )
+  return rows[0]!.isBuyer
+}
+
+type Writing = ProductReviewInput & { slug: string; now: Date; page: Language }
+
+/**
+ * Writes the user's one review of a product, or writes it again. Only who has bought it may (403); what staff have removed stays as it is
+ * (409). The product's rating changes in the same transaction.
+ */
+export async function writeProductReview(
+  db: Db,
+  user: Visitor,
+  { slug, pictureIds, now, page, rating, text }: Writing,
+): Promise<void> {
+  const { id: productId } = await shownProduct(db, user, slug)
+  if (!(await isBuyer(db, user, productId)))
+    throw new HttpRefusal(403, msg`You can review a product once we have delivered it to you.`)
+  const written = { rating, text, language: languageOf(text, page), author_name: user.fullName }
+  await inTransaction(db, async (db) => {
+    const photos = await requireOwnPhotos(db, user, { ids: pictureIds })
+    const review = await db
+      .insertInto('product_reviews')
+      .values({ ...written, product_id: productId, user_id: user.id, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['product_id', 'user_id'])
+          .doUpdateSet(written)
+          // Looked at under the row's lock: a removal at the same moment wins.
+          .where('product_reviews.removed_at', 'is', null),
+      )
+      .returning('id')
+      .executeTakeFirst()
+    if (!review)
+      throw new HttpRefusal(409, msg`KamshetBuild has removed your review. It cannot be changed or written again.`)
+    await db.deleteFrom('product_review_pictures').where('review_id', '=', review.id).execute()
+    const rows = photos.map((picture_id, at) => ({ review_id: review.id, picture_id, position: at + 1 }))
+    if (rows.length > 0) await db.insertInto('product_review_pictures').values(rows).execute()
+  })
+}
+
+/**
+ * Deletes the user's review; nothing when there is none. Of one that staff have removed only words and photos go: its author's one place
+ * stays taken.
+ */
+export async function deleteProductReview(db: Db, user: Visitor, slug: string): Promise<void> {
+  const { id: productId } = await shownProduct(db, user, slug)
+  await inTransaction(db, async (db) => {
+    // The product, whose rating changes, before the review.
+    await lockProduct(db, productId)
+    const { rows } = await sql<{ id: number }>`
+      update product_reviews set text = '', language = null, author_name = null
+      where product_id = ${productId} and user_id = ${user.id} and removed_at is not null returning id`.execute(db)
+    for (const { id } of rows) await db.deleteFrom('product_review_pictures').where('review_id', '=', id).execute()
+    if (rows.length === 0)
+      await db
+        .deleteFrom('product_reviews')
+        .where('product_id', '=', productId)
+        .where('user_id', '=', user.id)
+        .execute()
+  })
+}
+
+export async function lockProduct(db: Db, productId: number): Promise<void> {
+  await sql`select from products where id = ${productId} for no key update`.execute(db)
+}

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../features/accounts/rules.ts'
+import { staffReturnQuery } from '../../../../features/returns/queries.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { staffSkeleton } from '../-admin/staff-list.tsx'
+import { StaffReturnDetail } from '../-returns/staff-return-detail.tsx'
+
+export const Route = createFileRoute('/_account/admin/returns/$id')({
+  async loader({ context: { queryClient, refusal }, params }) {
+    const id = readId(params.id)
+    if (id === undefined) throw notFound()
+    if (refusal) return
+    const { queryKey } = staffReturnQuery(id)
+    // That there is none is in the page: the browser does not ask again.
+    if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffReturnQuery(id))
+    if (queryClient.getQueryData(queryKey) === null) throw notFound()
+  },
+  head: ({ match, params: { id } }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Return ${id}`),
+      description: match.context.i18n._(msg`What buyers want to send back.`),
+      hidden: true,
+    }),
+  component: StaffReturn,
+})
+
+function StaffReturn() {
+  const { id } = Route.useParams()
+  return (
+    <QueryBoundary resetKey={id} failure={<Trans>The return could not be loaded.</Trans>} fallback={staffSkeleton}>
+      <Detail id={Number(id)} />
+    </QueryBoundary>
+  )
+}
+
+function Detail({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(staffReturnQuery(id))
+  // Gone while the page was open.
+  if (!data) throw notFound()
+  return <StaffReturnDetail of={data} />
+}
