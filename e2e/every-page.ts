@@ -121,7 +121,11 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/wishlist', translated: 'text' },
   ],
   '/checkout': [{ path: '/checkout', translated: 'text' }],
-  '/order/$ref': [{ path: '/order/999999', as: 'customer', status: 404, translated: 'text' }],
+  '/order/$ref': [
+    // Delivered, with a return of some of it.
+    { path: '/order/2', as: 'sample customer' },
+    { path: '/order/999999', as: 'customer', status: 404, translated: 'text' },
+  ],
   '/shop': [
     { path: '/shop' },
     { path: '/shop?search=tap&max=5000&sort=price-low&view=list' },
@@ -136,6 +140,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/shop/p/$slug': [
     { path: '/shop/p/smart-door-lock-with-keypad' },
     { path: '/shop/p/ppc-cement-50-kg', translated: 'seen' },
+    { path: '/shop/p/kitchen-mixer-tap-with-high-spout?write=true&sort=lowest', as: 'sample customer' },
     { path: '/shop/p/sample-product-1', status: 404, translated: 'text' },
   ],
   '/$dashboard/shop': [
@@ -316,6 +321,14 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/admin/payments', as: 'staff' },
     { path: '/admin/payments?tab=refunds', as: 'staff', translated: 'text' },
   ],
+  '/admin/returns': [
+    { path: '/admin/returns', as: 'staff' },
+    { path: '/admin/returns?tab=closed', as: 'staff', translated: 'text' },
+  ],
+  '/admin/returns/$id': [
+    { path: '/admin/returns/1', as: 'staff' },
+    { path: '/admin/returns/999999', as: 'staff', status: 404, translated: 'text' },
+  ],
   '/admin/users': [
     { path: '/admin/users', as: 'staff', translated: 'seen' },
     { path: '/admin/users?search=demo.kamshetbuild', as: 'staff' },
@@ -330,8 +343,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/admin/orders?tab=delivered', as: 'staff', translated: 'text' },
     { path: '/admin/orders?search=nothing', as: 'staff', translated: 'text' },
   ],
-  // The pages of an order are seen in shop-desk.spec.ts: the sample has none.
-  '/admin/orders/$id': [{ path: '/admin/orders/999999', as: 'staff', status: 404, translated: 'text' }],
+  '/admin/orders/$id': [
+    { path: '/admin/orders/2', as: 'staff' },
+    { path: '/admin/orders/999999', as: 'staff', status: 404, translated: 'text' },
+  ],
   '/admin/products': [
     { path: '/admin/products', as: 'staff' },
     { path: '/admin/products?tab=few&part=smart-home&search=nothing+like+this', as: 'staff', translated: 'text' },
@@ -357,7 +372,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/admin/reports', as: 'staff' },
     { path: '/admin/reports?tab=decided', as: 'staff', translated: 'text' },
   ],
-  '/admin/reviews': [{ path: '/admin/reviews', as: 'staff' }],
+  '/admin/reviews': [
+    { path: '/admin/reviews', as: 'staff' },
+    { path: '/admin/reviews?tab=products', as: 'staff', translated: 'seen' },
+  ],
   '/admin/jobs': [{ path: '/admin/jobs', as: 'staff' }],
   '/admin/sample-data': [{ path: '/admin/sample-data', as: 'staff' }],
   '/$dashboard': [
@@ -390,7 +408,10 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/contractor-dashboard/profile', as: 'sample contractor', translated: 'seen' },
     { path: '/architect-dashboard/profile', as: 'architect', translated: 'seen' },
   ],
-  '/$dashboard/orders': [{ path: '/dashboard/orders', as: 'customer', translated: 'text' }],
+  '/$dashboard/orders': [
+    { path: '/dashboard/orders', as: 'customer', translated: 'text' },
+    { path: '/dashboard/orders', as: 'sample customer' },
+  ],
   '/$dashboard/projects': [
     { path: '/dashboard/projects', as: 'customer' },
     { path: '/dashboard/projects?show=archived', as: 'customer', translated: 'text' },

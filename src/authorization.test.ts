@@ -17,6 +17,7 @@ import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { addMember, newProjectOf, projectInput } from './features/projects/testing.server.ts'
 import { newBillOf, offerInput, quoteBy, requestInput } from './features/quotes/testing.server.ts'
+import { returnInput } from './features/returns/testing.server.ts'
 import { newSnagOf, snagInput } from './features/snags/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
@@ -111,7 +112,7 @@ const address = {
   ...{ fullName: 'Asha Gole', phone: '98220 12345', street: '4 Shivaji Path', landmark: '', city: 'Kamshet' },
   ...{ pincode: '410405', isDefault: false },
 }
-const madeUp = () => ({ id: 999_999, ref: 999_999, invoice: 999_999 })
+const madeUp = () => ({ id: 999_999, ref: 999_999, invoice: 999_999, return: 999_999, photo: 999_999 })
 const professionals: readonly Role[] = ['contractor', 'architect']
 const days = { from: '2026-12-01', until: '2026-12-02' }
 /** Of a machine: another firm's, or, for staff, one that is not the yard's. */
@@ -491,6 +492,20 @@ const rules: Record<string, Rule> = {
   'get /api/orders/{ref}/payment/razorpay': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/orders/{ref}/invoices': { who: 'everyone', params: madeUp },
   'get /api/orders/{ref}/invoices/{invoice}': { who: 'everyone', isOthers: true, params: madeUp },
+  'get /api/orders/{ref}/returns': { who: 'everyone', isOthers: true, params: madeUp },
+  'post /api/orders/{ref}/returns': {
+    ...{ who: 'everyone', isOthers: true, params: madeUp },
+    body: () => returnInput,
+  },
+  'post /api/orders/{ref}/returns/photos': {
+    ...{ who: 'everyone', isOthers: true, params: madeUp },
+    body: () => new Uint8Array([1]),
+  },
+  'get /api/orders/{ref}/returns/photos/{photo}': { who: 'everyone', isOthers: true, params: madeUp },
+  'put /api/orders/{ref}/returns/{return}/withdrawal': {
+    ...{ who: 'everyone', isOthers: true, params: madeUp },
+    body: () => ({ version: 1 }),
+  },
   'get /api/cart': { who: 'everyone' },
   'get /api/cart/count': { who: 'everyone' },
   // 404: there is no such product.
@@ -592,6 +607,17 @@ const rules: Record<string, Rule> = {
     body: () => ({ method: 'cash', reference: '' }),
   },
   'post /api/admin/order-refunds/{id}/retry': { who: 'staff', params: () => ({ id: 1 }) },
+  'get /api/admin/returns': { who: 'staff' },
+  'get /api/admin/returns/{id}': { who: 'staff', isOthers: true, params: madeUp },
+  'get /api/admin/returns/{id}/photos/{photo}': { who: 'staff', isOthers: true, params: madeUp },
+  'put /api/admin/returns/{id}/decision': {
+    ...{ who: 'staff', isOthers: true, params: madeUp },
+    body: () => ({ version: 1, decision: 'refused', reason: 'It has been used.' }),
+  },
+  'put /api/admin/returns/{id}/receipt': {
+    ...{ who: 'staff', isOthers: true, params: madeUp },
+    body: () => ({ version: 1, lines: [{ position: 1, restocked: 1, damaged: 0 }] }),
+  },
   'get /api/admin/users': { who: 'staff', query: '?search=anil' },
   'get /api/admin/users/{id}': { who: 'staff', params: () => ({ id: 1 }) },
   'put /api/admin/users/{id}/block': { who: 'staff', params: () => ({ id: 1 }), body: () => ({ reason: 'terms' }) },
@@ -604,6 +630,14 @@ const rules: Record<string, Rule> = {
     who: 'everyone',
     params: () => ({ slug: 'for-all' }),
   },
+  'get /api/shop/products/{slug}/reviews': { who: 'everyone', params: () => ({ slug: 'for-all' }) },
+  'get /api/shop/products/{slug}/review': { who: 'members', params: () => ({ slug: 'for-all' }) },
+  // 404: there is no such product. Who has not bought one that there is gets 403: tested with the reviews.
+  'put /api/shop/products/{slug}/review': {
+    ...{ who: 'members', isOthers: true, params: () => ({ slug: 'none' }) },
+    body: () => ({ rating: 5, text: 'It closes without a drop.', pictureIds: [] }),
+  },
+  'delete /api/shop/products/{slug}/review': { who: 'members', params: () => ({ slug: 'for-all' }) },
   'get /api/shop/featured': { who: 'everyone' },
   'get /api/shop/categories': { who: 'everyone' },
   'get /api/shop/also-viewed': { who: 'everyone' },
@@ -649,6 +683,7 @@ const rules: Record<string, Rule> = {
   },
   'delete /api/admin/removals/{subject}': { who: 'staff', params: () => ({ subject: 'review-999999' }) },
   'get /api/admin/reviews': { who: 'staff' },
+  'get /api/admin/product-reviews': { who: 'staff' },
   'get /api/admin/jobs': { who: 'staff' },
   // 404: there is no such job.
   'post /api/admin/jobs/{id}/retries': { who: 'staff', params: () => ({ id: 1 }) },

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
 import { shopSorts } from './features/catalog/rules.ts'
+import { newProduct } from './features/catalog/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { newProjectOf } from './features/projects/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
@@ -20,6 +21,7 @@ let ids: { projects: number; professionals: number; member: number }
 beforeAll(async () => {
   const dependencies = testDependencies(database)
   const site = { app: createApp(dependencies), dependencies }
+  await newProduct(database.db, { slug: 'for-all' })
   const { client, professionalId } = await newProfessional(site, 'contractor', { confirmed: true })
   const { id, memberId } = await newProjectOf({ client })
   contractor = client
@@ -43,8 +45,10 @@ const lists: Record<string, List> = {
   '/api/admin/orders': {},
   '/api/admin/order-payments': {},
   '/api/admin/order-refunds': {},
+  '/api/admin/product-reviews': {},
   '/api/admin/rate-proposals': {},
   '/api/admin/reports': { orders: ['state=open', 'state=decided'] },
+  '/api/admin/returns': { orders: ['show=open', 'show=closed'] },
   '/api/admin/reviews': {},
   '/api/admin/users': { query: () => 'search=anil' },
   '/api/admin/verification': {},
@@ -73,6 +77,7 @@ const lists: Record<string, List> = {
   '/api/quotes/requests': { isOfFamily: true },
   '/api/saved-projects': {},
   '/api/shop/products': { orders: shopSorts.map((sort) => `sort=${sort}`), isOfAnyNumber: true },
+  '/api/shop/products/{slug}/reviews': { orders: ['newest', 'highest', 'lowest'].map((sort) => `sort=${sort}`) },
   '/api/user/directory': { orders: ['list=all', 'list=bookmarked', 'list=hidden'], isOfAnyNumber: true },
   '/api/user/machines': {},
   '/api/user/portfolio': { isOfAnyNumber: true },
@@ -92,7 +97,7 @@ describe.each(Object.entries(lists))('%s', (path, { query, orders = [''], isOfAn
     const id = of === 'projects' ? ids.projects : ids.professionals
     const parts = [query?.(), order, after && `after=${after}`].filter(Boolean)
     return (of === 'admin' ? staff : isOfFamily ? family : contractor).get(
-      `${path.replace('{id}', String(id))}?${parts.join('&')}`,
+      `${path.replace('{id}', String(id)).replace('{slug}', 'for-all')}?${parts.join('&')}`,
     )
   }
 

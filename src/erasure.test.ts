@@ -17,11 +17,13 @@ import { machineInput } from './features/own-machines/testing.server.ts'
 import { sendItem } from './features/own-portfolio/testing.server.ts'
 import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
 import { addProjects } from './features/portfolio/testing.server.ts'
+import { boughtProduct, sendProductReview } from './features/product-reviews/testing.server.ts'
 import { addProfessionals, newProfessional } from './features/professionals/testing.server.ts'
 import type { Project } from './features/projects/schema.ts'
 import { addMember, newProjectOf } from './features/projects/testing.server.ts'
 import { newBillOf, quoteBy } from './features/quotes/testing.server.ts'
 import { decideProposal } from './features/rate-sheet/decisions.server.ts'
+import { sendReturn, sendReturnPhoto } from './features/returns/testing.server.ts'
 import type { Snags } from './features/snags/schema.ts'
 import { newSnagOf } from './features/snags/testing.server.ts'
 import { recordAct } from './features/staff/audit.server.ts'
@@ -544,10 +546,20 @@ describe('When an account is deleted, the database forgets', () => {
     const address = { ...bought, pincode: '410405', isDefault: true }
     expect((await client.post('/api/addresses', address)).status).toBe(200)
     await newOrderOf(db, { ...bought, userId: id, email, phone: '+919822077665', firm: 'Nimbark Lintel Works' })
+    // Buys something that is reviewed and sent back, and removes someone's review.
+    const { orderId, slug } = await boughtProduct(db, owner)
+    const broken = await sendReturnPhoto(client, orderId)
+    const damaged = { reason: 'damaged', text: 'Nimbark found it broken.', pictureIds: [broken] }
+    expect((await sendReturn(client, orderId, damaged)).status).toBe(201)
+    const view = { text: 'We would buy it again.', pictureIds: [await uploadOf(owner)] }
+    expect((await sendProductReview(client, slug, view)).status).toBe(200)
+    const { slug: another } = await boughtProduct(db, customer)
+    expect((await sendProductReview(customer.client, another)).status).toBe(200)
+    await db.updateTable('product_reviews').set(removedBy).where('user_id', '=', customer.id).execute()
     expect((await client.post('/api/user/export')).status).toBe(202)
     await runJobs(dependencies)
     await createClient(app).post('/api/auth/login', { email, password })
-    expect([...dependencies.files.keys()].filter((name) => /^exports|^pictures/.test(name))).toHaveLength(3)
+    expect([...dependencies.files.keys()].filter((name) => /^exports|^pictures/.test(name))).toHaveLength(5)
     const used = await tablesWith(id)
     expect(used).toEqual(expect.arrayContaining(tablesOfPeople))
 
@@ -580,6 +592,11 @@ describe('When an account is deleted, the database forgets', () => {
     // What stays is someone else's, or nobody's.
     const { body } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
     expect(body.reviews).toMatchObject([{ comment: 'They kept their word.', helpfulCount: 0 }])
+    const { body: ofProduct } = await createClient(app).get(`/api/shop/products/${slug}/reviews`)
+    expect(ofProduct.reviews).toMatchObject([{ authorName: null, text: 'We would buy it again.', photos: [] }])
+    expect(await db.selectFrom('returns').select(['reason', 'text']).execute()).toEqual([
+      { reason: 'damaged', text: '' },
+    ])
     const message = db
       .selectFrom('support_messages')
       .select(['name', 'email', 'user_id'])

@@ -10,8 +10,10 @@ import { addMachineOf } from './features/machines/testing.server.ts'
 import { machineInput } from './features/own-machines/testing.server.ts'
 import { sendItem, sendPicture } from './features/own-portfolio/testing.server.ts'
 import { withhold } from './features/pictures/withheld.server.ts'
+import { boughtProduct, sendProductReview } from './features/product-reviews/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { addMember, newProjectOf } from './features/projects/testing.server.ts'
+import { sendReturn } from './features/returns/testing.server.ts'
 import { newSnagOf } from './features/snags/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
@@ -43,6 +45,13 @@ const send = async (part: string, body: object) => {
 }
 const spent = { kind: 'materials', amount: 52_000, spentOn: '2026-11-20', note: '' }
 const paid = { amount: 70_000, paidOn: '2026-11-20', method: 'cash', reference: '', instalment: null, note: '' }
+
+/** A picture for the returns of an order of the uploader's. */
+async function addReturnPhoto(picture_id: number): Promise<number> {
+  const { orderId: order_id } = await boughtProduct(database.db, uploader)
+  await database.db.insertInto('return_uploads').values({ picture_id, order_id, created_at: new Date() }).execute()
+  return order_id
+}
 
 /** How each column that refers to pictures comes to show one of the uploader's. A new one fails the first test until it is here. */
 const ways: Record<string, (pictureId: number) => Promise<unknown>> = {
@@ -77,6 +86,16 @@ const ways: Record<string, (pictureId: number) => Promise<unknown>> = {
   'product_pictures.picture_id': async (picture_id) => {
     const product_id = await newProduct(database.db)
     await database.db.insertInto('product_pictures').values({ product_id, picture_id, position: 1 }).execute()
+  },
+  'return_uploads.picture_id': addReturnPhoto,
+  'return_pictures.picture_id': async (picture) => {
+    const order = await addReturnPhoto(picture)
+    const asked = { reason: 'damaged', text: 'The tin is open.', pictureIds: [picture] }
+    expect((await sendReturn(uploader.client, order, asked)).status).toBe(201)
+  },
+  'product_review_pictures.picture_id': async (picture) => {
+    const { slug } = await boughtProduct(database.db, uploader)
+    expect((await sendProductReview(uploader.client, slug, { pictureIds: [picture] })).status).toBe(200)
   },
 }
 

@@ -11,8 +11,12 @@ import { orNotFound } from '../../-or-not-found.ts'
 /** What an order's page shows; not found where there is no such order for the visitor. */
 export async function loadOrder({ queryClient, i18n }: RouteContext, ref: string): Promise<PageHead> {
   if (!/^[1-9]\d{0,14}(-[0-9a-f]{64})?$/.test(ref)) throw notFound()
-  const { number } = await orNotFound(queryClient.ensureQueryData(orderQuery(ref)))
-  await Promise.all([queryClient.prefetchQuery(invoicesQuery(ref)), queryClient.prefetchQuery(paymentQuery(ref))])
+  const { number, state } = await orNotFound(queryClient.ensureQueryData(orderQuery(ref)))
+  await Promise.all([
+    queryClient.prefetchQuery(invoicesQuery(ref)),
+    queryClient.prefetchQuery(paymentQuery(ref)),
+    (state === 'delivered' || state === 'returned') && queryClient.prefetchQuery(orderReturnsQuery(ref)),
+  ])
   return {
     title: i18n._(msg`Order ${number}`),
     description: i18n._(msg`What you ordered, where it is, and its invoice.`),

@@ -12,6 +12,7 @@ import { phoneText } from '../../../../platform/india.ts'
 import { button } from '../../../../ui/button.ts'
 import { useLanguage } from '../../../../ui/language.ts'
 import { FactList } from '../-admin/fact-list.tsx'
+import { OrderLink } from '../-payments/order-link.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 import { ReturnedLines } from './returned-lines.tsx'
 
@@ -37,6 +38,7 @@ export function StaffReturnDetail({ of }: { of: StaffReturn }) {
         </h2>
         <ReturnStateBadge state={item.state} />
       </div>
+      <OrderLink orderId={order.id} number={number} />
       <FactList
         facts={[
           [t`Reason`, reasons[item.reason]],
