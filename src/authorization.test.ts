@@ -112,6 +112,22 @@ const address = {
   ...{ fullName: 'Asha Gole', phone: '98220 12345', street: '4 Shivaji Path', landmark: '', city: 'Kamshet' },
   ...{ pincode: '410405', isDefault: false },
 }
+const product = {
+  ...{ sku: 'GRD-1', slug: 'garden-tap', part: 'trade', name: 'Garden tap', nameHi: '', nameMr: '', brand: 'Nirmal' },
+  ...{ description: 'A brass tap for the garden', descriptionHi: '', descriptionMr: '', tags: [], price: '450' },
+  ...{ discount: '', mrp: '500', gstRate: '18', hsn: '8481', weightGrams: '350', isHeavy: false, country: 'India' },
+  // 422: there is no such seller.
+  ...{ sellerId: '999999', unit: 'piece', material: '', materialContent: '', returnDays: '7', isFeatured: false },
+  ...{ isListed: false, pictureIds: [] },
+}
+const seller = {
+  ...{ legalName: 'Indrayani Supplies LLP', gstin: '27AAPFU0939F1ZV', street: 'Gat No. 214', city: 'Kamshet' },
+  ...{ pincode: '410405', email: 'shop@example.in', phone: '98220 12345' },
+}
+const coupon = {
+  ...{ code: 'DIWALI10', kind: 'percent', value: '10', leastGoods: '', mostOff: '', mostUses: '', mostEach: '' },
+  ...{ firstDay: '2026-11-01', lastDay: '2026-12-31' },
+}
 const madeUp = () => ({ id: 999_999, ref: 999_999, invoice: 999_999, return: 999_999, photo: 999_999 })
 const professionals: readonly Role[] = ['contractor', 'architect']
 const days = { from: '2026-12-01', until: '2026-12-02' }
@@ -463,16 +479,18 @@ const rules: Record<string, Rule> = {
   'get /api/admin/products/{id}': { who: 'staff', params: madeUp },
   'get /api/admin/products/{id}/stock': { who: 'staff', params: madeUp },
   'get /api/admin/sellers': { who: 'staff' },
-  'post /api/admin/coupons': { who: 'staff', body: () => ({}) },
+  'post /api/admin/coupons': { who: 'staff', body: () => coupon },
   'post /api/admin/product-imports': { who: 'staff', body: () => new Uint8Array([1]) },
-  'post /api/admin/products': { who: 'staff', body: () => ({}) },
-  'post /api/admin/products/{id}/stock': { who: 'staff', params: madeUp, body: () => ({}) },
-  'post /api/admin/sellers': { who: 'staff', body: () => ({}) },
-  'put /api/admin/coupons/{id}': { who: 'staff', params: madeUp, body: () => ({}) },
-  'put /api/admin/coupons/{id}/active': { who: 'staff', params: madeUp, body: () => ({}) },
-  'put /api/admin/products/{id}': { who: 'staff', params: madeUp, body: () => ({}) },
-  'put /api/admin/sellers/{id}': { who: 'staff', params: madeUp, body: () => ({}) },
-  'post /api/admin/product-imports/{id}/application': { who: 'staff', params: madeUp, body: () => ({}) },
+  'post /api/admin/products': { who: 'staff', body: () => product },
+  'post /api/admin/products/{id}/stock': {
+    ...{ who: 'staff', params: madeUp, body: () => ({ reason: 'received', quantity: 1, note: '', seen: 0 }) },
+  },
+  'post /api/admin/sellers': { who: 'staff', body: () => seller },
+  'put /api/admin/coupons/{id}': { who: 'staff', params: madeUp, body: () => ({ ...coupon, version: '' }) },
+  'put /api/admin/coupons/{id}/active': { who: 'staff', params: madeUp, body: () => ({ isActive: true }) },
+  'put /api/admin/products/{id}': { who: 'staff', params: madeUp, body: () => ({ ...product, version: '' }) },
+  'put /api/admin/sellers/{id}': { who: 'staff', params: madeUp, body: () => ({ ...seller, version: '' }) },
+  'post /api/admin/product-imports/{id}/application': { who: 'staff', params: madeUp },
   'get /api/admin/orders': { who: 'staff' },
   'get /api/admin/orders/{id}': { who: 'staff', isOthers: true, params: madeUp },
   'put /api/admin/orders/{id}/state': {

@@ -16,7 +16,7 @@ let contractor: Client
 let staff: Client
 let family: Client
 /** What stands for `{id}`: the contractor's project, or their listing. */
-let ids: { projects: number; professionals: number; member: number }
+let ids: { projects: number; professionals: number; member: number; product: number; report: number }
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
@@ -27,12 +27,15 @@ beforeAll(async () => {
   contractor = client
   staff = (await newStaff(site)).client
   family = (await newAccount(site, 'customer')).client
-  ids = { projects: id, professionals: professionalId, member: memberId }
+  const product = await newProduct(database.db)
+  const file = new TextEncoder().encode('SKU,Price\nA1,1\n')
+  const { body: report } = await staff.post('/api/admin/product-imports', file)
+  ids = { projects: id, professionals: professionalId, member: memberId, product, report: report.id }
 })
 
 /** Cursors that no page of a list has given; of a list in the order of numbers of any kind the first two may be some. */
 const wrong = ['1.5_1', '3000000000_1', 'x']
-type List = { query?: () => string; orders?: string[]; isOfAnyNumber?: true; isOfFamily?: true }
+type List = { id?: () => number; query?: () => string; orders?: string[]; isOfAnyNumber?: true; isOfFamily?: true }
 
 /** Every list that comes page after page, with what a question to it needs besides, and the queries on which its order depends. */
 const lists: Record<string, List> = {
@@ -40,7 +43,9 @@ const lists: Record<string, List> = {
   '/api/admin/hires': { orders: ['show=waiting', 'show=open', 'show=ended'] },
   '/api/admin/machines': {},
   '/api/admin/coupons': {},
-  '/api/admin/products': { isOfAnyNumber: true },
+  '/api/admin/product-imports/{id}/rows': { id: () => ids.report },
+  '/api/admin/products': {},
+  '/api/admin/products/{id}/stock': { id: () => ids.product },
   '/api/admin/messages': { orders: ['state=open', 'state=resolved'] },
   '/api/admin/orders': {},
   '/api/admin/order-payments': {},
@@ -91,10 +96,10 @@ test('every list with a cursor is listed here', async () => {
   expect(withCursor.map(([path]) => path).sort()).toEqual(Object.keys(lists).sort())
 })
 
-describe.each(Object.entries(lists))('%s', (path, { query, orders = [''], isOfAnyNumber, isOfFamily }) => {
+describe.each(Object.entries(lists))('%s', (path, { id: idOf, query, orders = [''], isOfAnyNumber, isOfFamily }) => {
   const [, , of] = path.split('/')
   const ask = (order: string, after: string) => {
-    const id = of === 'projects' ? ids.projects : ids.professionals
+    const id = idOf?.() ?? (of === 'projects' ? ids.projects : ids.professionals)
     const parts = [query?.(), order, after && `after=${after}`].filter(Boolean)
     return (of === 'admin' ? staff : isOfFamily ? family : contractor).get(
       `${path.replace('{id}', String(id)).replace('{slug}', 'for-all')}?${parts.join('&')}`,

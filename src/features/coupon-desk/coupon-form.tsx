@@ -85,7 +85,7 @@ function CouponFields<Body>({ success, onDone, isUsed = false, ...props }: Field
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       {row('code', t`Code`, {
         ...{ maxLength: 25, autoCapitalize: 'characters', autoComplete: 'off', spellCheck: false },
-        hint: t`3 to 20 letters and digits, such as DIWALI10.`,
+        hint: t`3 to 20 characters from A to Z and 0 to 9, such as DIWALI10.`,
         ...kept,
       })}
       {isUsed ? (

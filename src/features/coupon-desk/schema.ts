@@ -13,7 +13,7 @@ const isUses = (value: number | null) => value === null || (value >= 1 && value 
 const uses = wholeNumber.refine(isUses, wrongUses)
 
 export const couponFields = z.object({
-  code: normalised(readCode, msg`A code has 3 to 20 letters and digits, such as DIWALI10`.id),
+  code: normalised(readCode, msg`A code has 3 to 20 characters from A to Z and 0 to 9, such as DIWALI10`.id),
   kind: z.enum(couponKinds, chooseListed),
   /** Percent, or rupees. */
   value: wholeRupees.transform((value, context) => {

@@ -1,6 +1,6 @@
 import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
 import { hireEndpoint, hiresEndpoint, staffHireEndpoint, staffHiresEndpoint } from './endpoints.ts'
-import type { StaffView } from './schema.ts'
+import type { StaffView } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 

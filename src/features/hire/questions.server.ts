@@ -10,8 +10,8 @@ import { isLet, type LenderRow, lenderJson, lenderOf } from '../machines/machine
 import { photosOfEvent } from '../pictures/event-photos.server.ts'
 import { mostWaiting } from '../staff/rules.ts'
 import { townIds } from '../towns/rules.ts'
-import { expiresAt, hiresPerPage, isLate, type PayMethod, stepsOf } from './rules.ts'
-import type { Hire, HireEvent, Hires, ListedHire, StaffView } from './schema.ts'
+import { expiresAt, hiresPerPage, isLate, type PayMethod, type StaffView, stepsOf } from './rules.ts'
+import type { Hire, HireEvent, Hires, ListedHire } from './schema.ts'
 import {
   type Asker,
   factsOf,

@@ -162,3 +162,7 @@ export function hirePath(id: number): string {
 export function yardHirePath(id: number): string {
   return `/admin/machines/hires/${id}`
 }
+
+/** The lists of hires in the back office. */
+export const staffViews = ['waiting', 'open', 'ended'] as const
+export type StaffView = (typeof staffViews)[number]

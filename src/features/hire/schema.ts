@@ -22,6 +22,7 @@ import {
   longestReference,
   mostPhotos,
   payMethods,
+  staffViews,
 } from './rules.ts'
 
 const wrongOrder = msg`The last day can't be before the first`.id
@@ -56,8 +57,6 @@ export type AskFormFields = z.input<typeof askForm>
 
 export const hireParams = z.object({ id: pathId })
 export const hiresSearch = z.object({ show: z.enum(['hired', 'lent']).default('hired'), after: idCursor.optional() })
-export const staffViews = ['waiting', 'open', 'ended'] as const
-export type StaffView = (typeof staffViews)[number]
 export const staffHiresSearch = z.object({ show: z.enum(staffViews).default('waiting'), after: idCursor.optional() })
 
 const note = manyLines().max(longestNote, tooLong)

@@ -17,7 +17,7 @@ export function MachinePicture({ picture, alt, sizes, first, className = '' }: P
       />
     )
   return (
-    <span className="grid size-full place-items-center bg-sunken text-line-strong">
+    <span className="grid size-full place-items-center bg-sunken text-muted">
       <Icon path={icons.machine} size={56} className="[stroke-width:1.25]" />
     </span>
   )

@@ -36,7 +36,7 @@ export function ProductDetails({ product, headingId, action, save, below, review
   useProductView(product)
   return (
     <div className="grid gap-x-8 gap-y-5 md:grid-cols-2 lg:gap-x-12">
-      <div className="min-w-0 md:sticky md:top-20 md:self-start">
+      <div className="min-w-0 md:sticky md:top-(--pictures-top,5rem) md:self-start">
         <Pictures product={product} />
       </div>
       <div className="min-w-0">

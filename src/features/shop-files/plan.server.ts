@@ -63,7 +63,7 @@ export function planRow(
   const row = { line, sku: sku || (typed.get('sku') ?? '').slice(0, 40), name, changes: [] }
   const wrong = (faults: Fault[]): PlannedRow => ({ ...row, kind: 'wrong', faults })
   if (cells.length !== header.length) return wrong([unequal(cells.length, header.length)])
-  if (!sku) return wrong([faultOf('SKU', msg`Please enter an SKU of letters, digits and hyphens, such as TAP-118`)])
+  if (!sku) return wrong([faultOf('SKU', msg`Please enter an SKU from A to Z, digits and hyphens, such as TAP-118`)])
   const first = earlier.get(sku)
   if (first !== undefined) return wrong([twice(first)])
   earlier.set(sku, line)
@@ -96,7 +96,7 @@ function readCells(typed: Map<Column['field'], string>, header: readonly (Column
     const fault = (text: MessageDescriptor) => faults.push(faultOf(column.name, text))
     if (cell.length > longestCell) fault(msg`This text is too long. Please shorten it.`)
     else if (column.isDevanagari && hasLostLetters(cell))
-      fault(msg`The letters were lost when the file was saved. In Excel, save it as “CSV UTF-8 (Comma delimited)”.`)
+      fault(msg`The text was lost when the file was saved. In Excel, save it as “CSV UTF-8 (Comma delimited)”.`)
     else if (column.kind === 'flag') {
       const flag = readFlag(cell)
       if (flag === undefined) fault(msg`Please write yes or no`)

@@ -134,7 +134,7 @@ describe('A report', () => {
     const found = faultsOf({ rows })
     expect(found).toContainEqual([3, 'SKU', 'This SKU is in line 2 already'])
     expect(found).toContainEqual([4, '', 'This line has 2 cells, and the first line 5.'])
-    expect(found).toContainEqual([5, 'Name (Hindi)', expect.stringContaining('letters were lost')])
+    expect(found).toContainEqual([5, 'Name (Hindi)', expect.stringContaining('text was lost')])
     expect(found).toContainEqual([5, 'Unit', expect.stringContaining('piece, bag, box')])
     expect(found).toContainEqual([5, 'In the shop', 'Please write yes or no'])
     expect(found).toContainEqual([6, 'SKU', expect.stringContaining('SKU')])

@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const linkClass =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-2 text-[0.9375rem] font-medium text-muted transition-colors hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-md px-1.5 text-[0.9375rem] font-medium text-muted transition-colors 2xl:px-2 hover:text-ink aria-[current=page]:text-ink aria-[current=page]:underline aria-[current=page]:decoration-primary aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8'
 
 export function Header() {
   const { t } = useLingui()

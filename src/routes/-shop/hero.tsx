@@ -16,8 +16,7 @@ export function Hero({ title }: { title: ReactNode }) {
   const { data } = useQuery(featuredProductsQuery)
   const campaign = data?.campaign
   return (
-    // A <source> would take a place of its own.
-    <div className="grid overflow-hidden rounded-2xl bg-sunken @2xl:grid-cols-2 [&_source]:hidden">
+    <div className="grid overflow-hidden rounded-2xl bg-sunken @2xl:grid-cols-2">
       <div className="order-2 flex flex-col justify-center px-5 py-5 @2xl:order-1 @2xl:px-8 @4xl:px-12">
         {title}
         <p className="mt-2 text-pretty text-muted @4xl:text-lg">
@@ -43,18 +42,20 @@ export function Hero({ title }: { title: ReactNode }) {
           </Link>
         )}
       </div>
-      <picture className="contents">
-        <source type="image/avif" srcSet={heroSources} sizes={heroSizes} />
-        <img
-          src={heroFallback}
-          width={880}
-          height={660}
-          fetchPriority="high"
-          decoding="async"
-          alt={t`A kitchen with green cupboards, a marble counter with three stools, brass lamps and a steel refrigerator`}
-          className="order-1 h-40 w-full bg-[#d8d0b8] object-cover object-[50%_70%] sm:h-56 @2xl:order-2 @2xl:h-80 @4xl:h-88"
-        />
-      </picture>
+      <div className="relative order-1 h-40 bg-[#d8d0b8] sm:h-56 @2xl:order-2 @2xl:h-auto @2xl:min-h-80 @4xl:min-h-88">
+        <picture className="contents">
+          <source type="image/avif" srcSet={heroSources} sizes={heroSizes} />
+          <img
+            src={heroFallback}
+            width={880}
+            height={660}
+            fetchPriority="high"
+            decoding="async"
+            alt={t`A kitchen with green cupboards, a marble counter with three stools, brass lamps and a steel refrigerator`}
+            className="absolute inset-0 size-full object-cover object-[50%_70%]"
+          />
+        </picture>
+      </div>
     </div>
   )
 }

@@ -49,7 +49,7 @@ function OpenDialog({ slug }: { slug: string }) {
         event.preventDefault()
         close()
       }}
-      className="fixed inset-0 z-50 m-0 size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-raised text-ink shadow-float outline-none backdrop:bg-black/60 md:m-auto md:h-fit md:max-h-[92dvh] md:w-[min(64rem,calc(100%-3rem))] md:rounded-2xl"
+      className="fixed inset-0 z-50 m-0 [--pictures-top:1.75rem] size-full max-h-none max-w-none overflow-y-auto overscroll-contain bg-raised text-ink shadow-float outline-none backdrop:bg-black/60 md:m-auto md:h-fit md:max-h-[92dvh] md:w-[min(64rem,calc(100%-3rem))] md:rounded-2xl"
     >
       <div className="sticky top-0 z-20 flex h-0 justify-end">
         <button
