@@ -24,7 +24,7 @@ import {
 
 const count = z.int().min(0).max(mostOfOne)
 const pickupSchema = z.object({ day: z.iso.date(), part: z.enum(slotParts) })
-export type Pickup = z.infer<typeof pickupSchema>
+type Pickup = z.infer<typeof pickupSchema>
 
 const returnedLineSchema = z.object({
   position: z.int(),
@@ -36,7 +36,7 @@ const returnedLineSchema = z.object({
   restocked: z.int().nullable(),
   damaged: z.int().nullable(),
 })
-export type ReturnedLine = z.infer<typeof returnedLineSchema>
+type ReturnedLine = z.infer<typeof returnedLineSchema>
 
 export const returnSchema = z.object({
   id: z.int(),
