@@ -75,7 +75,7 @@ good('product', 'garden-bench', 'bench', 'outdoor bench',
 good('product', 'planter-set', 'planter', 'outdoor planter',
      ('Three glazed planters with green house plants', 'घर के हरे पौधों वाले तीन चमकदार गमले', 'घरातली हिरवी झाडे लावलेल्या तीन चकचकीत कुंड्या', dict(turn=0, rise=14, zoom=.96, aim=(.04, 0, .54))),
      ('Glaze and leaves of the small green planter from near', 'छोटे हरे गमले की चमक और पत्ते पास से', 'छोट्या हिरव्या कुंडीची चकाकी आणि पाने जवळून', dict(turn=22, rise=24, aim=(-.46, .1, .28), span=.72)),
-     ('Three planters by the window of a living room', 'बैठक की खिड़की के पास तीन गमले', 'दिवाणखान्याच्या खिडकीजवळ तीन कुंड्या', scenes.planter))
+     ('Three planters in the sun on the timber floor of a living room', 'बैठक के लकड़ी के फ़र्श पर धूप में तीन गमले', 'दिवाणखान्याच्या लाकडी फरशीवर उन्हात तीन कुंड्या', scenes.planter))
 good('product', 'video-doorbell', 'doorbell', 'smart-home doorbell',
      ('Black video doorbell with a lit button on a timber board', 'लकड़ी के तख़्ते पर काली वीडियो डोरबेल, जलते हुए बटन के साथ', 'लाकडी फळीवर काळी व्हिडिओ डोअरबेल, उजळलेल्या बटणासह', dict(turn=22, rise=10)),
      ('Camera and lit button of the video doorbell from near', 'वीडियो डोरबेल का कैमरा और जलता हुआ बटन पास से', 'व्हिडिओ डोअरबेलचा कॅमेरा आणि उजळलेले बटण जवळून', dict(turn=-34, rise=16, aim=(0, -.02, .19), span=.24)),
@@ -106,9 +106,9 @@ good('machine', 'bar-cutter', 'bar_cutter', 'steel bar cutting',
      ('Jaw of the bar cutting machine with its two blades and a bar', 'बार कटिंग मशीन का जबड़ा, दो ब्लेड और सरिया', 'बार कटिंग मशीनचा जबडा, दोन पाती आणि सळई', dict(turn=-40, rise=18, aim=(.38, -.14, .42), span=.78)))
 good('machine', 'tile-cutter', 'tile_cutter', 'tiles cutter',
      ('Hand tile cutter with two chrome rails, a marble tile under it', 'दो क्रोम की रेल वाला हाथ से चलने वाला टाइल कटर, नीचे संगमरमर की टाइल', 'दोन क्रोम रेल असलेला हाताने चालणारा टाइल कटर, खाली संगमरवरी टाइल', dict(turn=52, rise=30, zoom=1.12)),
-     ('Carriage of the tile cutter with its lever and wheel over the scored tile', 'टाइल कटर की गाड़ी, हैंडल और पहिया, नीचे लकीर लगी टाइल', 'टाइल कटरची गाडी, हँडल आणि चाक, खाली रेघ मारलेली टाइल', dict(turn=60, rise=26, aim=(0, -.13, .13), span=.66)))
+     ('Carriage and lever of the tile cutter on its two rails, a tile beneath', 'दो रेल पर टाइल कटर का कैरिज और हैंडल, नीचे टाइल', 'दोन रेलवरचा टाइल कटरचा कॅरेज आणि हँडल, खाली टाइल', dict(turn=60, rise=26, aim=(0, -.13, .13), span=.66)))
 good('machine', 'demolition-hammer', 'hammer', 'breaker demolition',
-     ('Demolition hammer with a flat chisel and a second chisel', 'चपटी छेनी वाला डिमोलिशन हैमर, साथ में दूसरी छेनी', 'चपट्या छिन्नीचा डिमॉलिशन हॅमर, सोबत दुसरी छिन्नी', dict(turn=40, rise=34, aim=(.1, .06, .06), span=1.3)),
+     ('Demolition hammer with a flat chisel and a second chisel', 'चपटी छेनी वाला डिमोलिशन हैमर, साथ में दूसरी छेनी', 'चपट्या छिन्नीचा डिमॉलिशन हॅमर, सोबत दुसरी छिन्नी', dict(turn=40, rise=34, aim=(.08, .01, .06), span=1.2)),
      ('Grip, switch and side handle of the demolition hammer', 'डिमोलिशन हैमर की पकड़, बटन और बग़ल का हैंडल', 'डिमॉलिशन हॅमरची मूठ, बटण आणि बाजूचे हँडल', dict(turn=-28, rise=24, aim=(-.08, -.05, .09), span=.94)))
 good('machine', 'water-pump', 'pump', 'pump dewatering',
      ('Petrol water pump in a tube frame with hose and strainer', 'पाइप के फ़्रेम में पेट्रोल का पानी का पंप, होज़ और जाली के साथ', 'पाइपच्या फ्रेममधला पेट्रोल पाण्याचा पंप, होज आणि जाळीसह', dict(turn=24, rise=22, zoom=1.35, aim=(.14, -.05, .2))),
@@ -118,7 +118,7 @@ good('machine', 'ladder', 'ladder', 'ladder height',
      ('Upper steps and the tray on top of the aluminium ladder', 'एल्युमीनियम की सीढ़ी के ऊपर के पायदान और ऊपर की ट्रे', 'ॲल्युमिनियम शिडीच्या वरच्या पायऱ्या आणि वरचा ट्रे', dict(turn=-30, rise=24, aim=(0, -.12, 1.93), span=.98)))
 good('machine', 'monkey-hoist', 'hoist', 'hoist lift material',
      ('Monkey hoist: mast and jib with a winch and a bucket on the rope', 'मंकी होइस्ट: खंभा और बूम, विंच और रस्सी पर बाल्टी', 'मंकी होइस्ट: खांब आणि बूम, विंच आणि दोरीला बादली', dict(turn=24, rise=10, zoom=1.08, aim=(-.2, 0, 1.28))),
-     ('Winch of the monkey hoist with its motor, rope and the bags that hold the frame', 'मंकी होइस्ट की विंच, मोटर और रस्सी, फ़्रेम को थामती बोरियाँ', 'मंकी होइस्टची विंच, मोटर आणि दोरी, फ्रेमवर वजनाच्या गोण्या', dict(turn=52, rise=18, aim=(.16, .05, .5), span=1.2)))
+     ('Winch of the monkey hoist with its motor, rope and the bags that hold the frame', 'मंकी होइस्ट की विंच, मोटर और रस्सी, फ़्रेम को थामती बोरियाँ', 'मंकी होइस्टची विंच, मोटर आणि दोरी, फ्रेमवर वजनाच्या गोण्या', dict(turn=-38, rise=18, aim=(.2, .08, .5), span=1.2)))
 good('machine', 'floor-grinder', 'grinder', 'floor grinding polishing',
      ('Upright floor grinder with a round head, a motor and a water tank', 'गोल हेड, मोटर और पानी की टंकी वाला फ़्लोर ग्राइंडर', 'गोल हेड, मोटर आणि पाण्याची टाकी असलेला फ्लोअर ग्राइंडर', dict(turn=42, rise=20, zoom=1.06)),
      ('Floor grinder from behind: control box, water tank and wheels', 'पीछे से फ़्लोर ग्राइंडर: कंट्रोल बॉक्स, पानी की टंकी और पहिये', 'मागून फ्लोअर ग्राइंडर: कंट्रोल बॉक्स, पाण्याची टाकी आणि चाके', dict(turn=152, rise=24, zoom=1.0, aim=(0, .34, .56), span=1.34)))
