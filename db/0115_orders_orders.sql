@@ -56,7 +56,7 @@ create table order_lines (
   gst_rate integer not null,
   unit text not null,
   return_days integer not null,
-  quantity integer not null check (quantity between 1 and 99),
+  quantity integer not null check (quantity between 1 and 999),
   -- For one, in rupees, GST included.
   price integer not null check (price >= 1),
   -- The line's shares of the order's discount, and of its delivery and unloading.

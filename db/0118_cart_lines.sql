@@ -2,7 +2,7 @@
 create table cart_lines (
   user_id bigint not null references users on delete cascade,
   product_id bigint not null references products on delete cascade,
-  quantity integer not null check (quantity between 1 and 99),
+  quantity integer not null check (quantity between 1 and 999),
   -- In rupees: of one of it, as the buyer has seen it last. Where the product costs something else now, the cart says so.
   price integer not null check (price between 1 and 10000000),
   added_at timestamptz not null,

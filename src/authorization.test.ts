@@ -611,6 +611,7 @@ const rules: Record<string, Rule> = {
     body: () => ({ decision: 'refused', reason: 'price' }),
   },
   'get /api/admin/order-payments': { who: 'staff' },
+  'get /api/admin/orders/{id}/payment': { who: 'staff', isOthers: true, params: madeUp },
   'get /api/admin/order-payments/ways': { who: 'staff' },
   // 404: there is no such order, and no such refund.
   'put /api/admin/order-payments/{id}/decision': {

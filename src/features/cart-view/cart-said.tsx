@@ -44,7 +44,7 @@ function useSaidText(): Record<Said, string> {
     out: t`This product is out of stock.`,
     full: t`Your cart has room for ${mostLines} products. Remove one to add another.`,
     gone: t`This product is not sold any more.`,
-    invalid: t`That didn't work. Please enter a number from 1 to 99.`,
+    invalid: t`That didn't work. Please enter a number from 1 to 999.`,
     busy: t`That was too much at once. Please try again in a minute.`,
   }
 }

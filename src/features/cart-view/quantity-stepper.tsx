@@ -83,7 +83,7 @@ export function QuantityStepper({ productId, name, quantity, stock }: Props) {
         value={typed ?? String(shown)}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={leave}
-        className="h-11 w-11 bg-transparent text-center font-semibold tabular-nums text-ink outline-offset-[-2px]"
+        className="h-11 w-12 bg-transparent text-center font-semibold tabular-nums text-ink outline-offset-[-2px]"
       />
       <button
         type="submit"

@@ -2,6 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, signedInWithin } from '../../platform/endpoint.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { done, route } from '../../platform/route.server.ts'
+import { mostOfOne } from '../catalog/rules.ts'
 import { buyerOf, guestCartOf, keepGuestCart } from './buyer.server.ts'
 import { cartOf, countPieces, shownCart } from './cart.server.ts'
 import { type CartChanges, refusedChange } from './change-cart.server.ts'
@@ -46,7 +47,7 @@ const addRoute = route(newLineEndpoint, {
   refusals: [404, 422, 429],
 })
 const setRoute = route(lineEndpoint, {
-  summary: 'Puts 1 to 99 of a product into the cart, as far as there are: `capped` says why it became fewer',
+  summary: `Puts 1 to ${mostOfOne} of a product into the cart, as far as there are: \`capped\` says why it became fewer`,
   params: lineParams,
   body: lineQuantity,
   answer: lineChangeSchema,

@@ -71,13 +71,13 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
     ['३', 3, null],
     [3, 3, null],
     [4, 3, 'stock'],
-    [99, 3, 'stock'],
+    [999, 3, 'stock'],
   ])('a quantity of %j becomes %i', async (given, quantity, capped) => {
     expect((await put(client, product, given)).body).toEqual({ productId: product, quantity, stock: 3, capped })
     expect(await lines(client)).toEqual([[product, quantity]])
   })
 
-  test.each([-1, 0, 1.5, 100, 1e9, '', 'two', '०', '१००', null, [2], {}])(
+  test.each([-1, 0, 1.5, 1000, 1e9, '', 'two', '०', '१०००', null, [2], {}])(
     'a quantity of %j is refused',
     async (given) => {
       await add(client, product)

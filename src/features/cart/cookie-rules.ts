@@ -1,7 +1,7 @@
 import { mostOfOne } from '../catalog/rules.ts'
 import { highestPrice, type KeptCart, type KeptLine, mostLines } from './rules.ts'
 
-const line = /^([1-9]\d{0,8})\.([1-9]\d?)\.([1-9]\d{0,7})(?:\.([0-9a-f]{8}))?$/
+const line = /^([1-9]\d{0,8})\.([1-9]\d{0,2})\.([1-9]\d{0,7})(?:\.([0-9a-f]{8}))?$/
 
 /**
  * A guest's cart as the cookie has it: '12.2.2499-15.1.149', of each product how many and what one cost, in the order in which they were

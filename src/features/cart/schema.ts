@@ -10,7 +10,7 @@ import { highestPrice, mostLines } from './rules.ts'
 
 const productId = z.int().positive().max(999_999_999)
 const price = z.int().min(1).max(highestPrice)
-const quantityMessage = msg`Please enter a number from 1 to 99`.id
+const quantityMessage = msg`Please enter a number from 1 to 999`.id
 
 export const lineParams = z.object({ product: pathId.pipe(productId) })
 export const newLine = z.object({ productId })

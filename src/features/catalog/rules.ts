@@ -4,7 +4,7 @@ export const fewLeft = 5
 export const topRating = 4.8
 export const fewestTopReviews = 5
 /** The highest number of one product in a cart and an order. */
-export const mostOfOne = 99
+export const mostOfOne = 999
 /** The upper end of the price filter as specified; as the maximum it means that there is none. */
 export const highestFilterPrice = 100_000
 export const productsPerPage = 24

@@ -6,7 +6,9 @@ import { pictureSchema } from '../../platform/picture-schema.ts'
 import { chooseListed, normalised, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { email } from '../accounts/schema.ts'
 import { addressFields } from '../addresses/schema.ts'
+import { mostLines } from '../cart/rules.ts'
 import { productUnits } from '../catalog/category-rules.ts'
+import { mostOfOne } from '../catalog/rules.ts'
 import { slotParts } from '../delivery/rules.ts'
 import { orderPayments } from '../orders/rules.ts'
 import { taxSchema } from '../orders/schema.ts'
@@ -96,9 +98,11 @@ function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: 
 export const newOrder = order
   .extend({
     lines: z
-      .array(z.object({ productId: z.int().positive(), quantity: z.int().min(1).max(99), price: z.int().positive() }))
+      .array(
+        z.object({ productId: z.int().positive(), quantity: z.int().min(1).max(mostOfOne), price: z.int().positive() }),
+      )
       .min(1)
-      .max(50),
+      .max(mostLines),
     total: z.int().positive(),
   })
   .superRefine(requireFirm)

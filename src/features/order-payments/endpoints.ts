@@ -7,6 +7,7 @@ import type {
   PaymentWays,
   RazorpayForm,
   RefundDoneInput,
+  StaffPayment,
   WaitingPayments,
 } from './schema.ts'
 
@@ -22,6 +23,7 @@ export const paymentDecisionEndpoint = endpoint('put', '/api/admin/order-payment
   .takes<PaymentDecisionInput>()
   .answers<Done>()
 export const paymentWaysEndpoint = endpoint('get', '/api/admin/order-payments/ways').answers<PaymentWays>()
+export const staffPaymentEndpoint = endpoint('get', '/api/admin/orders/{id}/payment').answers<StaffPayment>()
 export const dueRefundsEndpoint = endpoint('get', '/api/admin/order-refunds').answers<DueRefunds>()
 export const refundDoneEndpoint = endpoint('put', '/api/admin/order-refunds/{id}/done')
   .takes<RefundDoneInput>()

@@ -1,6 +1,6 @@
 import { addressOf } from '../../platform/endpoint.ts'
 import { endpointMutation } from '../../platform/mutation.ts'
-import { orderEndpoint } from '../orders/endpoints.ts'
+import { orderEndpoint, staffOrdersEndpoint } from '../orders/endpoints.ts'
 import { auditLogEndpoint, waitingEndpoint } from '../staff/endpoints.ts'
 import {
   claimEndpoint,
@@ -15,9 +15,13 @@ import {
 export const claimMutation = (ref: string) =>
   endpointMutation(claimEndpoint, { params: { ref }, invalidates: [addressOf(orderEndpoint, { ref })] })
 
-const forStaff = [waitingPaymentsEndpoint, dueRefundsEndpoint, waitingEndpoint, auditLogEndpoint].map((endpoint) =>
-  addressOf(endpoint),
-)
+const forStaff = [
+  waitingPaymentsEndpoint,
+  dueRefundsEndpoint,
+  staffOrdersEndpoint,
+  waitingEndpoint,
+  auditLogEndpoint,
+].map((endpoint) => addressOf(endpoint))
 export const paymentDecisionMutation = (id: number) =>
   endpointMutation(paymentDecisionEndpoint, { params: { id }, invalidates: forStaff })
 export const refundDoneMutation = (id: number) =>

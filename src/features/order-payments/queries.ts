@@ -4,6 +4,7 @@ import {
   paymentEndpoint,
   paymentWaysEndpoint,
   razorpayFormEndpoint,
+  staffPaymentEndpoint,
   waitingPaymentsEndpoint,
 } from './endpoints.ts'
 
@@ -22,5 +23,9 @@ export const waitingPaymentsQuery = (from: string | undefined) =>
 /** What staff have to pay back. */
 export const dueRefundsQuery = (from: string | undefined) =>
   pagesQuery(dueRefundsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
+
+/** An order's payment as staff work on it; null when there is none. */
+export const staffPaymentQuery = (id: number) =>
+  nullableQuery(404, staffPaymentEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
 
 export const paymentWaysQuery = endpointQuery(paymentWaysEndpoint, { meta: ofVisitor })

@@ -19,14 +19,20 @@ type PaymentRow = {
   value: number
 }
 
+/** The whole queue from a cursor, or what is in it of one order. */
+type Asked = { after?: Cursor | undefined; orderId?: number }
+
 /** What buyers say they have paid by UPI, the oldest first. */
-export async function listWaitingPayments(db: Db, after: Cursor | undefined): Promise<WaitingPayments> {
+export async function listWaitingPayments(db: Db, { after, orderId }: Asked): Promise<WaitingPayments> {
   const beyond = after ? isAfterOldest(sql`p.claimed_at`, sql`p.order_id`, after) : sql`true`
+  const ofOrder = orderId === undefined ? sql`true` : sql`p.order_id = ${orderId}`
   const { rows } = await sql<PaymentRow>`
     select o.id, o.version, o.state as "orderState", o.total as amount, p.reference, p.claimed_at as "claimedAt",
       o.created_at as "orderedAt", (extract(epoch from p.claimed_at) * 1000000)::bigint as value
     from order_payments p join orders o on o.id = p.order_id
-    where p.state = 'claimed' and ${beyond} order by p.claimed_at, p.order_id limit ${paymentsPerPage + 1}`.execute(db)
+    where p.state = 'claimed' and ${ofOrder} and ${beyond} order by p.claimed_at, p.order_id limit ${paymentsPerPage + 1}`.execute(
+    db,
+  )
   const { shown, next } = pageOf(rows, paymentsPerPage, (row) => row)
   const payments = shown.map(({ id, claimedAt, orderedAt, value: _, ...row }) => ({
     ...row,
@@ -42,14 +48,15 @@ const forStaff = sql`(r.state = 'failed' or (r.state = 'due' and r.gateway_payme
 type RefundRow = Omit<DueRefund, 'number' | 'createdAt' | 'doneAt'> & { createdAt: Date; value: number }
 
 /** What has to be paid back, the oldest first. */
-export async function listDueRefunds(db: Db, after: Cursor | undefined): Promise<DueRefunds> {
+export async function listDueRefunds(db: Db, { after, orderId }: Asked): Promise<DueRefunds> {
   const beyond = after ? isAfterOldest(sql`r.created_at`, sql`r.id`, after) : sql`true`
+  const ofOrder = orderId === undefined ? sql`true` : sql`r.order_id = ${orderId}`
   const { rows } = await sql<RefundRow>`
     select ${refundColumns}, r.order_id as "orderId", p.method as "paidBy",
       coalesce(r.gateway_payment_id, p.reference, '') as "paidReference", o.full_name as "fullName", o.phone,
       (extract(epoch from r.created_at) * 1000000)::bigint as value
     from order_refunds r join order_payments p on p.order_id = r.order_id join orders o on o.id = r.order_id
-    where ${forStaff} and ${beyond} order by r.created_at, r.id limit ${refundsPerPage + 1}`.execute(db)
+    where ${forStaff} and ${ofOrder} and ${beyond} order by r.created_at, r.id limit ${refundsPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, refundsPerPage, (row) => row)
   const refunds = shown.map(({ createdAt, value: _, ...row }) => ({
     ...row,

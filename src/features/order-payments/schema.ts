@@ -122,6 +122,16 @@ export type DueRefund = z.infer<typeof dueRefundSchema>
 export const dueRefundsSchema = z.object({ refunds: z.array(dueRefundSchema), next: z.string().nullable() })
 export type DueRefunds = z.infer<typeof dueRefundsSchema>
 
+/** An order's payment as staff work on it. */
+export const staffPaymentSchema = z.object({
+  payment: paymentSchema,
+  /** What the buyer says has been paid, until staff have decided about it. */
+  waiting: waitingPaymentSchema.nullable(),
+  /** What staff have to pay back of it. */
+  due: z.array(dueRefundSchema),
+})
+export type StaffPayment = z.infer<typeof staffPaymentSchema>
+
 /** How staff have paid something back; in cash there is no reference. */
 export const refundDone = z
   .object({ method: z.enum(refundMethods, chooseListed), reference: z.string() })

@@ -12,9 +12,11 @@ import {
   paymentWaysEndpoint,
   refundDoneEndpoint,
   refundRetryEndpoint,
+  staffPaymentEndpoint,
   waitingPaymentsEndpoint,
   webhookAddress,
 } from './endpoints.ts'
+import { findPayment } from './payments.server.ts'
 import { listDueRefunds, listWaitingPayments } from './queue.server.ts'
 import { finishRefund, retryRefund } from './refunds.server.ts'
 import {
@@ -22,6 +24,7 @@ import {
   paymentDecision,
   queueQuestion,
   refundDone,
+  staffPaymentSchema,
   waitingPaymentsSchema,
   waysSchema,
 } from './schema.ts'
@@ -54,6 +57,13 @@ const refundsRoute = route(dueRefundsEndpoint, {
   says: 'A page of them',
   refusals: [401, 403, 422],
 })
+const orderRoute = route(staffPaymentEndpoint, {
+  summary: "An order's payment, what the buyer says has been paid, and what has to be paid back",
+  params: idParams,
+  answer: staffPaymentSchema,
+  says: 'The payment',
+  refusals: [401, 403, 404, 422],
+})
 const doneRoute = route(refundDoneEndpoint, {
   summary: 'Says that something was paid back, and how',
   params: idParams,
@@ -75,7 +85,7 @@ export function orderPaymentStaffEndpoints({ db, env, now }: Dependencies) {
   return createEndpoints()
     .openapi(paymentsRoute, async (c) => {
       await staffOf(c, db)
-      return c.json(await listWaitingPayments(db, c.req.valid('query').after), 200)
+      return c.json(await listWaitingPayments(db, c.req.valid('query')), 200)
     })
     .openapi(waysRoute, async (c) => {
       await staffOf(c, db)
@@ -91,7 +101,15 @@ export function orderPaymentStaffEndpoints({ db, env, now }: Dependencies) {
     })
     .openapi(refundsRoute, async (c) => {
       await staffOf(c, db)
-      return c.json(await listDueRefunds(db, c.req.valid('query').after), 200)
+      return c.json(await listDueRefunds(db, c.req.valid('query')), 200)
+    })
+    .openapi(orderRoute, async (c) => {
+      await staffOf(c, db)
+      const { id } = c.req.valid('param')
+      const payment = await findPayment(db, { id, userId: null }, { upi: undefined, hasRazorpay: false })
+      const { payments } = await listWaitingPayments(db, { orderId: id })
+      const { refunds: due } = await listDueRefunds(db, { orderId: id })
+      return c.json({ payment, waiting: payments[0] ?? null, due }, 200)
     })
     .openapi(doneRoute, async (c) => {
       const staff = await staffOf(c, db)

@@ -278,11 +278,15 @@ describe('Staff', () => {
     const buyer = await newAccount(site(), 'customer', { confirmed: true })
     const { id, ref } = await unpaid({ userId: buyer.id })
     await claim(ref)
+    await claim((await unpaid()).ref)
+    const ofOrder = async () => (await staff.client.get(`/api/admin/orders/${id}/payment`)).body
+    expect(await ofOrder()).toMatchObject({ payment: { state: 'claimed' }, waiting: { orderId: id }, due: [] })
     dependencies.told.length = 0
     expect((await decide(id, received())).status).toBe(200)
     expect(await paymentOf(ref)).toMatchObject({
       ...{ state: 'paid', orderState: 'confirmed', method: 'upi', paidAt: then.toISOString(), next: 'none' },
     })
+    expect(await ofOrder()).toMatchObject({ payment: { state: 'paid', upi: null }, waiting: null })
     await runJobs(dependencies)
     expect(dependencies.told).toContain(buyer.id)
     expect(dependencies.emails.map(({ subject }) => subject)).toContain(`Your order KB${100_000 + id} is confirmed.`)
@@ -385,11 +389,16 @@ describe('A refund', () => {
     await cancel(id)
     expect((await paymentOf(ref)).state).toBe('refund-due')
     const [refund] = await due()
+    const another = await paid()
+    await cancel(another.id)
+    expect((await staff.client.get(`/api/admin/orders/${id}/payment`)).body).toMatchObject({
+      ...{ payment: { state: 'refund-due' }, waiting: null, due: [{ id: refund!.id }] },
+    })
     expect(refund).toMatchObject({
       ...{ orderId: id, amount: 4998, why: 'cancelled', state: 'due', isByGateway: false, paidBy: 'upi' },
       ...{ fullName: 'Asha Gole', phone: '+919822012345', paidReference: expect.stringMatching(/^\d{12}$/) },
     })
-    expect((await staff.client.get('/api/admin/waiting')).body.refunds).toBe(1)
+    expect((await staff.client.get('/api/admin/waiting')).body.refunds).toBe(2)
     expect((await done(refund!.id)).status).toBe(200)
     expect((await done(refund!.id)).status).toBe(200)
     expect(await paymentOf(ref)).toMatchObject({

@@ -1,5 +1,5 @@
 import { endpoint } from '../../platform/endpoint.ts'
-import type { Cancellation, Order, Orders } from '../orders/schema.ts'
+import type { Cancellation, Order } from '../orders/schema.ts'
 import type { OrderedAgain, StaffMove, StaffOrder } from './schema.ts'
 
 export const cancellationEndpoint = endpoint('post', '/api/orders/{ref}/cancellation')
@@ -7,7 +7,6 @@ export const cancellationEndpoint = endpoint('post', '/api/orders/{ref}/cancella
   .answers<Order>()
 /** Puts what was ordered into the cart once more. */
 export const orderAgainEndpoint = endpoint('post', '/api/orders/{ref}/again').answers<OrderedAgain>()
-export const staffOrdersEndpoint = endpoint('get', '/api/admin/orders').answers<Orders>()
 export const staffOrderEndpoint = endpoint('get', '/api/admin/orders/{id}').answers<StaffOrder>()
 export const staffMoveEndpoint = endpoint('put', '/api/admin/orders/{id}/state')
   .takes<StaffMove>()

@@ -1,8 +1,8 @@
 import { endpointMutation } from '../../platform/mutation.ts'
 import { cartEndpoint } from '../cart/endpoints.ts'
-import { ordersEndpoint } from '../orders/endpoints.ts'
+import { ordersEndpoint, staffOrdersEndpoint } from '../orders/endpoints.ts'
 import { waitingEndpoint } from '../staff/endpoints.ts'
-import { cancellationEndpoint, orderAgainEndpoint, staffMoveEndpoint, staffOrdersEndpoint } from './endpoints.ts'
+import { cancellationEndpoint, orderAgainEndpoint, staffMoveEndpoint } from './endpoints.ts'
 
 export const cancellationMutation = (ref: string) =>
   endpointMutation(cancellationEndpoint, { params: { ref }, invalidates: [ordersEndpoint.path] })

@@ -1,5 +1,6 @@
 import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '../../platform/query-client.ts'
-import { staffOrderEndpoint, staffOrdersEndpoint } from './endpoints.ts'
+import { staffOrdersEndpoint } from '../orders/endpoints.ts'
+import { staffOrderEndpoint } from './endpoints.ts'
 import type { OrderFilter } from './rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }

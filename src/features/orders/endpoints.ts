@@ -6,3 +6,5 @@ export const orderEndpoint = endpoint('get', '/api/orders/{ref}').answers<Order>
 export const orderLookupEndpoint = endpoint('post', '/api/orders/lookup')
   .takes<OrderLookup>()
   .answers<{ ref: string }>()
+/** What staff find below it changes with every step of an order and of its payment. */
+export const staffOrdersEndpoint = endpoint('get', '/api/admin/orders').answers<Orders>()

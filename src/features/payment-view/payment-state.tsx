@@ -70,8 +70,14 @@ const looks: Record<State, string> = {
   void: 'bg-sunken text-muted',
 }
 
+type StateProps = {
+  payment: OrderPaymentDetails
+  /** Read by staff, who do not pay it. */
+  isForStaff?: boolean
+}
+
 /** One line about the payment of an order, and what goes back of it. */
-export function PaymentState({ payment }: { payment: OrderPaymentDetails }) {
+export function PaymentState({ payment, isForStaff = false }: StateProps) {
   const { states } = usePaymentWords()
   const { state, refunds } = payment
   return (
@@ -79,7 +85,7 @@ export function PaymentState({ payment }: { payment: OrderPaymentDetails }) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <span className={`rounded-full px-3 py-1 text-sm font-semibold ${looks[state]}`}>{states[state]}</span>
         <span className="min-w-0">
-          <StateText payment={payment} />
+          <StateText payment={payment} isForStaff={isForStaff} />
         </span>
       </p>
       {refunds.length > 0 && (
@@ -95,11 +101,8 @@ export function PaymentState({ payment }: { payment: OrderPaymentDetails }) {
   )
 }
 
-function StateText({
-  payment: { state, next, amount, method, reference, payBy, paidAt },
-}: {
-  payment: OrderPaymentDetails
-}) {
+function StateText({ payment, isForStaff }: Required<StateProps>) {
+  const { state, next, amount, method, reference, payBy, paidAt } = payment
   const language = useLanguage()
   const { methodName } = usePaymentWords()
   const sum = formatRupees(amount)
@@ -114,7 +117,11 @@ function StateText({
   if (next === 'on-delivery') return <Trans>{sum} on delivery, in cash or by UPI</Trans>
   if (state === 'waiting' && payBy) {
     const time = formatTime(language, new Date(payBy))
-    return (
+    return isForStaff ? (
+      <Trans>
+        {sum}, kept for the buyer until {time}
+      </Trans>
+    ) : (
       <Trans>
         {sum}, please pay by {time}
       </Trans>

@@ -32,7 +32,7 @@ test.each([
 })
 
 const line = fc.record({
-  quantity: fc.integer({ min: 1, max: 99 }),
+  quantity: fc.integer({ min: 1, max: 999 }),
   price: fc.integer({ min: 1, max: 90_000 }),
   off: fc.nat(),
   split: fc.nat(),

@@ -5,6 +5,7 @@ import { pathId } from '../../platform/id-params.ts'
 import { ordinal } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { chooseListed, manyLines, tooLong } from '../../platform/text-schema.ts'
+import { mostLines } from '../cart/rules.ts'
 import { mostOfOne } from '../catalog/rules.ts'
 import { slotParts } from '../delivery/rules.ts'
 import { orderRef, orderSchema } from '../orders/schema.ts'
@@ -24,7 +25,6 @@ import {
 
 const count = z.int().min(0).max(mostOfOne)
 const pickupSchema = z.object({ day: z.iso.date(), part: z.enum(slotParts) })
-type Pickup = z.infer<typeof pickupSchema>
 
 const returnedLineSchema = z.object({
   position: z.int(),
@@ -36,7 +36,6 @@ const returnedLineSchema = z.object({
   restocked: z.int().nullable(),
   damaged: z.int().nullable(),
 })
-type ReturnedLine = z.infer<typeof returnedLineSchema>
 
 export const returnSchema = z.object({
   id: z.int(),
@@ -88,7 +87,7 @@ function requireWhole({ reason, text, quantities }: Asked, photos: readonly unkn
 
 const asked = z.object({
   reason: z.enum(returnReasons, chooseListed),
-  quantities: z.array(quantitySchema).max(mostOfOne),
+  quantities: z.array(quantitySchema).max(mostLines),
   text: manyLines().max(longestText, tooLong),
 })
 export const returnForm = asked
@@ -168,7 +167,7 @@ export type ReturnDecision = z.output<typeof returnDecision>
 export type ReturnDecisionBody = z.input<typeof returnDecision>
 
 const arrivedSchema = z.object({ position: ordinal, restocked: count, damaged: count })
-export const receiptForm = z.object({ lines: z.array(arrivedSchema).max(mostOfOne) })
+export const receiptForm = z.object({ lines: z.array(arrivedSchema).max(mostLines) })
 export type ReceiptFormInput = z.input<typeof receiptForm>
 export const receipt = receiptForm.extend({ version: ordinal })
 export type Receipt = z.output<typeof receipt>

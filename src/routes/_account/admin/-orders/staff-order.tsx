@@ -15,7 +15,9 @@ import { formatMoment } from '../../../../platform/format.ts'
 import { button } from '../../../../ui/button.ts'
 import { useDisabledUntilHydrated } from '../../../../ui/hydrated.ts'
 import { useLanguage } from '../../../../ui/language.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { OrderMoney } from './order-money.tsx'
+import { PaymentSoFar, PaymentsToHandle } from './order-payments.tsx'
 
 /** Nobody tells staff that a buyer has cancelled: as long as there is something to do it is asked. */
 const everyMs = 15_000
@@ -60,11 +62,24 @@ export function StaffOrder({ id }: { id: number }) {
           <Part title={t`Next step`}>
             <StaffSteps found={found} />
           </Part>
+          <QueryBoundary
+            failure={<Trans>The payment could not be loaded.</Trans>}
+            fallback={<div aria-hidden="true" className="h-24 animate-pulse rounded-xl bg-sunken" />}
+          >
+            <PaymentsToHandle id={id} every={openStates.includes(order.state) ? everyMs : false} />
+          </QueryBoundary>
           <Part title={t`What was ordered`}>
             <OrderLines lines={order.lines} />
           </Part>
           <Part title={t`Money`}>
-            <OrderMoney order={order} />
+            <OrderMoney order={order}>
+              <QueryBoundary
+                failure={<Trans>The payment could not be loaded.</Trans>}
+                fallback={<div aria-hidden="true" className="h-8 animate-pulse rounded-md bg-sunken" />}
+              >
+                <PaymentSoFar id={id} />
+              </QueryBoundary>
+            </OrderMoney>
           </Part>
         </div>
         <div className="grid min-w-0 content-start gap-5">

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readId } from '../../../../features/accounts/rules.ts'
+import { staffPaymentQuery } from '../../../../features/order-payments/queries.ts'
 import { staffOrderQuery } from '../../../../features/order-steps/queries.ts'
 import { orderNumber } from '../../../../features/orders/rules.ts'
 import { pageHead } from '../../../../platform/head.ts'
@@ -18,6 +19,7 @@ export const Route = createFileRoute('/_account/admin/orders/$id')({
     // That there is none is in the page: the browser does not ask again.
     if (queryClient.getQueryData(queryKey) === undefined) await queryClient.prefetchQuery(staffOrderQuery(id))
     if (queryClient.getQueryData(queryKey) === null) throw notFound()
+    await queryClient.prefetchQuery(staffPaymentQuery(id))
   },
   head: ({ match, params: { id } }) => {
     const number = orderNumber(Number(id))

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { staffPaymentQuery } from '../../../../features/order-payments/queries.ts'
+import { PaymentDecision } from '../../../../features/payment-view/payment-decision.tsx'
+import { PaymentState } from '../../../../features/payment-view/payment-state.tsx'
+import { RefundDone } from '../../../../features/payment-view/refund-done.tsx'
+
+type Props = {
+  id: number
+  /** How often it is asked again, in milliseconds. */
+  every: number | false
+}
+
+/** What staff have to decide about an order's payment, and what they have to pay back of it. */
+export function PaymentsToHandle({ id, every }: Props) {
+  const { data } = useSuspenseQuery({ ...staffPaymentQuery(id), refetchInterval: every })
+  if (!data) return null
+  return (
+    <>
+      {data.waiting && (
+        <PaymentDecision payment={data.waiting}>
+          <Trans>Payment to confirm</Trans>
+        </PaymentDecision>
+      )}
+      {data.due.map((refund) => (
+        <RefundDone key={refund.id} refund={refund}>
+          <Trans>To be paid back</Trans>
+        </RefundDone>
+      ))}
+    </>
+  )
+}
+
+/** What has become of the payment so far. */
+export function PaymentSoFar({ id }: { id: number }) {
+  const { data } = useSuspenseQuery(staffPaymentQuery(id))
+  return data && <PaymentState payment={data.payment} isForStaff />
+}
