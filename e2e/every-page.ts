@@ -9,7 +9,7 @@ export type Page = {
   /** The page redirects to this one. */
   redirectsTo?: string
   /**
-   * Every page is tested in full in Hindi and Marathi too, unless words cannot break its layout: they only flow in one
+   * Every page is tested in full in Hindi or in Marathi too, unless words cannot break its layout: they only flow in one
    * column ('text'), or its forms, tabs, cards and rows of buttons are tested on another page of this list ('seen').
    */
   translated?: 'text' | 'seen'

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/checkout')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Checkout`),
-      description: match.context.i18n._(msg`Where to deliver, when, and how you pay.`),
+      description: match.context.i18n._(msg`Where your order is delivered, when, and how you pay for it.`),
       hidden: true,
     }),
   component: CheckoutPage,

@@ -23,6 +23,9 @@ import type { OwnProductReview } from './schema.ts'
 /** The form and its schema, lazy-loaded when somebody writes. */
 const LazyReviewForm = lazyPart(() => import('./review-form.tsx'), 'ReviewForm')
 
+/** As tall as the form: what is below it stays where it is. */
+const formSkeleton = <div aria-hidden="true" className="h-128 animate-pulse rounded-md bg-sunken" />
+
 type Props = {
   product: Pick<Product, 'slug' | 'name' | 'lang' | 'rating' | 'reviewCount'>
   sort: ReviewSort
@@ -54,13 +57,10 @@ export function ProductReviews({ product, sort, from, isWriting, onWritten, retu
             <Heading ref={heading} tabIndex={-1} className="mb-3 text-lg font-bold outline-none">
               {mine?.own ? <Trans>Your review</Trans> : <Trans>Write a Review</Trans>}
             </Heading>
-            <QueryBoundary
-              failure={<Trans>The form could not be loaded.</Trans>}
-              fallback={<div className="h-20 animate-pulse rounded-md bg-sunken" />}
-            >
+            <QueryBoundary failure={<Trans>The form could not be loaded.</Trans>} fallback={formSkeleton}>
               <ByVisitor
                 guest={<LogInToReview returnTo={returnTo} />}
-                member={(member) => member && <Editor key={member.id} slug={slug} onDone={onWritten} />}
+                member={(member) => (member ? <Editor key={member.id} slug={slug} onDone={onWritten} /> : formSkeleton)}
               />
             </QueryBoundary>
           </div>
@@ -142,7 +142,7 @@ function Editor({ slug, onDone }: { slug: string; onDone: () => void }) {
       </>
     )
   return (
-    <Suspense fallback={<div className="h-96 animate-pulse rounded-md bg-sunken" />}>
+    <Suspense fallback={formSkeleton}>
       <LazyReviewForm slug={slug} own={own} onDone={onDone} />
     </Suspense>
   )

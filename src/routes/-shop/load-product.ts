@@ -28,8 +28,8 @@ function reviewsQueryIn(slug: string, { sort: order, after }: Asked['search']) {
 export async function loadProduct({ queryClient }: RouteContext, { slug, base, search }: Asked): Promise<Product> {
   // No product has such an address, and the server would not take it for a question.
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > longestSlug) throw notFound()
-  const reviews = queryClient.prefetchInfiniteQuery(reviewsQueryIn(slug, search))
   const product = await orNotFound(queryClient.fetchQuery(productQueryIn(base, slug)))
+  const reviews = queryClient.prefetchInfiniteQuery(reviewsQueryIn(slug, search))
   // In the browser the page does not wait for it.
   if (typeof document === 'undefined')
     await Promise.all([reviews, product.category !== null && queryClient.prefetchQuery(alsoViewedQuery(slug))])

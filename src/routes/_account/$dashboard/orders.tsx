@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_account/$dashboard/orders')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Orders`),
-      description: match.context.i18n._(msg`What you have ordered in the shop.`),
+      description: match.context.i18n._(msg`What you have ordered in the shop, where it is, and its invoices.`),
       hidden: true,
     }),
   component: Orders,

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_account/admin/returns/')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Returns`),
-      description: match.context.i18n._(msg`What buyers want to send back.`),
+      description: match.context.i18n._(msg`What buyers want to send back, and what has come of it.`),
       hidden: true,
     }),
   component: StaffReturns,
