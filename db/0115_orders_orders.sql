@@ -8,7 +8,7 @@ create table orders (
   -- Grows with each change: what is decided is decided about the version on the screen.
   version integer not null default 1,
   language text not null check (language in ('en', 'hi', 'mr')),
-  -- Blank once the account is deleted, as is everything down to the firm.
+  -- Blank once the buyer is forgotten, as is everything down to the GSTIN.
   email text not null,
   full_name text not null,
   phone text not null,
@@ -37,6 +37,10 @@ create table orders (
   idempotency_key uuid not null unique,
   request_hash bytea not null,
   created_at timestamptz not null,
+  -- Its account is deleted: nobody but staff sees it any more.
+  is_left boolean not null default false,
+  -- Since when nothing in it names whoever ordered (`order-retention/`).
+  forgotten_at timestamptz,
   check ((coupon_id is null) = (coupon_user is null))
 );
 create index orders_user on orders (user_id, id desc);
@@ -92,12 +96,13 @@ create trigger order_kept before update of goods, discount, delivery, unloading,
     is distinct from (new.goods, new.discount, new.delivery, new.unloading, new.total, new.payment, new.coupon_id, new.state_code, new.created_at))
   execute function keep_order();
 
--- Of a deleted account nothing that names a person stays; what was sold does, which the books need.
+-- Nothing that names a person stays; what was sold does, which the books need. When that is, `order-retention/` says.
 create function forget_buyer() returns trigger language plpgsql as $$
 begin
+  update order_events set reason = '' where order_id = new.id and actor = 'buyer';
   new.email := ''; new.full_name := ''; new.phone := ''; new.street := ''; new.landmark := ''; new.city := ''; new.firm := ''; new.gstin := '';
   new.request_hash := ''; new.coupon_user := case when new.coupon_id is not null then 'deleted' end;
   return new;
 end $$;
-create trigger order_buyer_deleted before update of user_id on orders
-  for each row when (old.user_id is not null and new.user_id is null) execute function forget_buyer();
+create trigger order_buyer_forgotten before update on orders
+  for each row when (old.forgotten_at is null and new.forgotten_at is not null) execute function forget_buyer();

@@ -42,7 +42,7 @@ end $$;
 create trigger invoice_kept before update or delete on invoices for each row execute function keep_invoice();
 
 -- Rule 46 asks for the buyer's name and address from ₹50,000 on, and of whoever is registered: those the law has us keep for six years
--- (section 36 of the CGST Act, 2017). From all others they go with the account.
+-- (section 36 of the CGST Act, 2017). From all others they go with the order's.
 create function forget_invoiced_buyer() returns trigger language plpgsql as $$
 begin
   update invoices
@@ -51,5 +51,5 @@ begin
     and (select sum(total) from invoices each where each.order_id = new.id and each.kind = 'invoice') < 50000;
   return null;
 end $$;
-create trigger order_invoices_forgotten after update of user_id on orders
-  for each row when (old.user_id is not null and new.user_id is null) execute function forget_invoiced_buyer();
+create trigger order_invoices_forgotten after update on orders
+  for each row when (old.forgotten_at is null and new.forgotten_at is not null) execute function forget_invoiced_buyer();

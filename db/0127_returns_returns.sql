@@ -91,7 +91,7 @@ end $$;
 create trigger return_finished after update of state on order_refunds
   for each row when (new.state = 'done' and old.state <> 'done') execute function finish_return();
 
--- Of a deleted account what came back stays with its order, which the books need, without a word or a photo of the buyer's.
+-- Of a forgotten buyer what came back stays with its order, which the books need, without a word or a photo of the buyer's.
 create function forget_returner() returns trigger language plpgsql as $$
 begin
   delete from return_pictures using returns where returns.id = return_pictures.return_id and returns.order_id = new.id;
@@ -99,5 +99,5 @@ begin
   update returns set text = '', refusal = '', request_hash = '' where order_id = new.id;
   return null;
 end $$;
-create trigger order_returner_deleted after update of user_id on orders
-  for each row when (old.user_id is not null and new.user_id is null) execute function forget_returner();
+create trigger order_returner_forgotten after update on orders
+  for each row when (old.forgotten_at is null and new.forgotten_at is not null) execute function forget_returner();

@@ -93,6 +93,7 @@ const tables: Record<string, readonly string[]> = {
   'payment-view': [],
   'order-steps': [],
   returns: ['returns', 'return_lines', 'return_events', 'return_uploads', 'return_pictures'],
+  'order-retention': [],
   'product-reviews': ['product_reviews', 'product_review_pictures'],
   reports: ['reports', 'report_cases'],
   'shop-files': ['product_imports', 'product_import_rows'],

@@ -18,6 +18,7 @@ import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { orderPaymentJobs } from './features/order-payments/jobs.server.ts'
+import { orderRetentionJobs } from './features/order-retention/jobs.server.ts'
 import { orderJobs } from './features/orders/jobs.server.ts'
 import { ownPortfolioJobs } from './features/own-portfolio/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
@@ -106,6 +107,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...stockAlertJobs(dependencies),
     ...orderPaymentJobs(dependencies),
     ...returnJobs(dependencies),
+    ...orderRetentionJobs(dependencies),
     ...hireJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),

@@ -610,11 +610,13 @@ export interface Orders {
   discount: number;
   email: string;
   firm: string;
+  forgotten_at: Timestamp | null;
   full_name: string;
   goods: number;
   gstin: string;
   id: Generated<number>;
   idempotency_key: string;
+  is_left: Generated<boolean>;
   landmark: string;
   language: string;
   needs_unloading: boolean;
