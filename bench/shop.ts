@@ -18,7 +18,15 @@ const quiet = { info: () => undefined, warn: console.warn, error: console.error 
 function orderOf(line: { productId: number; sellerId: number; price: number }): NewOrder {
   const { price } = line
   return {
-    ...{ key: randomUUID(), hash: 'ab', userId: null, language: 'en', email: 'bench@example.in', fullName: 'Bench' },
+    ...{
+      key: randomUUID(),
+      cart: null,
+      hash: 'ab',
+      userId: null,
+      language: 'en',
+      email: 'bench@example.in',
+      fullName: 'Bench',
+    },
     ...{ phone: '+919822012345', street: '4 Shivaji Path', landmark: '', city: 'Kamshet', firm: '', gstin: '' },
     ...{ pincode: '410405', stateCode: '27', needsUnloading: false, slotDay: '2026-11-28', slotPart: 'morning' },
     ...{ payment: 'on-delivery', payBy: null, goods: price, discount: 0, delivery: 0, unloading: 0, total: price },

@@ -35,6 +35,8 @@ create table orders (
   -- Who used the coupon: an account or a phone number, as a keyed hash.
   coupon_user text,
   idempotency_key uuid not null unique,
+  -- Which cart it was (features/cart/cart-token.server.ts): one is not ordered twice within an hour.
+  cart_token bytea,
   request_hash bytea not null,
   created_at timestamptz not null,
   -- Its account is deleted: nobody but staff sees it any more.
@@ -47,6 +49,7 @@ create index orders_user on orders (user_id, id desc);
 create index orders_state on orders (state, id desc);
 create index orders_coupon on orders (coupon_id, coupon_user) where state <> 'cancelled';
 create index orders_coupon_fk on orders (coupon_id);
+create index orders_cart_token on orders (cart_token) where cart_token is not null;
 create index orders_pay_by on orders (pay_by) where pay_by is not null;
 
 create table order_lines (

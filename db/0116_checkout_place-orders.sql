@@ -1,6 +1,6 @@
 -- Places several orders in one statement and one commit, in the order in which they came: those who wait for the same piece share a lock
 -- and a flush to the disk. For each it says what became of it:
---   placed, again (its key was used for the same before), key-used (for something else),
+--   placed, again (its key was used for the same before), key-used (for something else), cart-used (ordered with another key just now),
 --   gone, price-changed, out-of-stock: with the product and how many of it are left; coupon-used-up, coupon-used-by-you
 -- `given` is an array of what features/checkout/place.server.ts calls a NewOrder. Locks: keys, then stock, then coupons, each sorted. Whatever
 -- is asked about them is asked once for all orders; the loop only decides, and what it lets through is inserted together.
@@ -16,6 +16,7 @@ declare
   line jsonb;
   goods jsonb;
   used_keys jsonb;
+  used_carts jsonb;
   coupons jsonb;
   coupon jsonb;
   coupon_key text;
@@ -25,7 +26,8 @@ declare
   problem text;
 begin
   perform pg_advisory_xact_lock(key) from (
-    select distinct hashtextextended('order ' || (each ->> 'key'), 0) as key from jsonb_array_elements(given) each order by 1
+    select distinct hashtextextended('order ' || name, 0) as key from jsonb_array_elements(given) each,
+      lateral (values (each ->> 'key'), (each ->> 'cart')) named (name) where name is not null order by 1
   ) keys;
   select coalesce(jsonb_object_agg(p.id, jsonb_build_object('price', p.price, 'isListed', p.is_listed, 'left', s.quantity)), '{}') into goods
   from (
@@ -38,6 +40,9 @@ begin
   ) s join products p on p.id = s.product_id;
   select coalesce(jsonb_object_agg(o.idempotency_key, jsonb_build_object('id', o.id, 'hash', encode(o.request_hash, 'hex'))), '{}') into used_keys
   from orders o where o.idempotency_key in (select (each ->> 'key')::uuid from jsonb_array_elements(given) each);
+  select coalesce(jsonb_object_agg(encode(o.cart_token, 'hex'), true), '{}') into used_carts
+  from orders o where o.cart_token in (select decode(each ->> 'cart', 'hex') from jsonb_array_elements(given) each)
+    and o.created_at > at - interval '1 hour' and o.state <> 'cancelled';
   -- How often each was used, by all and by those who use it now.
   select coalesce(jsonb_object_agg(c.id, jsonb_build_object('mostUses', c.most_uses, 'mostEach', c.most_each, 'uses', (
       select count(*) from orders o where o.coupon_id = c.id and o.state <> 'cancelled'
@@ -66,6 +71,12 @@ begin
       else
         outcome := 'key-used';
       end if;
+      return next;
+      continue;
+    end if;
+
+    if used_carts ? coalesce(wanted ->> 'cart', '') then
+      outcome := 'cart-used';
       return next;
       continue;
     end if;
@@ -112,6 +123,9 @@ begin
     end loop;
     outcome := 'placed'; order_id := nextval('orders_id_seq');
     accepted := accepted || jsonb_build_array(wanted || jsonb_build_object('id', order_id));
+    if wanted ->> 'cart' is not null then
+      used_carts := used_carts || jsonb_build_object(wanted ->> 'cart', true);
+    end if;
     used_keys := used_keys || jsonb_build_object(wanted ->> 'key', jsonb_build_object('id', order_id, 'hash', wanted ->> 'hash'));
     return next;
   end loop;
@@ -120,15 +134,16 @@ begin
     insert into orders (
       id, user_id, state, language, email, full_name, phone, street, landmark, city, firm, gstin, pincode, state_code, needs_unloading,
       slot_day, slot_part, payment, pay_by, goods, discount, delivery, unloading, total, coupon_id, coupon_user, idempotency_key, request_hash,
-      created_at
+      cart_token, created_at
     )
     select o.id, o."userId", 'placed', o.language, o.email, o."fullName", o.phone, o.street, o.landmark, o.city, o.firm, o.gstin, o.pincode,
       o."stateCode", o."needsUnloading", o."slotDay", o."slotPart", o.payment, o."payBy", o.goods, o.discount, o.delivery, o.unloading,
-      o.total, o."couponId", o."couponUser", o.key, decode(o.hash, 'hex'), at
+      o.total, o."couponId", o."couponUser", o.key, decode(o.hash, 'hex'), decode(o.cart, 'hex'), at
     from jsonb_to_recordset(accepted) as o (
       id bigint, "userId" bigint, language text, email text, "fullName" text, phone text, street text, landmark text, city text, firm text,
       gstin text, pincode text, "stateCode" text, "needsUnloading" boolean, "slotDay" date, "slotPart" text, payment text, "payBy" timestamptz,
-      goods bigint, discount bigint, delivery bigint, unloading bigint, total bigint, "couponId" bigint, "couponUser" text, key uuid, hash text
+      goods bigint, discount bigint, delivery bigint, unloading bigint, total bigint, "couponId" bigint, "couponUser" text, key uuid, hash text,
+      cart text
     );
     insert into order_lines (
       order_id, position, product_id, seller_id, name, hsn, gst_rate, unit, return_days, quantity, price, discount, delivery

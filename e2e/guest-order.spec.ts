@@ -32,7 +32,7 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
     await page.getByLabel('Full name').fill('आशा गोळे')
     await page.getByLabel('House, road and area').fill('४, शिवाजी पथ')
     await page.getByRole('button', { name: /^Order for ₹/ }).click()
-    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Phone number')).toBeFocused()
     await expect(page.getByLabel('Full name')).toHaveValue('आशा गोळे')
   })
   await page.getByLabel('Email').fill('asha@example.com')

@@ -37,6 +37,7 @@ export async function placeOrder(
       keepsAddress: false,
     },
     ...{ slotDay: checkout.area!.days[0], slotPart: 'morning', payment, lines, total: checkout.total },
+    cart: checkout.cart,
   }
   const placed = await (await expectOk(api.post('/api/orders', { data, headers: key() }))).json()
   await api.dispose()

@@ -11,7 +11,7 @@ async function order({ api, email }: Account, productId: number): Promise<{ ref:
   await expectOk(
     api.post('/api/cart/lines', { data: { productId, quantity: 2 }, headers: { 'Idempotency-Key': randomUUID() } }),
   )
-  const { area, lines, total } = await (await expectOk(api.get(`/api/checkout${question}`))).json()
+  const { area, lines, total, cart } = await (await expectOk(api.get(`/api/checkout${question}`))).json()
   const contact = {
     ...{ email, fullName: 'Asha Gole', phone: '98220 12345', street: '4 Shivaji Path', landmark: '', city: 'Kamshet' },
     ...{ pincode: '410405', firm: '', gstin: '', needsUnloading: false, coupon: '', keepsAddress: false },
@@ -22,7 +22,7 @@ async function order({ api, email }: Account, productId: number): Promise<{ ref:
     return { productId, quantity, price }
   })
   const placed = api.post('/api/orders', {
-    data: { ...contact, lines: asked, total },
+    data: { ...contact, lines: asked, total, cart },
     headers: { 'Idempotency-Key': randomUUID() },
   })
   return (await expectOk(placed)).json()

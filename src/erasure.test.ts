@@ -545,7 +545,13 @@ describe('When an account is deleted, the database forgets', () => {
     }
     const address = { ...bought, pincode: '410405', isDefault: true }
     expect((await client.post('/api/addresses', address)).status).toBe(200)
-    const placed = await newOrderOf(db, { ...bought, userId: id, email, phone: '+919822077665', firm: 'Nimbark Lintel Works' })
+    const placed = await newOrderOf(db, {
+      ...bought,
+      userId: id,
+      email,
+      phone: '+919822077665',
+      firm: 'Nimbark Lintel Works',
+    })
     await db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', placed).execute()
     // Buys something that is reviewed and sent back, and removes someone's review.
     const { orderId, slug } = await boughtProduct(db, owner)

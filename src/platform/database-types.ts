@@ -602,6 +602,7 @@ export interface OrderRefunds {
 }
 
 export interface Orders {
+  cart_token: Buffer | null;
   city: string;
   coupon_id: number | null;
   coupon_user: string | null;

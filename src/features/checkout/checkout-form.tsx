@@ -38,6 +38,7 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
       ...input,
       lines: onScreen.current.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
       total: onScreen.current.total,
+      cart: onScreen.current.cart,
     }),
     defaultValues: {
       ...{ landmark: '', firm: '', gstin: '', coupon: '', needsUnloading: false, keepsAddress: true },

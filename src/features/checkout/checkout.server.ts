@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import type { Buyer } from '../cart/buyer.server.ts'
 import { cartOf } from '../cart/cart.server.ts'
+import { cartTokenOf } from '../cart/cart-token.server.ts'
 import { deliveryDays } from '../delivery/rules.ts'
 import type { OrderPayment } from '../orders/rules.ts'
 import { townByPincode } from '../towns/rules.ts'
@@ -33,6 +34,7 @@ export async function findCheckout(
     area: areaOf(basket, reader),
     coupon: couponOf(basket),
     payments: offered(total),
+    cart: await cartTokenOf(db, buyer),
   }
 }
 

@@ -38,6 +38,7 @@ const contact = {
 /** Two taps: ₹4,998, which come to Kamshet for nothing. */
 const order = (given: object = {}) => ({
   ...contact,
+  cart: crypto.randomUUID().replaceAll('-', ''),
   ...{ lines: [{ productId: tap, quantity: 2, price: 2_499 }], total: 4_998 },
   ...given,
 })
@@ -102,17 +103,47 @@ test('a member’s order leaves the cart, is listed, told on the site, and nobod
 })
 
 describe('One order for each key', () => {
-  test('two presses, a retry after a lost answer, two tabs: also when the cart is empty by then', async () => {
+  test('two presses, and a retry after a lost answer, also when the cart is empty by then', async () => {
     const same = key()
-    const answers = await Promise.all([send(guest, {}, same), send(guest, {}, same), send(guest, {}, same)])
-    answers.push(await send(guest, {}, same))
+    const { cart } = order()
+    const press = () => send(guest, { cart }, same)
+    const answers = await Promise.all([press(), press(), press()])
+    answers.push(await press())
     expect(new Set(answers.map(({ body }) => body.number)).size).toBe(1)
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
     expect(await stock()).toBe(8)
-    expect((await send(guest, { city: 'Pune' }, same)).status).toBe(409)
+    expect((await send(guest, { cart, city: 'Pune' }, same)).status).toBe(409)
     const asha = await newAccount({ app, dependencies }, 'customer')
-    expect((await send(asha.client, {}, same)).status).toBe(409)
+    expect((await send(asha.client, { cart }, same)).status).toBe(409)
   })
+})
+
+describe('One order for each cart', () => {
+  const cartOf = async (client: Client) => (await client.get('/api/checkout')).body.cart as string
+  const put = (client: Client) => client.post('/api/cart/lines', { productId: tap }, key())
+
+  test.each(['a guest', 'a member'])(
+    'of %s, also from two tabs at once with two keys and two addresses',
+    async (who) => {
+      const client = who === 'a guest' ? guest : (await newAccount({ app, dependencies }, 'customer')).client
+      await put(client)
+      const cart = await cartOf(client)
+      expect(await cartOf(client)).toBe(cart)
+      const answers = await Promise.all(['Kamshet', 'Lonavla', 'Pune'].map((city) => send(client, { cart, city })))
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+      expect(answers.find(({ status }) => status === 409)!.body.message).toMatch(/^You have just ordered this/)
+      expect((await send(client, { cart, city: 'Wai' })).status).toBe(409)
+      expect(await stock()).toBe(8)
+
+      // The same goods once more are another cart, and one whose order was cancelled can be ordered again.
+      await put(client)
+      const again = await cartOf(client)
+      expect(again).not.toBe(cart)
+      expect((await send(client, { cart: again })).status).toBe(201)
+      await db.updateTable('orders').set({ state: 'cancelled' }).execute()
+      expect((await send(client, { cart: again })).status).toBe(201)
+    },
+  )
 })
 
 describe('What was on the screen is what is ordered', () => {

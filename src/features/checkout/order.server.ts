@@ -14,6 +14,8 @@ import type { CheckoutFormFields } from './schema.ts'
 type Sent = CheckoutFormFields & {
   lines: { productId: number; quantity: number; price: number }[]
   total: number
+  /** Which cart it is: features/cart/cart-token.server.ts. */
+  cart: string
 }
 type Ordering = {
   key: string
@@ -55,7 +57,7 @@ export async function order(
   await count()
   const couponUser = user ? `user ${user.id}` : sent.phone
   const placed = await place({
-    ...{ key, hash: hash.toString('hex'), userId: user?.id ?? null, language: reader.language },
+    ...{ key, cart: sent.cart, hash: hash.toString('hex'), userId: user?.id ?? null, language: reader.language },
     ...contactOf(sent),
     ...{ stateCode: area.stateCode, slotDay: sent.slotDay, slotPart: sent.slotPart, payment: sent.payment },
     payBy: sent.payment === 'on-delivery' ? null : minutesLater(reader.today, minutesToPay),
@@ -108,6 +110,11 @@ function refused(field: string, text: ReturnType<typeof msg>): HttpRefusal {
 function orderIdOf(placed: Placed, { lines }: Basket): number {
   if ('orderId' in placed) return placed.orderId
   if (placed.outcome === 'key-used') throw usedKey()
+  if (placed.outcome === 'cart-used')
+    throw new HttpRefusal(
+      409,
+      msg`You have just ordered this, perhaps in another tab. We have sent you an email about it.`,
+    )
   if (placed.outcome === 'coupon-used-up') throw refused('coupon', couponText({ reason: 'used-up' }))
   if (placed.outcome === 'coupon-used-by-you') throw refused('coupon', couponText({ reason: 'used-by-you' }))
   if (placed.outcome !== 'out-of-stock') throw changed()

@@ -24,6 +24,8 @@ export type NewLine = {
 /** An order as `place_orders` (db/0116) takes it. */
 export type NewOrder = {
   key: string
+  /** Which cart was ordered, in hex; null where nobody asks. */
+  cart: string | null
   /** Of what was sent, in hex: the same key for something else is refused. */
   hash: string
   userId: number | null
@@ -57,7 +59,7 @@ export type NewOrder = {
 export type Placed =
   | { outcome: 'placed' | 'again'; orderId: number }
   | { outcome: 'gone' | 'price-changed' | 'out-of-stock'; productId: number; remaining: number }
-  | { outcome: 'key-used' | 'coupon-used-up' | 'coupon-used-by-you' }
+  | { outcome: 'key-used' | 'cart-used' | 'coupon-used-up' | 'coupon-used-by-you' }
 
 /** Few enough that nobody waits long for the others. */
 const mostTogether = 50

@@ -62,6 +62,8 @@ export const checkoutSchema = z.object({
     .nullable(),
   /** How it can be paid; `on-delivery` up to a total. */
   payments: z.array(z.enum(orderPayments)),
+  /** Which cart it is: one is ordered once, also from two tabs. */
+  cart: z.string(),
 })
 export type Checkout = z.infer<typeof checkoutSchema>
 
@@ -104,6 +106,7 @@ export const newOrder = order
       .min(1)
       .max(mostLines),
     total: z.int().positive(),
+    cart: z.string().regex(/^[0-9a-f]{32}$/),
   })
   .superRefine(requireFirm)
 export type NewOrderInput = z.input<typeof newOrder>

@@ -17,7 +17,15 @@ export async function orderFor(
   }))
   const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   return {
-    ...{ key: randomUUID(), hash: 'ab', userId: null, language: 'en', email: 'a@example.in', fullName: 'Asha Gole' },
+    ...{
+      key: randomUUID(),
+      cart: null,
+      hash: 'ab',
+      userId: null,
+      language: 'en',
+      email: 'a@example.in',
+      fullName: 'Asha Gole',
+    },
     ...{ phone: '+919822012345', street: '4 Shivaji Path', landmark: '', city: 'Kamshet', firm: '', gstin: '' },
     ...{ pincode: '410405', stateCode: '27', needsUnloading: false, slotDay: '2026-11-28', slotPart: 'morning' },
     ...{ payment: 'on-delivery', payBy: null, goods, discount: 0, delivery: 0, unloading: 0, total: goods },
