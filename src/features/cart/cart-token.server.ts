@@ -14,7 +14,7 @@ export async function cartTokenOf(db: Db, { user, guestCart }: Buyer): Promise<s
   }
   const lines = await db
     .selectFrom('cart_lines')
-    .select(['product_id', 'quantity', 'added_at'])
+    .select(['product_id', 'quantity', 'additions', 'added_at'])
     .where('user_id', '=', user.id)
     .orderBy('product_id')
     .execute()
