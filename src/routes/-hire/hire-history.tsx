@@ -64,8 +64,8 @@ function sentenceOf({ kind, name, isOwn, side, amount }: HireEvent): MessageDesc
       if (isOwn) return msg`You gave the machine back`
       return name === null ? msg`The hirer gave the machine back` : msg`${name} gave the machine back`
     case 'called':
-      if (isOwn) return msg`You called KamshetBuild`
-      return name === null ? msg`KamshetBuild takes care of this hire` : msg`${name} called KamshetBuild`
+      if (isOwn) return msg`You asked KamshetBuild for help`
+      return name === null ? msg`KamshetBuild takes care of this hire` : msg`${name} asked KamshetBuild for help`
     case 'late_agreed':
       if (isOwn) return msg`You agreed to ${sum} for the late days`
       return name === null

@@ -88,7 +88,7 @@ export function HireSteps({ hire, isStaff }: OfHire) {
           ))}
         {steps.includes('call') && (
           <button {...press('call')} className={button('primary')}>
-            <Trans>Call KamshetBuild …</Trans>
+            <Trans>Ask KamshetBuild for help …</Trans>
           </button>
         )}
         {steps.includes('claim') && (

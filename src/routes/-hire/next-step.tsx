@@ -48,8 +48,8 @@ export function NextStep({ hire }: { hire: Hire }) {
         const said = formatDate(language, saidOn)
         return isHirer ? (
           <Trans>
-            You gave it back on {said}. The lender has to confirm it. If they don't within three days, you can call
-            KamshetBuild.
+            You gave it back on {said}. The lender has to confirm it. If they don't within three days, you can ask
+            KamshetBuild for help.
           </Trans>
         ) : (
           <Trans>
@@ -72,7 +72,7 @@ export function NextStep({ hire }: { hire: Hire }) {
             three days it counts as agreed.
           </Trans>
         ) : (
-          <Trans>{late} is to be paid for late days. The hirer has three days to say why not.</Trans>
+          <Trans>The hirer pays {late} for late days, and has three days to say why not.</Trans>
         )
       if (lateState === 'disputed')
         return <Trans>There is no agreement about {late} for late days. KamshetBuild decides.</Trans>
@@ -87,7 +87,7 @@ export function NextStep({ hire }: { hire: Hire }) {
       return isHirer ? (
         <Trans>
           The machine is back. The lender settles the deposit with you next. If they don't within three days, you can
-          call KamshetBuild.
+          ask KamshetBuild for help.
         </Trans>
       ) : (
         <Trans>The machine is back. Next, settle {rest} of the deposit with the hirer.</Trans>

@@ -108,11 +108,11 @@ export function CallDialog(props: StepProps) {
     <StepDialog
       {...props}
       step="call"
-      title={t`Call KamshetBuild?`}
+      title={t`Ask KamshetBuild for help`}
       schema={reasonForm}
       defaultValues={{ reason: '' }}
       toMove={({ reason }, last) => ({ step: 'call', last, reason })}
-      action={<Trans>Call KamshetBuild</Trans>}
+      action={<Trans>Ask for help</Trans>}
       success={t`KamshetBuild will look at it`}
     >
       {({ field }) => (
