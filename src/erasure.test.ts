@@ -593,7 +593,8 @@ describe('When an account is deleted, the database forgets', () => {
     dependencies.clock.now = new Date(then.getTime() + 14 * 24 * 60 * 60_000)
     await eraseDue(db, dependencies.now())
     for (let round = 0; round < 3; round++) await runJobs(dependencies)
-    expect(dependencies.emails.at(-1)).toMatchObject({ to: email, subject: 'Your KamshetBuild account is deleted' })
+    const last = dependencies.emails.filter(({ to }) => to === email).at(-1)
+    expect(last).toMatchObject({ subject: 'Your KamshetBuild account is deleted' })
     await deleteUnusedPicture(db, { pictureId: picture.id, now: dependencies.now() })
     await runJobs(dependencies)
     dependencies.clock.now = then

@@ -31,7 +31,8 @@ export function NextStep({ hire }: { hire: Hire }) {
       if (until < today)
         return (
           <Trans>
-            The days have passed, and no hand-over was recorded. If none is, the hire ends three days later.
+            The days have passed, and no hand-over was recorded. The hire ends three days after its last day if none is
+            recorded.
           </Trans>
         )
       return isHirer ? (
