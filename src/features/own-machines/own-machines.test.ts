@@ -13,6 +13,7 @@ import { addMachineOf } from '../machines/testing.server.ts'
 import { withhold } from '../pictures/withheld.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
+import { isOf } from './own-machines.server.ts'
 import type { NewMachine } from './schema.ts'
 import { machineInput } from './testing.server.ts'
 
@@ -233,6 +234,14 @@ describe('The yard', () => {
       ...['machines.added', 'machines.changed', 'machines.paused', 'machines.resumed'],
       ...['machines.blocked', 'machines.freed'],
     ])
+  })
+})
+
+test.each([null, 7])('the machines of one lender, %s, are found by an index', async (professionalId) => {
+  await inTransaction(database.db, async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db)
+    const { rows } = await sql`explain select from machines m where ${isOf({ professionalId })}`.execute(db)
+    expect(JSON.stringify(rows)).toContain('machines_professional')
   })
 })
 
