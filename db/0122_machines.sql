@@ -28,6 +28,11 @@ create table machines (
   towns text[] not null,
   -- The words by which it is found, folded.
   search text not null default '',
+  has_picture boolean not null default false,
+  -- In the order of the kinds, as kind-rules.ts has them; of each those with a picture first, then what costs less.
+  rank integer not null generated always as (coalesce(array_position(array['concrete-mixer', 'scaffolding', 'needle-vibrator',
+    'plate-compactor', 'bar-bending-machine', 'bar-cutting-machine', 'tile-cutter', 'demolition-hammer', 'water-pump', 'ladder', 'monkey-hoist',
+    'floor-grinder', 'other'], kind), 99) * 10000000 + case when has_picture then 0 else 5000000 end + rate_day) stored,
   -- Not shown, and not lent.
   paused_at timestamptz,
   -- Who added it, with the key of that request; null for what the site came with, and once that account is deleted.
@@ -40,7 +45,7 @@ create table machines (
   constraint machines_week check (rate_week < 7 * rate_day)
 );
 create index machines_professional on machines (professional_id, id desc);
-create index machines_shown on machines (rate_day, id) where paused_at is null;
+create index machines_shown on machines (rank, id desc) where paused_at is null;
 create index machines_search on machines using gin (search gin_trgm_ops);
 create trigger machine_author_deleted before update of user_id on machines
   for each row when (new.user_id is null) execute function forget_request();
@@ -55,6 +60,19 @@ create index machine_pictures_picture on machine_pictures (picture_id);
 -- A save writes the pictures anew: what it has freed is known at the end.
 create constraint trigger machine_picture_freed after delete on machine_pictures deferrable initially deferred
   for each row execute function picture_freed('picture_id');
+
+create function know_machine_pictures() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    update machines set has_picture = true where id = new.machine_id and not has_picture;
+  else
+    update machines set has_picture = false
+      where id = old.machine_id and has_picture and not exists (select from machine_pictures where machine_id = old.machine_id);
+  end if;
+  return null;
+end $$;
+create trigger machine_pictures_known after insert or delete on machine_pictures
+  for each row execute function know_machine_pictures();
 
 -- Each one that there is. A unit that was taken out is lent no more.
 create table machine_units (

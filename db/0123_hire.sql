@@ -29,9 +29,17 @@ create table hires (
   paid_sum integer check (paid_sum >= 0),
   paid_by text check (paid_by in ('cash', 'upi')),
   paid_reference text not null default '',
+  -- When it was given back in the words of the hirer, and since when they have said so.
+  said_on date,
+  said_at timestamptz,
+  -- When it was back, and since when that is recorded.
   returned_on date,
-  -- For days after the agreed one.
+  returned_at timestamptz,
+  -- For days after the agreed one, and what became of it; null where there were none.
   late_sum integer not null default 0 check (late_sum >= 0),
+  late_state text check (late_state in ('claimed', 'disputed', 'agreed', 'decided')),
+  -- Until which day it was looked whether the machine is late: from the hand-over on at least the agreed one.
+  followed_on date,
   -- What the lender asks for damage, and what became of that.
   damage_state text check (damage_state in ('claimed', 'disputed', 'agreed', 'decided')),
   damage_claimed integer check (damage_claimed > 0),
@@ -40,6 +48,8 @@ create table hires (
   -- How the deposit was given back, or the rest was paid.
   settled_by text check (settled_by in ('cash', 'upi')),
   settled_reference text not null default '',
+  -- Since when staff may take the lender's steps: the hirer has asked for it, or the lender's account is deleted.
+  called_at timestamptz,
   -- The hirer, with the key of the request; null once the account is deleted.
   user_id bigint references users on delete set null,
   idempotency_key uuid,
@@ -48,7 +58,10 @@ create table hires (
   constraint hires_key unique (user_id, idempotency_key),
   constraint hires_days check (from_day <= until_day),
   constraint hires_handed_over check ((handed_over_on is not null) = (state in ('handed_over', 'returned', 'closed'))),
-  constraint hires_returned check ((returned_on is not null) = (state in ('returned', 'closed'))),
+  constraint hires_said check ((said_on is null) = (said_at is null) and (said_on is null or handed_over_on is not null)),
+  constraint hires_returned check ((returned_on is not null) = (state in ('returned', 'closed')) and (returned_at is null) = (returned_on is null)),
+  constraint hires_late check ((late_state is null or returned_on is not null) and (late_sum = 0 or late_state is not null)),
+  constraint hires_followed check ((followed_on is null) = (handed_over_on is null)),
   constraint hires_paid check ((paid_sum is null) = (handed_over_on is null) and (paid_by is null or handed_over_on is not null)),
   constraint hires_damage check ((damage_state is null) = (damage_claimed is null) and (damage_state is null) = (claimed_at is null)
     and (damage_sum is not null) = coalesce(damage_state in ('agreed', 'decided'), false)
@@ -57,8 +70,14 @@ create table hires (
 create index hires_hirer on hires (user_id, id desc);
 create index hires_machine on hires (machine_id, id desc);
 create index hires_asked on hires (created_at) where state = 'asked';
-create index hires_out on hires (until_day) where state = 'handed_over';
-create index hires_damaged on hires (id desc) where damage_state in ('claimed', 'disputed') and state = 'returned';
+create index hires_confirmed on hires (until_day) where state = 'confirmed';
+create index hires_out on hires (followed_on) where state = 'handed_over';
+-- What waits for staff, see features/hire/waiting.server.ts.
+create index hires_said on hires (machine_id) where state = 'handed_over' and said_on is not null;
+create index hires_returned on hires (machine_id) where state = 'returned';
+create index hires_disputed on hires (id) where state = 'returned' and (damage_state = 'disputed' or late_state = 'disputed');
+create index hires_claimed on hires (claimed_at) where state = 'returned' and damage_state = 'claimed';
+create index hires_called on hires (called_at) where state in ('handed_over', 'returned') and called_at is not null;
 
 -- Without the hirer nothing is handed over any more, and where they live and what they wrote is nobody's business.
 create function end_hire() returns trigger language plpgsql as $$
@@ -75,20 +94,26 @@ end $$;
 create trigger hire_hirer_deleted before update of user_id on hires
   for each row when (new.user_id is null and old.user_id is not null) execute function end_hire();
 
-create function free_days_of_hire() returns trigger language plpgsql as $$
+-- The same of what they have said on the way, and of the photos that they took. What they did stays on the record.
+create function forget_hirer() returns trigger language plpgsql as $$
 begin
-  delete from unit_periods where id = new.period_id;
+  if old.state in ('asked', 'confirmed') then delete from unit_periods where id = new.period_id; end if;
+  delete from hire_pictures using hire_events event where event.id = event_id and event.hire_id = new.id and event.side = 'hirer';
+  update hire_events set note = '', request_hash = null where hire_id = new.id and side = 'hirer';
   return null;
 end $$;
 create trigger hire_hirer_gone after update of user_id on hires
-  for each row when (new.user_id is null and old.state in ('asked', 'confirmed')) execute function free_days_of_hire();
+  for each row when (new.user_id is null and old.user_id is not null) execute function forget_hirer();
 
--- Without the machine nothing is handed over any more, and whoever let it is not named by what they called it.
+-- Without the machine nothing is handed over any more, and whoever let it is not named by what they called it, nor by what they wrote. What
+-- is out already is staff's to take back. What code has to tell about it, features/hire/leaving.server.ts has told before.
 create function end_hire_of_machine() returns trigger language plpgsql as $$
 begin
   new.period_id := null;
   new.title := '';
   if new.state in ('asked', 'confirmed') then new.state := 'cancelled'; end if;
+  if new.state in ('handed_over', 'returned') then new.called_at := coalesce(new.called_at, now()); end if;
+  update hire_events set note = '', request_hash = null where hire_id = new.id and side = 'lender';
   return new;
 end $$;
 create trigger hire_machine_deleted before update of machine_id on hires
@@ -102,11 +127,14 @@ create table hire_events (
   user_id bigint references users on delete set null,
   side text check (side in ('hirer', 'lender', 'staff')),
   kind text not null check (kind in
-    ('asked', 'confirmed', 'declined', 'cancelled', 'expired', 'handed_over', 'returned', 'claimed', 'agreed', 'disputed', 'decided', 'closed')),
+    ('asked', 'confirmed', 'declined', 'cancelled', 'expired', 'not_taken', 'handed_over', 'given_back', 'returned', 'called', 'late_agreed',
+     'late_disputed', 'late_decided', 'claimed', 'agreed', 'disputed', 'decided', 'closed')),
   note text not null default '',
   language text not null check (language in ('en', 'hi', 'mr')),
   -- Rupees that were paid, claimed, decided or given back with it.
   amount integer,
+  -- Of the whole step: only the same one again is a repetition. Null with the account, as the note is blank.
+  request_hash bytea,
   created_at timestamptz not null
 );
 create index hire_events_hire on hire_events (hire_id, id);

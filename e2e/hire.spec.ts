@@ -1,4 +1,5 @@
 import { expect, type Page, test as plain } from '@playwright/test'
+import { hireInput } from '../src/features/hire/testing.server.ts'
 import { machineInput } from '../src/features/own-machines/testing.server.ts'
 import { addDays } from '../src/platform/days.ts'
 import { dayInIndia } from '../src/platform/india.ts'
@@ -94,6 +95,70 @@ test('a contractor hires a mixer, a second one is refused for those days, and th
   await his.getByLabel('Why?').fill('The slab is later.')
   await his.getByRole('button', { name: 'Cancel the hire', exact: true }).click()
   await expect(lenders.getByText('“The slab is later.”')).toBeVisible()
+})
+
+test('a machine is handed over, given back, damaged and paid for, and each side sees what the other one does', async ({
+  newAccount,
+  openAs,
+}) => {
+  test.setTimeout(120_000)
+  const [lender, hirer] = await Promise.all([newAccount('contractor'), newAccount('contractor', { confirmed: true })])
+  const input = machineInput({ title: 'Drum mixer of Takve', units: 1 })
+  const added = await expectOk(lender.api.post('/api/user/machines', { data: input, headers: keyed() }))
+  const { slug } = await added.json()
+  const today = dayInIndia(new Date())
+  const days = { from: today, until: addDays(today, 1) }
+  const asked = await expectOk(
+    hirer.api.post(`/api/machines/${slug}/hires`, { data: hireInput({ ...days, address }), headers: keyed() }),
+  )
+  const { id } = await asked.json()
+  const path = `/contractor-dashboard/hire/${id}`
+  const [lenders, hirers] = [await openAs(lender), await openAs(hirer)]
+  await openLive(lenders, path)
+  await openLive(hirers, path)
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+  await press(lenders, 'Confirm')
+  await press(lenders, 'Hand over …')
+  await expect(lenders.getByLabel('Handed over on')).toHaveValue(today)
+  await lenders.getByLabel('How was it paid?').selectOption('cash')
+  await lenders.getByLabel('Condition').fill('The belt is new.')
+  await expectAccessible(lenders)
+  await press(lenders, 'Record the hand-over')
+  await expect(hirers.getByText('The machine was handed over, and ₹8,600 was paid')).toBeVisible()
+  await expect(hirers.getByText('“The belt is new.”')).toBeVisible()
+
+  // The hirer says when it was given back, and the lender has that day before them.
+  await press(hirers, 'I have given it back …')
+  await expect(hirers.getByLabel('Given back on')).toHaveValue(today)
+  await hirers.getByLabel('Condition').fill('At your gate.')
+  await expectAccessible(hirers)
+  await press(hirers, 'I have given it back')
+  await expect(hirers.getByText(/^You gave it back on/)).toBeVisible()
+  await expect(lenders.getByText('“At your gate.”')).toBeVisible()
+  await press(lenders, 'Record the return …')
+  await expect(lenders.getByLabel('Back on', { exact: true })).toHaveValue(today)
+  await press(lenders, 'Record the return')
+  await expect(hirers.getByText(/^The machine is back\. The lender settles/)).toBeVisible()
+
+  await press(lenders, 'Something is damaged …')
+  await lenders.getByLabel('Amount (₹)').fill('500')
+  await lenders.getByLabel('What is damaged?').fill('The drum is bent.')
+  await expectAccessible(lenders)
+  await press(lenders, 'Claim')
+  await expect(hirers.getByText('“The drum is bent.”')).toBeVisible()
+  await press(hirers, 'Agree')
+  await expect(
+    lenders.getByText('The machine is back. Next, settle ₹4,500 of the deposit with the hirer.'),
+  ).toBeVisible()
+  await press(lenders, 'Give the deposit back …')
+  await lenders.getByLabel('How was it paid?').selectOption('cash')
+  await press(lenders, 'Finish the hire')
+  await expect(hirers.getByText('This hire is finished.')).toBeVisible()
+  await expect(hirers.getByText('₹4,500 of the deposit was given back, and the hire finished')).toBeVisible()
+  // Where it was is the hirer's alone again.
+  await expect(hirers.getByText(address)).toBeVisible()
+  await expect(lenders.getByText(address)).toHaveCount(0)
 })
 
 plain.describe('without JavaScript', () => {

@@ -154,7 +154,7 @@ export function createApp(dependencies: Dependencies, pages?: Pages): Hono<AppEn
   const files = pages && createFileServer(pages.clientFolder)
   const picture = createPictureEndpoint(
     dependencies.storage,
-    withheldPictures(dependencies.db, createIsOfArticle(dependencies)),
+    withheldPictures(dependencies, createIsOfArticle(dependencies)),
   )
   const identify = identifyVisitor(createVisitorOf(dependencies))
   app.get('/words/*', (c) => wordsAt(c.req.path) ?? c.text('no such words', 404))

@@ -360,6 +360,7 @@ export interface HireEvents {
   kind: string;
   language: string;
   note: Generated<string>;
+  request_hash: Buffer | null;
   side: string | null;
   user_id: number | null;
 }
@@ -372,6 +373,7 @@ export interface HirePictures {
 
 export interface Hires {
   address: string;
+  called_at: Timestamp | null;
   claimed_at: Timestamp | null;
   created_at: Timestamp;
   damage_claimed: number | null;
@@ -379,6 +381,7 @@ export interface Hires {
   damage_sum: number | null;
   delivery_sum: number;
   deposit: number;
+  followed_on: string | null;
   from_day: string;
   handed_over_on: string | null;
   hire_sum: number;
@@ -387,6 +390,7 @@ export interface Hires {
   is_delivered: boolean;
   kind: string;
   language: string;
+  late_state: string | null;
   late_sum: Generated<number>;
   machine_id: number | null;
   note: string;
@@ -396,7 +400,10 @@ export interface Hires {
   period_id: number | null;
   rate_day: number;
   request_hash: Buffer | null;
+  returned_at: Timestamp | null;
   returned_on: string | null;
+  said_at: Timestamp | null;
+  said_on: string | null;
   settled_by: string | null;
   settled_reference: Generated<string>;
   state: string;
@@ -452,6 +459,7 @@ export interface Machines {
   delivery: number | null;
   deposit: number;
   description: Generated<string>;
+  has_picture: Generated<boolean>;
   id: Generated<number>;
   idempotency_key: string | null;
   included: Generated<string>;
@@ -460,6 +468,7 @@ export interface Machines {
   min_days: Generated<number>;
   paused_at: Timestamp | null;
   professional_id: number | null;
+  rank: Generated<number>;
   rate_day: number;
   rate_week: number | null;
   request_hash: Buffer | null;

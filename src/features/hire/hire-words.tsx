@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { HireState, PayMethod } from './rules.ts'
+import type { DamageState, HireState, PayMethod } from './rules.ts'
 import type { ListedHire } from './schema.ts'
 
 const stateWords: Record<HireState, MessageDescriptor> = {
@@ -16,6 +16,8 @@ const stateWords: Record<HireState, MessageDescriptor> = {
 }
 const forReader = msg({ message: 'Waiting for you', context: 'a hire' })
 const late = msg({ message: 'Should be back', context: 'a hire' })
+const said = msg({ message: 'Given back?', context: 'a hire' })
+const lateIsOpen = msg({ message: 'Late days are open', context: 'a hire' })
 const damaged = msg({ message: 'Damage is open', context: 'a hire' })
 
 const looks: Record<HireState, string> = {
@@ -29,16 +31,26 @@ const looks: Record<HireState, string> = {
   expired: 'bg-sunken text-muted',
 }
 
+type Shown = Pick<ListedHire, 'state' | 'isLate' | 'isSaid' | 'lateState' | 'damageState' | 'isWaiting'>
+const isOpen = (state: DamageState | null) => state === 'claimed' || state === 'disputed'
+
+/** What is more urgent than the state, in words. */
+function alarmOf({ state, isLate, lateState, damageState }: Shown): MessageDescriptor | undefined {
+  if (isLate) return late
+  if (state !== 'returned') return
+  return isOpen(lateState) ? lateIsOpen : isOpen(damageState) ? damaged : undefined
+}
+
 /** The state of a hire in a few words. */
-export function HireBadge({ hire }: { hire: Pick<ListedHire, 'state' | 'isLate' | 'damageState' | 'isWaiting'> }) {
+export function HireBadge({ hire }: { hire: Shown }) {
   const { i18n } = useLingui()
-  const { state, isLate, damageState, isWaiting } = hire
-  const isOpen = state === 'returned' && (damageState === 'claimed' || damageState === 'disputed')
+  const { state, isSaid, isWaiting } = hire
+  const alarm = alarmOf(hire)
   return (
     <span
-      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${isLate || isOpen ? 'bg-danger-soft text-danger' : looks[state]}`}
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${alarm ? 'bg-danger-soft text-danger' : isSaid ? 'bg-warn-soft text-warn' : looks[state]}`}
     >
-      {i18n._(isLate ? late : isOpen ? damaged : state === 'asked' && isWaiting ? forReader : stateWords[state])}
+      {i18n._(alarm ?? (isSaid ? said : state === 'asked' && isWaiting ? forReader : stateWords[state]))}
     </span>
   )
 }

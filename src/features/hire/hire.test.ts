@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { inTransaction } from '../../platform/database.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -9,7 +10,8 @@ import { uploadOf } from '../diary/testing.server.ts'
 import { addMachineOf } from '../machines/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
-import { expire, followLate } from './jobs.server.ts'
+import { endNotTaken, expire, followLate } from './jobs.server.ts'
+import { leaveHires } from './leaving.server.ts'
 import { hireData } from './own-data.server.ts'
 import { hireInput, keyed, moveOf, newHireOf } from './testing.server.ts'
 
@@ -228,7 +230,7 @@ describe('A hire', () => {
     at('2026-11-23T06:00:00Z')
     await step(lender, id, 'handOver', { day: '2026-11-23', ...paid, pictureIds: [photo] })
     expect(await find(id)).toMatchObject({
-      ...{ state: 'handed_over', handedOverOn: '2026-11-23', steps: [] },
+      ...{ state: 'handed_over', handedOverOn: '2026-11-23', steps: ['giveBack'] },
       paid: { sum: 9800, by: 'upi', reference: 'UTR 4411' },
     })
     expect((await find(id)).events.at(-1)).toMatchObject({
@@ -282,20 +284,69 @@ describe('A hire', () => {
     expect((await toldOf(hirer)).filter((text: string) => /should have come back/.test(text))).toHaveLength(1)
     expect((await ask(stranger, { from: '2026-11-27', until: '2026-11-28' })).status).toBe(409)
     await step(lender, id, 'takeBack', { day: '2026-11-27', note: '', pictureIds: [] })
-    expect(await find(id)).toMatchObject({ returnedOn: '2026-11-27', lateSum: 2400, isLate: false })
+    expect(await find(id)).toMatchObject({ returnedOn: '2026-11-27', lateSum: 2400, isLate: false, matter: 'late' })
+    expect((await step(lender, id, 'settle', { method: 'upi', reference: '' })).status).toBe(409)
+    await step(hirer, id, 'agree')
     await step(lender, id, 'settle', { method: 'upi', reference: '' })
     expect((await find(id)).events.at(-1)).toMatchObject({ amount: 2600 })
   })
 
   test('that is late does not take the days of the next one', async () => {
     const id = await hireUpTo('confirmed')
-    await newHireOf(stranger.client, machine.slug, { from: '2026-11-26', until: '2026-11-27' })
+    const next = await newHireOf(stranger.client, machine.slug, { from: '2026-11-26', until: '2026-11-27' })
+    await step(lender, next, 'confirm')
     at('2026-11-23T06:00:00Z')
     await step(lender, id, 'handOver', { day: '2026-11-23', ...paid })
     at('2026-11-27T06:00:00Z')
     await followLate(database.db, dependencies.now())
+    expect((await toldOf(stranger))[0]).toBe(
+      'The machine of your next hire is not back yet from the hire before. Please ask the lender.',
+    )
+    // One unit is with one hirer.
+    const handOver = () => step(lender, next, 'handOver', { day: '2026-11-27', ...paid })
+    const { status, body } = await handOver()
+    expect([status, body.message]).toEqual([
+      409,
+      'This one is still with another hirer. Please record its return first.',
+    ])
     expect((await step(lender, id, 'takeBack', { day: '2026-11-27', note: '', pictureIds: [] })).status).toBe(200)
     expect(await heldPeriods()).toEqual(['[2026-11-23,2026-11-26)', '[2026-11-26,2026-11-28)'])
+    expect((await handOver()).status).toBe(200)
+  })
+
+  test('that is late is looked at once a day, so that each has its turn', async () => {
+    const other = await addMachineOf(database.db)
+    const [id, second] = [await hireUpTo('confirmed'), await newHireOf(stranger.client, other.slug)]
+    await moveOf(staff.client, second, { step: 'confirm' }, 'admin/hires')
+    at('2026-11-23T06:00:00Z')
+    const out = { day: '2026-11-23', ...paid }
+    await step(lender, id, 'handOver', out)
+    await moveOf(staff.client, second, { step: 'handOver', ...out }, 'admin/hires')
+    at('2026-11-27T06:00:00Z')
+    for (let round = 0; round < 2; round++) await followLate(database.db, dependencies.now(), 1)
+    for (const each of [hirer, stranger]) expect((await toldOf(each))[0]).toMatch(/should have come back/)
+  })
+
+  test('can be handed over after its last day, with a day within it; untouched for three days more it ends as not taken', async () => {
+    const id = await hireUpTo('confirmed')
+    at('2026-11-28T06:00:00Z')
+    await endNotTaken(database.db, dependencies.now())
+    expect((await find(id, lender)).steps).toEqual(['cancel', 'handOver'])
+    expect((await step(lender, id, 'handOver', { day: '2026-11-26', ...paid })).body.fields).toHaveProperty('day')
+    at('2026-11-29T06:00:00Z')
+    await endNotTaken(database.db, dependencies.now())
+    expect(await find(id)).toMatchObject({ state: 'cancelled', steps: [] })
+    expect((await find(id)).events.at(-1)).toMatchObject({ kind: 'not_taken', name: null, side: null })
+    expect(await heldPeriods()).toEqual([])
+    expect((await toldOf(hirer))[0]).toBe('No hand-over of the machine you wanted was recorded, so the hire has ended.')
+    expect((await toldOf(lender))[0]).toBe('No hand-over of your machine was recorded, so the hire has ended.')
+  })
+
+  test('that was handed over in time and recorded late', async () => {
+    const id = await hireUpTo('confirmed')
+    at('2026-11-27T06:00:00Z')
+    expect((await step(lender, id, 'handOver', { day: '2026-11-25', ...paid })).status).toBe(200)
+    expect(await find(id)).toMatchObject({ state: 'handed_over', handedOverOn: '2026-11-25', isLate: true })
   })
 
   test.each([
@@ -329,15 +380,33 @@ describe('A hire', () => {
     },
   )
 
-  test('shows the phone numbers to both once it is confirmed, and no longer than needed', async () => {
+  test('shows the phone numbers to both once it is confirmed, and who hires and where as long as it is open', async () => {
     await database.db.updateTable('users').set({ phone: '+919822012345' }).where('id', '=', hirer.id).execute()
-    const id = await hireUpTo('asked')
-    expect((await find(id, lender)).phone).toBeNull()
+    const id = await hireUpTo('asked', { note: 'By the lane.' })
+    const open = { address: hireInput().address, note: 'By the lane.', town: 'kamshet', other: { name: 'Raju Gavade' } }
+    expect(await find(id, lender)).toMatchObject({ phone: null, ...open })
     await step(lender, id, 'confirm')
-    expect((await find(id, lender)).phone).toBe('+919822012345')
-    await step(hirer, id, 'cancel', { reason: '' })
-    expect((await find(id, lender)).phone).toBeNull()
+    expect(await find(id, lender)).toMatchObject({ phone: '+919822012345', ...open })
+    await step(hirer, id, 'cancel', { reason: 'The slab is later.' })
+    const ended = await find(id, lender)
+    expect(ended).toMatchObject({ phone: null, address: '', note: '', town: null, other: null })
+    expect(JSON.stringify(ended)).not.toContain('Raju')
+    expect(JSON.stringify((await lender.client.get('/api/hires?show=lent')).body)).not.toContain('Raju')
+    // One's own stay.
+    expect(await find(id)).toMatchObject({ address: hireInput().address, note: 'By the lane.' })
   })
+
+  test.each(['decline', 'expire', 'close'])(
+    'says no more who hired it, nor where, once it is over: %s',
+    async (end) => {
+      const id = await hireUpTo(end === 'close' ? 'returned' : 'asked', { note: 'By the lane.' })
+      if (end === 'decline') await step(lender, id, 'decline', { reason: 'In the workshop.' })
+      if (end === 'close') await step(lender, id, 'settle', { method: 'cash', reference: '' })
+      if (end === 'expire') await expire(database.db, new Date('2026-11-22T06:00:00Z'))
+      const seen = JSON.stringify(await find(id, lender))
+      expect(seen).not.toMatch(/Raju|Plot 12|By the lane/)
+    },
+  )
 })
 
 describe('A step', () => {
@@ -348,6 +417,8 @@ describe('A step', () => {
     takeBack: { day: '2026-11-25', note: '', pictureIds: [] },
     claim: { amount: '100', reason: 'Bent', pictureIds: [] },
     settle: { method: 'cash', reference: '' },
+    giveBack: { day: '2026-11-25', note: '', pictureIds: [] },
+    call: { reason: 'Nobody answers.' },
     agree: {},
     dispute: { reason: 'No', pictureIds: [] },
     decide: { amount: 0, reason: 'No' },
@@ -356,7 +427,7 @@ describe('A step', () => {
     '%s is refused to the other side, and does not exist for anybody else',
     async (name, more) => {
       const id = await hireUpTo('asked')
-      const wrong = name === 'agree' || name === 'dispute' || name === 'decide' ? lender : hirer
+      const wrong = ['agree', 'dispute', 'decide', 'giveBack', 'call'].includes(name) ? lender : hirer
       expect((await step(wrong, id, name, more)).status).toBe(403)
       expect((await step(stranger, id, name, more)).status).toBe(404)
       expect((await step({ ...hirer, client: createClient(app) }, id, name, more)).status).toBe(401)
@@ -370,7 +441,7 @@ describe('A step', () => {
     const id = await hireUpTo('asked')
     for (const name of ['handOver', 'takeBack', 'claim', 'settle'] as const)
       expect((await step(lender, id, name, moves[name])).status).toBe(409)
-    for (const name of ['agree', 'dispute'] as const)
+    for (const name of ['agree', 'dispute', 'giveBack', 'call'] as const)
       expect((await step(hirer, id, name, moves[name])).status).toBe(409)
   })
 
@@ -383,6 +454,15 @@ describe('A step', () => {
     expect((await find(id)).events).toHaveLength(2)
     const late = await hirer.client.put(`/api/hires/${id}/state`, { step: 'cancel', last, reason: '' })
     expect(late.status).toBe(409)
+  })
+
+  test('sent again with something else is a conflict, and nothing of it is stored', async () => {
+    const id = await hireUpTo('returned')
+    const { last } = await find(id, lender)
+    const claim = (amount: number) =>
+      lender.client.put(`/api/hires/${id}/state`, { step: 'claim', last, amount, reason: 'Bent', pictureIds: [] })
+    expect([(await claim(100)).status, (await claim(100)).status, (await claim(4000)).status]).toEqual([200, 200, 409])
+    expect(await find(id)).toMatchObject({ damage: { claimed: 100 } })
   })
 
   test.each([-1, 0, 1.5, 5001, 10 ** 9, 'ten', '', null])('a claim of %s is refused', async (amount) => {
@@ -456,12 +536,13 @@ describe('Damage', () => {
     const id = await hireUpTo('returned')
     await claim(id)
     const decide = () => moveOf(staff.client, id, { step: 'decide', amount: 0, reason: 'No proof.' }, 'admin/hires')
-    expect((await decide()).status).toBe(409)
+    expect((await decide()).status).toBe(404)
     at('2026-12-02T06:00:00Z')
     expect((await decide()).status).toBe(200)
   })
 
   test('is shown on its photos to both, and to staff once it is theirs to decide; to nobody else', async () => {
+    await database.db.updateTable('users').set({ phone: '+919822012345' }).where('id', '=', hirer.id).execute()
     const id = await hireUpTo('returned')
     const photo = await claim(id)
     const { key } = await database.db
@@ -473,7 +554,21 @@ describe('Damage', () => {
       const asked = [lender, hirer, staff, stranger].map(({ client }) => client.get(`/pictures/${key}-240.webp`))
       return (await Promise.all(asked)).map(({ status }) => status)
     }
+    const forStaff = () => staff.client.get(`/api/admin/hires/${id}`)
+    expect(await statuses()).toEqual([200, 200, 404, 404])
+    expect((await forStaff()).status).toBe(404)
+    const { hires: open } = (await staff.client.get('/api/admin/hires?show=open')).body
+    expect(open.map(({ id }: { id: number }) => id)).not.toContain(id)
+    // A week without an answer.
+    at('2026-12-02T06:00:00Z')
     expect(await statuses()).toEqual([200, 200, 200, 404])
+    at('2026-11-25T06:00:00Z')
+    await step(hirer, id, 'dispute', { reason: 'It was bent before.', pictureIds: [] })
+    expect(await statuses()).toEqual([200, 200, 200, 404])
+    expect((await forStaff()).body).toMatchObject({ address: hireInput().address, phone: '+919822012345' })
+    await moveOf(staff.client, id, { step: 'decide', amount: 0, reason: 'No proof.' }, 'admin/hires')
+    await step(lender, id, 'settle', { method: 'cash', reference: '' })
+    expect((await forStaff()).body).toMatchObject({ state: 'closed', address: '', note: '', phone: null, other: null })
   })
 })
 
@@ -497,18 +592,27 @@ describe('The yard', () => {
     expect((await step(staff, id, 'confirm')).status).toBe(404)
   })
 
-  test('whoever claimed the damage does not decide about it, and who hires decides nothing', async () => {
+  test('whoever claimed the damage does not decide about it, and who hires takes no step for the yard', async () => {
     const colleague = await newStaff({ app, dependencies })
+    hirer = await newStaff({ app, dependencies })
     const id = await newHireOf(hirer.client, machine.slug)
+    const byHirer = async (name: string, more = {}) =>
+      (await moveOf(hirer.client, id, { step: name, ...more }, 'admin/hires')).status
+    expect(await byHirer('confirm')).toBe(403)
+    expect(await byHirer('decline', { reason: 'No' })).toBe(403)
     await yard(id, 'confirm')
     at('2026-11-23T06:00:00Z')
+    expect(await byHirer('handOver', { day: '2026-11-23', ...paid })).toBe(403)
     await yard(id, 'handOver', { day: '2026-11-23', ...paid })
+    expect(await byHirer('takeBack', { day: '2026-11-23', note: '', pictureIds: [] })).toBe(403)
     await yard(id, 'takeBack', { day: '2026-11-23', note: '', pictureIds: [] })
     await yard(id, 'claim', { amount: 100, reason: 'Bent', pictureIds: [] })
     await step(hirer, id, 'dispute', { reason: 'No', pictureIds: [] })
     expect((await yard(id, 'decide', { amount: 100, reason: 'Bent' })).status).toBe(403)
+    expect(await byHirer('decide', { amount: 0, reason: 'No' })).toBe(403)
     const decision = { step: 'decide', amount: 0, reason: 'No proof' }
     expect((await moveOf(colleague.client, id, decision, 'admin/hires')).status).toBe(200)
+    expect(await byHirer('settle', { method: 'cash', reference: '' })).toBe(403)
     for (const show of ['waiting', 'open', 'ended'])
       expect((await staff.client.get(`/api/admin/hires?show=${show}`)).status).toBe(200)
     expect((await stranger.client.get('/api/admin/hires')).status).toBe(403)
@@ -536,6 +640,12 @@ describe('Lists', () => {
 
 describe('When an account is deleted', () => {
   const remove = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
+  /** As the erasure of an account does. */
+  const erase = (id: number) =>
+    inTransaction(database.db, async (db) => {
+      await leaveHires(db, id, dependencies.now())
+      await db.deleteFrom('users').where('id', '=', id).execute()
+    })
 
   test('the hirer’s: what was not handed over is cancelled and its days are free, without a word of theirs', async () => {
     const id = await hireUpTo('confirmed', { note: 'Call Raju.' })
@@ -547,15 +657,72 @@ describe('When an account is deleted', () => {
 
   test('the hirer’s: what is out stays the lender’s to take back', async () => {
     const id = await hireUpTo('handed_over')
-    await remove(hirer.id)
+    await erase(hirer.id)
     expect(await find(id, lender)).toMatchObject({ state: 'handed_over', steps: ['takeBack'], other: null })
+    expect((await toldOf(lender))[0]).toMatch(/^The account of the person who hires your machine was deleted/)
   })
 
-  test('the lender’s: what was not handed over is cancelled, and the record stays the hirer’s', async () => {
+  test('the hirer’s: no note and no photo of theirs stays', async () => {
+    const id = await hireUpTo('returned')
+    await step(lender, id, 'claim', { amount: 100, reason: 'Bent', pictureIds: [await uploadOf(lender)] })
+    await step(hirer, id, 'dispute', { reason: 'Call Raju.', pictureIds: [await uploadOf(hirer)] })
+    await remove(hirer.id)
+    const { events } = await find(id, lender)
+    expect(events.map(({ note, pictures }: { note: string; pictures: unknown[] }) => [note, pictures.length])).toEqual([
+      ['', 0],
+      ['', 0],
+      ['Works well.', 0],
+      ['Clean.', 0],
+      ['Bent', 1],
+      ['', 0],
+    ])
+  })
+
+  test('the hirer’s: the lender is told of what ends', async () => {
     const id = await hireUpTo('confirmed')
+    await erase(hirer.id)
+    expect(await find(id, lender)).toMatchObject({ state: 'cancelled', other: null })
+    expect((await find(id, lender)).events.at(-1)).toMatchObject({ kind: 'cancelled', side: 'hirer', name: null })
+    expect(await heldPeriods()).toEqual([])
+    expect((await toldOf(lender))[0]).toBe('A hire of your machine was cancelled.')
+  })
+
+  test.each(['asked', 'confirmed'] as const)(
+    'the lender’s: what was %s is cancelled, the hirer is told, and the record stays theirs',
+    async (state) => {
+      const id = await hireUpTo(state)
+      await erase(lender.id)
+      expect(await find(id)).toMatchObject({ state: 'cancelled', other: null, slug: null, kind: 'concrete-mixer' })
+      expect((await find(id)).events.at(-1)).toMatchObject({ kind: 'cancelled', side: 'lender', name: null })
+      expect((await toldOf(hirer))[0]).toBe('Your hire was cancelled by the lender.')
+      expect((await createClient(app).get(`/api/machines/${machine.slug}`)).status).toBe(404)
+    },
+  )
+
+  test('the lender’s: what is out is staff’s to take back, and to settle', async () => {
+    const waiting = async () => (await staff.client.get('/api/admin/waiting')).body.hires
+    const id = await hireUpTo('handed_over')
+    expect((await staff.client.get(`/api/admin/hires/${id}`)).status).toBe(404)
+    const before = await waiting()
+    await erase(lender.id)
+    expect(await find(id)).toMatchObject({ state: 'handed_over', other: null, steps: ['giveBack'] })
+    expect((await find(id)).events.at(-1)).toMatchObject({ kind: 'called', side: null, name: null })
+    expect((await toldOf(hirer))[0]).toMatch(/^The lender's account was deleted/)
+    expect((await toldOf(staff))[0]).toBe("Someone needs KamshetBuild's help with the return of a machine.")
+    expect(await waiting()).toBe(before + 1)
+    const byStaff = (name: string, more: object) => moveOf(staff.client, id, { step: name, ...more }, 'admin/hires')
+    at('2026-11-25T06:00:00Z')
+    expect((await byStaff('takeBack', { day: '2026-11-25', note: '', pictureIds: [] })).status).toBe(200)
+    expect((await toldOf(hirer))[0]).toBe('KamshetBuild has recorded a step of your hire.')
+    expect((await byStaff('settle', { method: 'upi', reference: '' })).status).toBe(200)
+    expect(await find(id)).toMatchObject({ state: 'closed' })
+    expect(await waiting()).toBe(before)
+  })
+
+  test('the lender’s, by an operator: what is out is staff’s as well', async () => {
+    const id = await hireUpTo('handed_over')
     await database.db.deleteFrom('professionals').where('id', '=', lender.professionalId).execute()
-    expect(await find(id)).toMatchObject({ state: 'cancelled', other: null, slug: null, kind: 'concrete-mixer' })
-    expect((await createClient(app).get(`/api/machines/${machine.slug}`)).status).toBe(404)
+    expect((await staff.client.get(`/api/admin/hires/${id}`)).body).toMatchObject({ steps: ['takeBack'] })
   })
 
   test('all that is theirs is in their copy', async () => {

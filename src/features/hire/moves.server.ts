@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
-import { noReason } from '../../platform/text-schema.ts'
-import { lateCost } from '../machines/price-rules.ts'
+import { requestHash } from '../../platform/store-once.server.ts'
 import { requireOwnPhotos } from '../pictures/event-photos.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import { refuseOwn } from '../staff/staff.server.ts'
+import { type Columns, changeBy, keepOnlyNeeded } from './changes.server.ts'
 import {
   damageAgreed,
   damageClaimed,
@@ -19,41 +18,34 @@ import {
   hireClosed,
   hireConfirmed,
   hireDeclined,
+  hireGivenBack,
   hireHandedOver,
+  hireMovedByStaff,
+  hireMovedByStaffForLender,
   hireReturned,
+  hireReturnedLate,
+  lateAgreed,
+  lateDecided,
+  lateDecidedForLender,
+  lateDisputed,
   refreshHire,
+  staffCalled,
+  staffCalledForLender,
   tellHirer,
   tellLender,
+  tellStaff,
 } from './notifications.server.ts'
-import { beyondClaim, beyondDay, beyondDeposit, isDone, noMethod, notForSide } from './refusals.server.ts'
-import { eventOf, type HireSide, type HireStep, settlementOf, stepSides, stepsOf } from './rules.ts'
+import { isDone, isStillOut, notForSide } from './refusals.server.ts'
+import { eventOf, type HireSide, type HireStep, type Matter, matterOf, stepSides, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
-import {
-  type Asker,
-  factsOf,
-  freePeriod,
-  lockHire,
-  type StoredHire,
-  sidesOf,
-  storeEvent,
-} from './stored-hire.server.ts'
+import { type Asker, factsOf, lockHire, type StoredHire, sidesOf, storeEvent } from './stored-hire.server.ts'
 
 type Moving = { id: number; reader: Reader }
-type Columns = Partial<{
-  state: string
-  handed_over_on: string
-  paid_sum: number
-  paid_by: string
-  paid_reference: string
-  returned_on: string
-  late_sum: number
-  damage_state: string
-  damage_claimed: number
-  damage_sum: number
-  claimed_at: Date
-  settled_by: string
-  settled_reference: string
-}>
+/** Whether staff have it on their screens; a change to it has only what it changes. */
+const isForStaff = (hire: StoredHire | Columns) =>
+  'isYard' in hire
+    ? hire.isYard || hire.damageState !== null || hire.lateState !== null || hire.calledAt !== null
+    : Boolean(hire.damage_state ?? hire.late_state ?? hire.called_at)
 
 /**
  * Makes a step with a hire. 409 when something has happened to it since what was on the screen; 403 for a step that is not theirs, or not
@@ -63,105 +55,92 @@ export function moveHire(db: Db, asker: Asker, move: ParsedMove, { id, reader }:
   const now = reader.today
   const today = dayInIndia(now)
   const { user, isStaff } = asker
+  const hash = requestHash(move)
   return inTransaction(db, async (db) => {
-    const hire = await lockHire(db, asker, id)
+    const hire = await lockHire(db, { ...asker, now }, id)
+    if (isStaff) refuseOwn(user, [hire.hirerId, hire.ownerId])
     if (hire.last !== move.last) {
-      if (await isRepeated(db, asker, hire, move)) return
+      if (await isRepeated(db, asker, hire, { last: move.last, hash })) return
       throw isDone()
     }
     const sides = sidesOf(asker, hire)
+    const facts = factsOf(hire)
     if (!stepSides[move.step].some((side) => sides.includes(side))) throw notForSide()
-    if (!stepsOf(sides, factsOf(hire), { now, today }).includes(move.step)) throw isDone()
-    if (move.step === 'decide') refuseOwn(user, [hire.hirerId, hire.ownerId, hire.claimantId])
+    if (!stepsOf(sides, facts, { now, today }).includes(move.step)) throw isDone()
+    const matter = matterOf(sides, facts, now)
+    if (move.step === 'decide') refuseOwn(user, [await claimantOf(db, id, matter)])
+    if (move.step === 'handOver') await refuseWhileOut(db, hire)
     const side = stepSides[move.step].find((each) => sides.includes(each))!
-    const { columns, amount = null } = changeBy(move, hire, { side, now, today })
+    const { columns, amount = null } = changeBy(move, hire, { side, matter, now, today })
     const photos = 'pictureIds' in move ? await requireOwnPhotos(db, user, { ids: move.pictureIds }) : []
     if (Object.keys(columns).length > 0) await db.updateTable('hires').set(columns).where('id', '=', id).execute()
     await keepOnlyNeeded(db, move, hire)
     await storeEvent(db, {
-      ...{ hireId: id, userId: user.id, side, kind: eventOf[move.step], amount, language: reader.language },
-      ...{ note: 'reason' in move ? move.reason : 'note' in move ? move.note : '', pictureIds: photos, now },
+      ...{ hireId: id, userId: user.id, side, kind: eventOf(move.step, matter), amount, language: reader.language },
+      ...{ note: 'reason' in move ? move.reason : 'note' in move ? move.note : '', pictureIds: photos, hash, now },
     })
     if (isStaff) {
       const act = move.step === 'decide' ? 'hires.decided' : 'hires.moved'
       await recordAct(db, user, { act, subject: { hireId: id }, details: { step: move.step, amount }, now })
     }
-    await refreshHire(db, { ...hire, damageState: columns.damage_state ?? hire.damageState })
-    await tellOf(db, move.step, { hire, side, actorId: user.id, now })
+    await refreshHire(db, hire, { isForStaff: isForStaff(hire) || isForStaff(columns) })
+    await tellOf(db, move.step, {
+      hire,
+      side,
+      matter,
+      isLateClaimed: columns.late_state === 'claimed',
+      actorId: user.id,
+      now,
+    })
   })
 }
 
-/** Whether the same person has made this step last: the answer to it was lost. */
-async function isRepeated(db: Db, { user }: Asker, hire: StoredHire, { step, last }: ParsedMove): Promise<boolean> {
-  const { rows } = await sql<{ kind: string; isOwn: boolean }>`
-    select kind, user_id is not distinct from ${user.id}::bigint as "isOwn" from hire_events
+/** Whether the same person has made the same step last: the answer to it was lost. */
+async function isRepeated(
+  db: Db,
+  { user }: Asker,
+  hire: StoredHire,
+  { last, hash }: { last: number; hash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    select user_id is not distinct from ${user.id}::bigint and coalesce(request_hash = ${hash}, false) as "isSame" from hire_events
     where hire_id = ${hire.id} and id > ${last} order by id limit 1`.execute(db)
-  return Boolean(rows[0]?.isOwn && rows[0].kind === eventOf[step])
+  return rows[0]?.isSame ?? false
 }
 
-type By = { side: HireSide; now: Date; today: string }
+/** Who has claimed what is to be decided. */
+async function claimantOf(db: Db, hireId: number, matter: Matter | null): Promise<number | null> {
+  const kind = matter === 'late' ? 'returned' : 'claimed'
+  const event = db.selectFrom('hire_events').select('user_id').where('hire_id', '=', hireId).where('kind', '=', kind)
+  return (await event.executeTakeFirst())?.user_id ?? null
+}
 
-/** What a step writes into the hire, and the sum that its event names. */
-function changeBy(move: ParsedMove, hire: StoredHire, { side, now, today }: By): { columns: Columns; amount?: number } {
-  switch (move.step) {
-    case 'confirm':
-      return { columns: { state: 'confirmed' } }
-    case 'decline':
-      return { columns: { state: 'declined' } }
-    case 'cancel':
-      if (side === 'lender' && !move.reason) throw new HttpRefusal(422, noReason, { fields: { reason: noReason } })
-      return { columns: { state: 'cancelled' } }
-    case 'handOver': {
-      if (move.day < hire.from || move.day > today || move.day > hire.until) throw beyondDay()
-      const paid = hire.hireSum + hire.deliverySum + hire.deposit
-      const columns = { handed_over_on: move.day, paid_sum: paid, paid_by: move.method, paid_reference: move.reference }
-      return { columns: { ...columns, state: 'handed_over' }, amount: paid }
-    }
-    case 'takeBack': {
-      if (move.day < hire.handedOverOn! || move.day > today) throw beyondDay()
-      const late = lateCost(hire, move.day)
-      return {
-        columns: { state: 'returned', returned_on: move.day, late_sum: late },
-        ...(late > 0 && { amount: late }),
-      }
-    }
-    case 'claim':
-      if (move.amount > hire.deposit) throw beyondDeposit()
-      return {
-        columns: { damage_state: 'claimed', damage_claimed: move.amount, claimed_at: now },
-        amount: move.amount,
-      }
-    case 'agree':
-      return { columns: { damage_state: 'agreed', damage_sum: hire.damageClaimed! }, amount: hire.damageClaimed! }
-    case 'dispute':
-      return { columns: { damage_state: 'disputed' } }
-    case 'decide':
-      if (move.amount > hire.damageClaimed!) throw beyondClaim()
-      return { columns: { damage_state: 'decided', damage_sum: move.amount }, amount: move.amount }
-    case 'settle': {
-      const rest = settlementOf(hire)
-      if (rest !== 0 && move.method === null) throw noMethod()
-      const settled = rest === 0 || !move.method ? {} : { settled_by: move.method, settled_reference: move.reference }
-      return { columns: { state: 'closed', ...settled }, amount: rest }
-    }
+/** A unit that is still with someone can't be handed to the next one. The machine is locked. */
+async function refuseWhileOut(db: Db, { id, machineId, periodId }: StoredHire): Promise<void> {
+  const { rows } = await sql`
+    select from hires other join unit_periods taken on taken.id = other.period_id
+    where other.machine_id = ${machineId} and other.state = 'handed_over' and other.id <> ${id}
+      and taken.unit_id = (select unit_id from unit_periods where id = ${periodId}) limit 1`.execute(db)
+  if (rows.length > 0) throw isStillOut()
+}
+
+type Told = {
+  hire: StoredHire
+  side: HireSide
+  matter: Matter | null
+  /** Whether the hirer is to agree to late days. */
+  isLateClaimed: boolean
+  actorId: number
+  now: Date
+}
+
+async function tellOf(db: Db, step: HireStep, { side, matter, isLateClaimed, ...told }: Told): Promise<void> {
+  if (side === 'staff' && step !== 'decide') {
+    // KamshetBuild has stood in for the lender.
+    await tellHirer(db, hireMovedByStaff, { hire: told.hire, now: told.now })
+    return tellLender(db, hireMovedByStaffForLender, { hire: told.hire, now: told.now })
   }
-}
-
-/** What does not take place keeps no days, and what comes back early only those until then. */
-async function keepOnlyNeeded(db: Db, move: ParsedMove, hire: StoredHire): Promise<void> {
-  if (move.step === 'decline' || move.step === 'cancel') return freePeriod(db, hire)
-  if (move.step !== 'takeBack' || hire.periodId === null) return
-  const kept = sql<string>`daterange(${hire.from}::date, ${move.day}::date, '[]')`
-  await sql`
-    update unit_periods kept set period = ${kept} where id = ${hire.periodId} and not exists (
-      select from unit_periods other where other.unit_id = kept.unit_id and other.id <> kept.id and other.period && ${kept})`.execute(
-    db,
-  )
-}
-
-type Told = { hire: StoredHire; side: HireSide; actorId: number; now: Date }
-
-async function tellOf(db: Db, step: HireStep, { side, ...told }: Told): Promise<void> {
+  const isLate = matter === 'late'
   switch (step) {
     case 'confirm':
       return tellHirer(db, hireConfirmed, told)
@@ -171,17 +150,22 @@ async function tellOf(db: Db, step: HireStep, { side, ...told }: Told): Promise<
       return side === 'hirer' ? tellLender(db, hireCancelledByHirer, told) : tellHirer(db, hireCancelledByLender, told)
     case 'handOver':
       return tellHirer(db, hireHandedOver, told)
+    case 'giveBack':
+      return tellLender(db, hireGivenBack, told)
     case 'takeBack':
-      return tellHirer(db, hireReturned, told)
+      return tellHirer(db, isLateClaimed ? hireReturnedLate : hireReturned, told)
+    case 'call':
+      if (!told.hire.isYard) await tellLender(db, staffCalledForLender, told)
+      return tellStaff(db, staffCalled, told)
     case 'claim':
       return tellHirer(db, damageClaimed, told)
     case 'agree':
-      return tellLender(db, damageAgreed, told)
+      return tellLender(db, isLate ? lateAgreed : damageAgreed, told)
     case 'dispute':
-      return tellLender(db, damageDisputed, told)
+      return tellLender(db, isLate ? lateDisputed : damageDisputed, told)
     case 'decide':
-      await tellHirer(db, damageDecided, { hire: told.hire, now: told.now })
-      return tellLender(db, damageDecidedForLender, told)
+      await tellHirer(db, isLate ? lateDecided : damageDecided, { hire: told.hire, now: told.now })
+      return tellLender(db, isLate ? lateDecidedForLender : damageDecidedForLender, told)
     case 'settle':
       return tellHirer(db, hireClosed, told)
   }

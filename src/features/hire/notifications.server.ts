@@ -66,6 +66,49 @@ export const damageDecidedForLender = toLender(
   'damage-decided-lender',
   () => msg`KamshetBuild has decided about the damage to your machine.`,
 )
+export const hireGivenBack = toLender('given-back', (name) =>
+  name === null
+    ? msg`A machine of yours is said to be back. Please record its return.`
+    : msg`${name} says that your machine is back with you. Please record its return.`,
+)
+export const lateAgreed = toLender('late-agreed', (name) =>
+  name === null ? msg`The late days are agreed on.` : msg`${name} agrees to pay for the late days.`,
+)
+export const lateDisputed = toLender('late-disputed', (name) =>
+  name === null
+    ? msg`There is no agreement about the late days. KamshetBuild will decide.`
+    : msg`${name} doesn't agree about the late days. KamshetBuild will decide.`,
+)
+export const lateDecidedForLender = toLender(
+  'late-decided-lender',
+  () => msg`KamshetBuild has decided about the late days.`,
+)
+export const hireNotTakenForLender = toLender(
+  'not-taken-lender',
+  () => msg`No hand-over of your machine was recorded, so the hire has ended.`,
+)
+export const hirerLeft = toLender(
+  'hirer-left',
+  () => msg`The account of the person who hires your machine was deleted. What is open stays on the page of the hire.`,
+)
+export const staffCalledForLender = toLender('called-lender', (name) =>
+  name === null
+    ? msg`KamshetBuild was asked to help with a hire of your machine.`
+    : msg`${name} has asked KamshetBuild to help with a hire of your machine.`,
+)
+export const hireMovedByStaffForLender = toLender(
+  'by-staff-lender',
+  () => msg`KamshetBuild has recorded a step of a hire for you.`,
+)
+/** For staff, whoever lets it. */
+export const staffCalled = hireKind(
+  'called',
+  (name) =>
+    name === null
+      ? msg`Someone needs KamshetBuild's help with the return of a machine.`
+      : msg`${name} needs KamshetBuild's help with the return of a machine.`,
+  yardHirePath,
+)
 export const hireLateForLender = toLender('late-lender', () => msg`A machine of yours should have come back by now.`)
 
 export const hireConfirmed = hireKind('confirmed', (name) =>
@@ -83,6 +126,24 @@ export const hireExpired = hireKind(
 )
 export const hireHandedOver = hireKind('handed-over', () => msg`The machine you hired was handed over to you.`)
 export const hireReturned = hireKind('returned', () => msg`The lender has recorded that the machine is back.`)
+export const hireReturnedLate = hireKind(
+  'returned-late',
+  () => msg`The lender has recorded that the machine came back late. Please look at it and answer.`,
+)
+export const lateDecided = hireKind('late-decided', () => msg`KamshetBuild has decided about the late days.`)
+export const hireNotTaken = hireKind(
+  'not-taken',
+  () => msg`No hand-over of the machine you wanted was recorded, so the hire has ended.`,
+)
+export const hireMovedByStaff = hireKind('by-staff', () => msg`KamshetBuild has recorded a step of your hire.`)
+export const lenderLeft = hireKind(
+  'lender-left',
+  () => msg`The lender's account was deleted. KamshetBuild takes care of the rest of your hire.`,
+)
+export const unitIsLate = hireKind(
+  'unit-late',
+  () => msg`The machine of your next hire is not back yet from the hire before. Please ask the lender.`,
+)
 export const damageClaimed = hireKind('damage-claimed', (name) =>
   name === null
     ? msg`The lender claims money for damage. Please look at it and answer.`
@@ -120,17 +181,19 @@ export async function tellLender(
   else if (hire.isYard) await notifyAll(db, await staffIds(db), { kind: kinds.staff, ...told })
 }
 
+/** Tells everyone in the back office. */
+export async function tellStaff(db: Db, kind: NotificationKind<Of>, { hire, actorId, now }: Told): Promise<void> {
+  const actor = actorId === undefined ? {} : { actorId }
+  await notifyAll(db, await staffIds(db), { kind, details: { hireId: hire.id }, ...actor, now })
+}
+
 /** The open pages of both ask again. */
 export async function refreshHire(
   db: Db,
-  {
-    hirerId,
-    ownerId,
-    isYard,
-    damageState,
-  }: Pick<StoredHire, 'hirerId' | 'ownerId' | 'isYard'> & { damageState?: unknown },
+  { hirerId, ownerId, isYard }: Pick<StoredHire, 'hirerId' | 'ownerId' | 'isYard'>,
+  { isForStaff = isYard } = {},
 ): Promise<void> {
-  const staff = isYard || damageState ? await staffIds(db) : []
+  const staff = isForStaff ? await staffIds(db) : []
   await tell(
     db,
     [hirerId, ownerId, ...staff].filter((id) => id !== null),

@@ -38,6 +38,8 @@ export function wrongDays(reason: Exclude<DaysRefusal, 'taken'>, minDays: number
 
 export const isDone = () =>
   new HttpRefusal(409, msg`This hire has changed in the meantime. You now see its latest state.`)
+export const isStillOut = () =>
+  new HttpRefusal(409, msg`This one is still with another hirer. Please record its return first.`)
 export const notForSide = () => new HttpRefusal(403, msg`This step is for the other side of the hire.`)
 export const beyondDay = () => {
   const text = msg`This day is not possible. Please choose a day of the hire, today at the latest.`

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { daysLate, expiresAt, type HireFacts, hireStates, isLate, settlementOf, stepsOf } from './rules.ts'
+import { daysLate, expiresAt, type HireFacts, hireStates, isLate, matterOf, settlementOf, stepsOf } from './rules.ts'
 
 const now = new Date('2026-08-10T06:00:00Z')
 const today = '2026-08-10'
 const hire = (given: Partial<HireFacts> = {}): HireFacts => ({
   ...{ state: 'asked', from: '2026-08-10', until: '2026-08-12', askedAt: new Date('2026-08-09T12:00:00Z') },
-  ...{ handedOverOn: null, damage: null, deposit: 5000 },
+  ...{
+    handedOverOn: null,
+    saidAt: null,
+    returnedAt: null,
+    lateState: null,
+    damage: null,
+    deposit: 5000,
+    isCalled: false,
+  },
   ...given,
 })
 const steps = (given: Partial<HireFacts>, ...sides: Parameters<typeof stepsOf>[0]) =>
@@ -17,7 +25,7 @@ describe('Each state by each side', () => {
   test.each([
     ['asked', 'cancel', 'confirm decline', ''],
     ['confirmed', 'cancel', 'cancel handOver', ''],
-    ['handed_over', '', 'takeBack', ''],
+    ['handed_over', 'giveBack', 'takeBack', ''],
     ['returned', '', 'claim settle', ''],
     ['closed', '', '', ''],
     ['declined', '', '', ''],
@@ -52,6 +60,34 @@ describe('Damage', () => {
     expect(steps({ state: 'returned', deposit: 0 }, 'lender')).toBe('settle'))
 })
 
+describe('What a lender leaves undone', () => {
+  const [lately, threeDaysAgo] = [new Date('2026-08-07T06:00:01Z'), new Date('2026-08-07T06:00:00Z')]
+  const out = (saidAt: Date | null, isCalled = false) => ({ state: 'handed_over', saidAt, isCalled }) as const
+  const back = (returnedAt: Date, given: Partial<HireFacts> = {}) =>
+    ({ state: 'returned', returnedAt, ...given }) as Partial<HireFacts>
+  test.each([
+    [out(lately), '', 'takeBack', ''],
+    [out(threeDaysAgo), 'call', 'takeBack', ''],
+    [out(threeDaysAgo, true), '', 'takeBack', 'takeBack'],
+    [back(lately), '', 'claim settle', ''],
+    [back(threeDaysAgo), 'call', 'claim settle', ''],
+    [back(threeDaysAgo, { isCalled: true }), '', 'claim settle', 'settle'],
+    [back(threeDaysAgo, { damage: { state: 'claimed', claimedAt } }), 'agree dispute', '', ''],
+    [back(lately, { lateState: 'claimed' }), 'agree dispute', 'claim', ''],
+    [back(threeDaysAgo, { lateState: 'claimed' }), 'call agree dispute', 'claim settle', ''],
+    [back(threeDaysAgo, { lateState: 'disputed' }), '', 'claim', 'decide'],
+    [back(lately, { lateState: 'decided' }), '', 'claim settle', ''],
+  ])('%j: the hirer may “%s”, the lender “%s”, staff “%s”', (given, hirer, lender, staff) =>
+    expect([steps(given, 'hirer'), steps(given, 'lender'), steps(given, 'staff')]).toEqual([hirer, lender, staff]),
+  )
+  test('late days come before damage', () => {
+    const both = hire(back(lately, { lateState: 'claimed', damage: { state: 'claimed', claimedAt } }))
+    expect([matterOf(['hirer'], both, now), matterOf(['lender'], both, now)]).toEqual(['late', null])
+    expect(matterOf(['staff'], { ...both, lateState: 'disputed' }, now)).toBe('late')
+    expect(matterOf(['hirer'], { ...both, lateState: 'agreed' }, now)).toBe('damage')
+  })
+})
+
 describe('Time', () => {
   test('24 hours after it was asked nobody can confirm it', () => {
     expect(expiresAt(claimedAt).toISOString()).toBe('2026-08-10T12:00:00.000Z')
@@ -64,14 +100,16 @@ describe('Time', () => {
     ['2026-08-11', '2026-08-12', 'cancel'],
     ['2026-08-10', '2026-08-12', 'cancel handOver'],
     ['2026-08-08', '2026-08-10', 'cancel handOver'],
-    ['2026-08-08', '2026-08-09', 'cancel'],
+    ['2026-08-08', '2026-08-09', 'cancel handOver'],
   ])('confirmed from %s to %s, the lender may “%s”', (from, until, expected) =>
     expect(steps({ state: 'confirmed', from, until }, 'lender')).toBe(expected),
   )
+  const out = { state: 'handed_over', saidAt: null } as const
   test('it is late from the day after the last one', () => {
-    expect(isLate({ state: 'handed_over', until: '2026-08-10' }, today)).toBe(false)
-    expect(isLate({ state: 'handed_over', until: '2026-08-09' }, today)).toBe(true)
-    expect(isLate({ state: 'returned', until: '2026-08-09' }, today)).toBe(false)
+    expect(isLate({ ...out, until: '2026-08-10' }, today)).toBe(false)
+    expect(isLate({ ...out, until: '2026-08-09' }, today)).toBe(true)
+    expect(isLate({ ...out, state: 'returned', until: '2026-08-09' }, today)).toBe(false)
+    expect(isLate({ ...out, until: '2026-08-09', saidAt: now }, today)).toBe(false)
     expect([daysLate({ until: '2026-08-31' }, '2026-09-01'), daysLate({ until: today }, '2026-08-09')]).toEqual([1, 0])
   })
 })

@@ -87,6 +87,10 @@ export async function loadSampleHires(db: Db, now: Date): Promise<void> {
       const event = happened.find(([each]) => each === kind)
       return event ? dayAgo(event[2]) : null
     }
+    const momentOfKind = (kind: HireEventKind) => {
+      const order = happened.findIndex(([each]) => each === kind)
+      return order < 0 ? null : momentOf(happened[order]![2], order)
+    }
     const claim = happened.find(([kind]) => kind === 'claimed')
     const handedOverOn = dayOf('handed_over')
     const paid = handedOverOn === null ? null : price.total + price.deposit
@@ -109,6 +113,7 @@ export async function loadSampleHires(db: Db, now: Date): Promise<void> {
         },
         ...{ deposit: price.deposit, with_gst: machine.with_gst, language: 'en', handed_over_on: handedOverOn },
         ...{ paid_sum: paid, paid_by: paid === null ? null : 'upi', returned_on: dayOf('returned') },
+        ...{ returned_at: momentOfKind('returned'), followed_on: handedOverOn === null ? null : until },
         ...(claim && {
           ...{ damage_state: 'agreed', damage_claimed: claim[4], damage_sum: claim[4] },
           claimed_at: momentOf(claim[2], happened.indexOf(claim)),

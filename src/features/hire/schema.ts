@@ -20,6 +20,7 @@ import {
   longestNote,
   longestReason,
   longestReference,
+  matters,
   mostPhotos,
   payMethods,
   staffViews,
@@ -82,7 +83,9 @@ export const hireMove = z.discriminatedUnion('step', [
   z.object({ step: z.literal('decline'), last, reason }),
   z.object({ step: z.literal('cancel'), last, reason: manyLines().max(longestReason, tooLong) }),
   z.object({ step: z.literal('handOver'), last, day, method, reference, note, pictureIds }),
+  z.object({ step: z.literal('giveBack'), last, day, note, pictureIds }),
   z.object({ step: z.literal('takeBack'), last, day, note, pictureIds }),
+  z.object({ step: z.literal('call'), last, reason }),
   z.object({ step: z.literal('claim'), last, amount: claimed, reason, pictureIds }),
   z.object({ step: z.literal('agree'), last }),
   z.object({ step: z.literal('dispute'), last, reason, pictureIds }),
@@ -97,7 +100,8 @@ const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
 export const reasonForm = z.object({ reason })
 export const optionalReasonForm = z.object({ reason: manyLines().max(longestReason, tooLong) })
 export const handOverForm = z.object({ day, method, reference, note, pictures })
-export const takeBackForm = z.object({ day, note, pictures })
+/** Of the return, on either side. */
+export const returnForm = z.object({ day, note, pictures })
 export const claimForm = z.object({ amount: claimed, reason, pictures })
 export const disputeForm = z.object({ reason, pictures })
 export const decisionForm = z.object({ amount: decided, reason })
@@ -128,12 +132,15 @@ const listed = {
   until: z.iso.date(),
   /** What is paid for good: hire and delivery. */
   total: z.int(),
-  /** Who the other one is; null once that account is deleted. `isYard`: KamshetBuild itself. */
+  /** Who the other one is; null once that account is deleted, and for the lender once nothing is asked or arranged any more. `isYard`: KamshetBuild itself. */
   other: z
     .object({ name: z.string(), lang: z.enum(languages).nullable(), professionalId: z.int().nullable() })
     .nullable(),
   isYard: z.boolean(),
   isLate: z.boolean(),
+  /** Whether the hirer says that it is back, and nobody has confirmed it. */
+  isSaid: z.boolean(),
+  lateState: z.enum(damageStates).nullable(),
   damageState: z.enum(damageStates).nullable(),
   /** Whether the reader has something to do. */
   isWaiting: z.boolean(),
@@ -155,6 +162,7 @@ export const hireSchema = z.object({
   deposit: z.int(),
   withGst: z.boolean(),
   town: townId.nullable(),
+  /** Blank for the lender and staff once nothing is asked or arranged any more. */
   address: z.string(),
   note: z.string(),
   noteLang: z.enum(languages),
@@ -163,12 +171,18 @@ export const hireSchema = z.object({
   askedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   handedOverOn: z.iso.date().nullable(),
+  /** When it was given back in the words of the hirer. */
+  saidOn: z.iso.date().nullable(),
   paid: z.object({ sum: z.int(), by: z.enum(payMethods), reference: z.string() }).nullable(),
   returnedOn: z.iso.date().nullable(),
   lateSum: z.int(),
   damage: z.object({ state: z.enum(damageStates), claimed: z.int(), sum: z.int().nullable() }).nullable(),
   settled: z.object({ by: z.enum(payMethods).nullable(), reference: z.string() }).nullable(),
   steps: z.array(z.enum(hireSteps)),
+  /** What agreeing, disputing and deciding are about now. */
+  matter: z.enum(matters).nullable(),
+  /** Since when KamshetBuild takes care of it: asked by the hirer, or since the lender's account is deleted. */
+  calledAt: z.iso.datetime().nullable(),
   /** The newest event. */
   last: z.int(),
   /** What happened, the oldest first. */

@@ -6,7 +6,10 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { jobHandlers } from '../../product.server.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
-import { eraseDue } from './leaving.server.ts'
+import { moveOf, newHireOf } from '../hire/testing.server.ts'
+import { addMachineOf } from '../machines/testing.server.ts'
+import { newProfessional } from '../professionals/testing.server.ts'
+import { eraseAccount, eraseDue } from './leaving.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -75,6 +78,25 @@ describe('Deleting an account', () => {
     await browser.post('/api/auth/login', { email: account.email, password: account.password })
     const again = await browser.post('/api/user/deletion', { password: account.password })
     expect(again.body).toEqual({ deleteAt: '2026-12-20T06:00:00.000Z' })
+  })
+
+  test('ends what was hired, the lender is told, and nothing of it before the time has come', async () => {
+    const { db } = dependencies
+    const lender = await newProfessional({ app, dependencies }, 'contractor')
+    const { slug } = await addMachineOf(db, { professionalId: lender.professionalId })
+    const id = await newHireOf(account.client, slug, { from: '2026-12-20', until: '2026-12-22' })
+    await moveOf(lender.client, id, { step: 'confirm' })
+    await planned()
+    await eraseAccount(db, account.id, new Date('2026-12-05T05:59:59Z'))
+    const hire = () => db.selectFrom('hires').select(['state', 'user_id', 'address']).where('id', '=', id).execute()
+    expect(await hire()).toMatchObject([{ state: 'confirmed' }])
+    await letRun('2026-12-05T06:00:00Z')
+    expect(await isStored()).toBe(false)
+    expect(await hire()).toEqual([{ state: 'cancelled', user_id: null, address: '' }])
+    const events = db.selectFrom('hire_events').select(['kind', 'side', 'user_id']).where('hire_id', '=', id)
+    expect((await events.orderBy('id').execute()).at(-1)).toEqual({ kind: 'cancelled', side: 'hirer', user_id: null })
+    const told = db.selectFrom('notifications').select('kind').where('recipient_id', '=', lender.id)
+    expect(await told.execute()).toContainEqual({ kind: 'hire.cancelled-by-hirer' })
   })
 
   test('needs the password', async () => {

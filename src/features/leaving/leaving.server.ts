@@ -3,6 +3,7 @@ import { addJob } from '../../platform/jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { deactivateAccount } from '../accounts/accounts.server.ts'
 import { asOwner, type Owner } from '../credentials/owner.server.ts'
+import { leaveHires } from '../hire/leaving.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
 import { lockProjectsOf } from '../projects/access.server.ts'
 import { erasureAfter } from './rules.ts'
@@ -63,15 +64,18 @@ export async function eraseDue(db: Db, now: Date): Promise<void> {
  */
 export async function eraseAccount(db: Db, userId: number, now: Date): Promise<void> {
   await inTransaction(db, async (db) => {
+    const due = db.selectFrom('users').select('id').where('id', '=', userId).where('delete_at', '<=', now)
+    if (!(await due.executeTakeFirst())) return
     await lockProjectsOf(db, userId)
+    await leaveHires(db, userId, now)
     const erased = await db
       .deleteFrom('users')
       .where('id', '=', userId)
-      // Someone may have logged in meanwhile.
       .where('delete_at', '<=', now)
       .returning(['email', 'email_verified as emailConfirmed', 'language'])
       .executeTakeFirst()
-    if (!erased) return
+    // Someone has logged in at this very moment: nothing of it counts, and the next try finds that out.
+    if (!erased) throw new Error(`The account ${userId} is not to be erased any more.`)
     const { email, emailConfirmed, language } = erased
     if (email === null || !emailConfirmed) return
     const farewell = await db

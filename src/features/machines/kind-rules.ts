@@ -1,4 +1,4 @@
-/** What is let, in the order of the list. Stored, and in addresses: never rename one. */
+/** What is let, in the order of the list, which machines.rank has too. Stored, and in addresses: never rename one. */
 export const machineKinds = [
   'concrete-mixer',
   'scaffolding',

@@ -15,7 +15,6 @@ import { textsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { nameOf, type Profession, textsFor } from '../professionals/rules.ts'
 import { townIds } from '../towns/rules.ts'
-import { machineKinds } from './kind-rules.ts'
 import { machinesPerPage } from './rules.ts'
 import type { Lender, Machine, MachineCard, Machines, machinesQuestion } from './schema.ts'
 
@@ -51,10 +50,6 @@ export function lenderOf(row: LenderRow, language: Language): Lender {
 
 type Row = Omit<MachineCard, 'lender'> & { lender: LenderRow; value: number }
 
-/** In the order of the kinds; of each those with a picture first, then what costs less. */
-const rank = sql<number>`(coalesce(array_position(${[...machineKinds]}::text[], m.kind), 99) * 10000000 + m.rate_day
-  + case when exists (select from machine_pictures where machine_id = m.id) then 0 else 5000000 end)`
-
 const cardColumns = sql`m.id, m.slug, m.kind, m.title, m.language as lang, m.rate_day as "rateDay", m.rate_week as "rateWeek", m.deposit,
   m.delivery, m.with_gst as "withGst", m.min_days as "minDays", m.towns, ${lenderJson} as lender,
   (select count(*)::integer from machine_units where machine_id = m.id and retired_at is null) as "unitCount"`
@@ -74,10 +69,10 @@ export async function listMachines(db: Db, question: Question, { language, today
   const { after } = question
   const beyond = after ? isBeyond(after) : sql`true`
   const { rows } = await sql<Row>`
-    select ${cardColumns}, ${rank} as value, (${picturesOf(1)}) as picture
+    select ${cardColumns}, m.rank as value, (${picturesOf(1)}) as picture
     from machines m ${lenderJoin}
     where ${isLet} and ${conditionOf(question)} and ${beyond}
-    order by value, m.id desc limit ${machinesPerPage + 1}`.execute(db)
+    order by m.rank, m.id desc limit ${machinesPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, machinesPerPage, ({ value, id }) => ({ value, id }))
   return {
     machines: shown.map(({ lender, value: _, picture, ...row }) => ({
@@ -91,8 +86,9 @@ export async function listMachines(db: Db, question: Question, { language, today
 }
 
 function isBeyond(after: Cursor): RawBuilder<unknown> {
-  const [same, above] = isAfterAscending(rank, sql`m.id`, after)
-  return sql`(${same} or ${above})`
+  const [same, above] = isAfterAscending(sql`m.rank`, sql`m.id`, after)
+  // The index of the order begins here.
+  return sql`m.rank >= ${after.value} and (${same} or ${above})`
 }
 
 function conditionOf({ kind, town, q, from, until }: Question): RawBuilder<unknown> {

@@ -2,6 +2,8 @@ import type { Db } from '../../platform/database.server.ts'
 import { searchTextOf } from './search-text.server.ts'
 
 type Given = Partial<{
+  /** Below 1000: the sample's. */
+  id: number
   slug: string
   kind: 'concrete-mixer' | 'ladder' | 'scaffolding'
   title: string
@@ -24,6 +26,7 @@ export async function addMachineOf(db: Db, given: Given = {}): Promise<{ id: num
   const { id } = await db
     .insertInto('machines')
     .values({
+      ...(given.id !== undefined && { id: given.id }),
       ...{ slug, kind, title, professional_id: professionalId, description: '', language: 'en', rate_day: rateDay },
       ...{ rate_week: rateWeek, deposit, delivery, with_gst: true, min_days: minDays, towns, created_at: now },
       ...{ updated_at: now, search: searchTextOf({ kind, title, description: '' }) },

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { AppEnv } from '../../platform/request.server.ts'
 import { isShownByHire } from '../hire/shown.server.ts'
 import { isShownOnProject } from '../project-pictures/shown.server.ts'
@@ -12,7 +13,10 @@ import { staffStanding } from '../staff/staff.server.ts'
  * removed reviews and items of portfolios; and those that staff have removed. Asked with every picture: an answer is kept for a second, so a
  * removal and a restoration show within one. `isOfSite`: of what the site itself shows, which a project of the sample may show as well.
  */
-export function withheldPictures(db: Db, isOfSite: (key: string) => Promise<boolean>) {
+export function withheldPictures(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  isOfSite: (key: string) => Promise<boolean>,
+) {
   const kept = createBriefCache<number>({ maxEntries: 10_000 })
   return {
     isWithheld: async (key: string) =>
@@ -20,7 +24,7 @@ export function withheldPictures(db: Db, isOfSite: (key: string) => Promise<bool
     async maySee(c: Context<AppEnv>, key: string) {
       const user = c.get('visitor')
       if (!user) return 'no'
-      if ((await isShownOnProject(db, user, key)) || (await isShownByHire(db, user, key))) return 'yes'
+      if ((await isShownOnProject(db, user, key)) || (await isShownByHire(db, user, { key, now: now() }))) return 'yes'
       const own = db.selectFrom('pictures').select('id').where('key', '=', key).where('owner_id', '=', user.id)
       if ((await own.executeTakeFirst()) !== undefined) return 'for now'
       return (await staffStanding(db, user)) === null && (await isModerated(db, key)) ? 'for now' : 'no'

@@ -4,7 +4,7 @@ import { countFailedJobs } from '../../platform/failed-jobs.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { done, route } from '../../platform/route.server.ts'
 import { countOpenCases } from '../desk/cases.server.ts'
-import { countStaffHires } from '../hire/questions.server.ts'
+import { countStaffHires } from '../hire/waiting.server.ts'
 import { countOrderPayments } from '../order-payments/queue.server.ts'
 import { countOpenOrders } from '../order-steps/staff-orders.server.ts'
 import { countProposals } from '../rate-sheet/queue.server.ts'
@@ -61,8 +61,8 @@ const sampleRemovalRoute = route(sampleRemovalEndpoint, {
   summary: 'Removes the sample data for good',
   body: sampleRemoval,
   answer: done,
-  says: 'It is gone',
-  refusals: [401, 403, 422],
+  says: 'It is gone. 409 while people have open hires of its machines',
+  refusals: [401, 403, 409, 422],
 })
 
 /** What keeps the site running. */
@@ -77,7 +77,7 @@ export function operationsEndpoints({ db, now }: Dependencies) {
         countOrderPayments(db, mostWaiting),
         countOpenReturns(db, mostWaiting),
         countReported(db, mostWaiting),
-        countStaffHires(db),
+        countStaffHires(db, now()),
         countFailedJobs(db, mostWaiting),
         countOpenCases(db, { most: mostWaiting, now: now() }),
       ])

@@ -10,7 +10,9 @@ import { loadSampleAccounts, sampleAccounts } from '../accounts/sample.server.ts
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import { placeOrders } from '../checkout/place.server.ts'
 import { orderFor } from '../checkout/testing.server.ts'
+import { moveOf, newHireOf } from '../hire/testing.server.ts'
 import { issueCreditNotes } from '../invoices/invoices.server.ts'
+import { addMachineOf } from '../machines/testing.server.ts'
 import { addProjects } from '../portfolio/testing.server.ts'
 import { boughtProduct, sendProductReview } from '../product-reviews/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
@@ -130,6 +132,31 @@ describe('Sample data', () => {
     const written = { product_id: productId, user_id, rating: 1, text: 'Only a try.', created_at: now }
     await db.insertInto('product_reviews').values(written).execute()
   }
+
+  test('stays while somebody real has an open hire of its machines; then everyone whose hire ends is told', async () => {
+    const { db } = database
+    const [raju, firm] = [await newAccount(site, 'customer'), await newProfessional(site, 'contractor')]
+    await loadSampleAccounts(db, dependencies.now())
+    const ofSample = await addMachineOf(db, { id: 5 })
+    const real = await addMachineOf(db, { professionalId: firm.professionalId })
+    const hire = await newHireOf(raju.client, ofSample.slug)
+    const ofDemo = await newHireOf(raju.client, real.slug)
+    await db.updateTable('hires').set({ user_id: sampleAccounts[0].id }).where('id', '=', ofDemo).execute()
+    const { status, body } = await remove('remove')
+    expect([status, body.message]).toEqual([
+      409,
+      'People have open hires of machines that belong to the sample data. Please finish or cancel these hires first.',
+    ])
+    expect((await raju.client.get(`/api/hires/${hire}`)).body.state).toBe('asked')
+    await moveOf(raju.client, hire, { step: 'cancel', reason: '' })
+    expect((await remove('remove')).status).toBe(200)
+    expect((await raju.client.get(`/api/hires/${hire}`)).body).toMatchObject({ state: 'cancelled', slug: null })
+    expect((await firm.client.get(`/api/hires/${ofDemo}`)).body).toMatchObject({ state: 'cancelled' })
+    const { notifications } = (await firm.client.get('/api/notifications')).body
+    expect(notifications[0].text).toBe('A hire of your machine was cancelled.')
+    await db.deleteFrom('machines').execute()
+    await db.deleteFrom('hires').execute()
+  })
 
   test('is removed for good after a word, in one piece, and nothing real goes with it', async () => {
     const meera = await newAccount(site, 'customer', { confirmed: true })

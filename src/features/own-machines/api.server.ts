@@ -150,13 +150,14 @@ function endpointsFor(
       return c.json({ ok: true as const }, 200)
     })
     .openapi(routes.block, async (c) => {
-      const { owner } = await changer(c)
-      await blockDays(db, owner, { ...c.req.valid('param'), ...c.req.valid('json'), now: now() })
+      const asker = await changer(c)
+      const block = { ...c.req.valid('param'), ...c.req.valid('json'), now: now() }
+      await blockDays(db, asker.owner, { ...block, ...recorded(asker, 'machines.blocked') })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(routes.free, async (c) => {
-      const { owner } = await changer(c)
-      await freeDays(db, owner, c.req.valid('param'))
+      const asker = await changer(c)
+      await freeDays(db, asker.owner, { ...c.req.valid('param'), ...recorded(asker, 'machines.freed') })
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { lastDayFrom } from '../machines/availability-rules.ts'
-import { lockOwn, type Owner } from './own-machines.server.ts'
+import { type Also, lockOwn, type Owner } from './own-machines.server.ts'
 import type { NewBlock } from './schema.ts'
 
 const mostBlocks = 200
@@ -13,7 +13,7 @@ const mostBlocks = 200
 export function blockDays(
   db: Db,
   owner: Owner,
-  { id, unit, from, until, now }: NewBlock & { id: number; now: Date },
+  { id, unit, from, until, now, also }: NewBlock & { id: number; now: Date; also?: Also },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
     // Whoever asks for days of this machine waits for it, too.
@@ -49,15 +49,23 @@ export function blockDays(
     if (rows[0]!.count >= mostBlocks)
       throw new HttpRefusal(422, msg`Too many days are kept already. Please remove some first.`)
     await db.insertInto('unit_periods').values({ unit_id: found.id, period, kind: 'own' }).execute()
+    await also?.(db, id)
   })
 }
 
 /** Ends that; repeating it changes nothing. */
-export function freeDays(db: Db, owner: Owner, { id, block }: { id: number; block: number }): Promise<void> {
+export function freeDays(
+  db: Db,
+  owner: Owner,
+  { id, block, also }: { id: number; block: number; also?: Also },
+): Promise<void> {
   return inTransaction(db, async (db) => {
     await lockOwn(db, owner, id)
-    await sql`
+    const { rows } = await sql`
       delete from unit_periods using machine_units unit
-      where unit_periods.id = ${block} and unit.id = unit_id and unit.machine_id = ${id} and kind = 'own'`.execute(db)
+      where unit_periods.id = ${block} and unit.id = unit_id and unit.machine_id = ${id} and kind = 'own' returning unit_id`.execute(
+      db,
+    )
+    if (rows.length > 0) await also?.(db, id)
   })
 }

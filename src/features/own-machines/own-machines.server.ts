@@ -12,9 +12,15 @@ import type { MachineFields, OwnCard, OwnMachine, OwnMachines } from './schema.t
 
 /** Whose machines: a professional's own, or the yard's, which are nobody's. */
 export type Owner = { professionalId: number | null }
+/** What belongs to a change of a machine, in its transaction. */
+export type Also = (db: Db, id: number) => Promise<void>
 
 const perPage = 20
-const isOf = ({ professionalId }: Owner) => sql`m.professional_id is not distinct from ${professionalId}::bigint`
+/** Whether a machine is theirs: each way with an index. */
+export const isOf = ({ professionalId }: Owner) =>
+  professionalId === null
+    ? sql<boolean>`m.professional_id is null`
+    : sql<boolean>`m.professional_id = ${professionalId}`
 
 type Row = Omit<OwnMachine, 'version'> & { kind: MachineKind; towns: TownId[] }
 

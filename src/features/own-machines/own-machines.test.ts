@@ -1,15 +1,19 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { inTransaction } from '../../platform/database.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { uploadOf } from '../diary/testing.server.ts'
+import { machineKinds } from '../machines/kind-rules.ts'
 import { machineData } from '../machines/own-data.server.ts'
 import { addMachineOf } from '../machines/testing.server.ts'
 import { withhold } from '../pictures/withheld.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
+import { isOf } from './own-machines.server.ts'
 import type { NewMachine } from './schema.ts'
 import { machineInput } from './testing.server.ts'
 
@@ -212,6 +216,13 @@ describe('The yard', () => {
     expect((await save(staff, id, { deposit: 4000 }, 'admin')).status).toBe(200)
     await staff.client.put(`/api/admin/machines/${id}/pause`, { isPaused: true })
     expect((await staff.client.get('/api/admin/machines')).body.machines).toMatchObject([{ id, isPaused: true }])
+    for (let press = 0; press < 2; press++)
+      await staff.client.put(`/api/admin/machines/${id}/pause`, { isPaused: false })
+    const block = { unit: 1, from: '2026-11-23', until: '2026-11-25' }
+    for (let press = 0; press < 2; press++)
+      expect((await staff.client.post(`/api/admin/machines/${id}/blocks`, block)).status).toBe(200)
+    const path = `/api/admin/machines/${id}/blocks/${(await findOwn(staff, id, 'admin')).units[0].taken[0].id}`
+    for (let press = 0; press < 2; press++) expect((await staff.client.delete(path)).status).toBe(200)
     expect((await amol.client.get(`/api/user/machines/${id}`)).status).toBe(404)
     const acts = await database.db
       .selectFrom('audit_log')
@@ -220,8 +231,17 @@ describe('The yard', () => {
       .orderBy('id')
       .execute()
     expect(acts.map(({ act }) => act).filter((act) => act.startsWith('machines'))).toEqual([
-      ...['machines.added', 'machines.changed', 'machines.paused'],
+      ...['machines.added', 'machines.changed', 'machines.paused', 'machines.resumed'],
+      ...['machines.blocked', 'machines.freed'],
     ])
+  })
+})
+
+test.each([null, 7])('the machines of one lender, %s, are found by an index', async (professionalId) => {
+  await inTransaction(database.db, async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db)
+    const { rows } = await sql`explain select from machines m where ${isOf({ professionalId })}`.execute(db)
+    expect(JSON.stringify(rows)).toContain('machines_professional')
   })
 })
 
@@ -254,6 +274,24 @@ describe('The list of what is let', () => {
   ])('%s is refused', async (search) =>
     expect((await createClient(app).get(`/api/machines${search}`)).status).toBe(422),
   )
+
+  test('has every kind in its order, of each those with a picture first; an index has that order', async () => {
+    for (const kind of machineKinds.toReversed()) await add(amol, { kind, title: 'One of them' })
+    expect((await listed()).map(({ kind }: { kind: string }) => kind)).toEqual(machineKinds)
+    const picture = await uploadOf(amol)
+    const dear = (await add(amol, { kind: 'concrete-mixer', rateDay: '9000', pictureIds: [picture] })).body
+    expect((await slugsOf())[0]).toBe(dear.slug)
+    await save(amol, dear.id, { kind: 'concrete-mixer', rateDay: '9000', pictureIds: [] })
+    expect((await slugsOf())[1]).toBe(dear.slug)
+    await inTransaction(database.db, async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db)
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain select id from machines where paused_at is null order by rank, id desc limit 25`.execute(db)
+      const plan = rows.map((row) => row['QUERY PLAN']).join(' ')
+      expect(plan).toContain('machines_shown')
+      expect(plan).not.toContain('Sort')
+    })
+  })
 
   test('comes in pages of 24, each machine once', async () => {
     for (let at = 0; at < 30; at++) await addMachineOf(database.db, { rateDay: 500 + (at % 3), rateWeek: null })

@@ -10,7 +10,7 @@ import { storeOnce } from '../../platform/store-once.server.ts'
 import { mostMachines, slugOf } from '../machines/rules.ts'
 import { searchTextOf } from '../machines/search-text.server.ts'
 import { requireOwnPhotos } from '../pictures/event-photos.server.ts'
-import { editedOf, editedOfStored, findOwn, lockOwn, type Owner } from './own-machines.server.ts'
+import { type Also, editedOf, editedOfStored, findOwn, isOf, lockOwn, type Owner } from './own-machines.server.ts'
 import type { Created, MachineFields } from './schema.ts'
 
 type User = Pick<Visitor, 'id'>
@@ -18,8 +18,7 @@ type Adding = {
   key: string
   reader: Reader
   count(): Promise<void>
-  /** What belongs to it, in its transaction. */
-  also?: (db: Db, id: number) => Promise<void>
+  also?: Also
 }
 
 /** Adds a machine with its units, once per key. It can be hired at once. */
@@ -51,7 +50,7 @@ export async function addMachine(
   return db.selectFrom('machines').select(['id', 'slug']).where('id', '=', id).executeTakeFirstOrThrow()
 }
 
-type Saving = { id: number; version: string; reader: Reader; also?: (db: Db, id: number) => Promise<void> }
+type Saving = { id: number; version: string; reader: Reader; also?: Also }
 
 /** Saves what a form says of a machine. 409 with the fields that were changed elsewhere since the version from which it was made. */
 export function saveMachine(
@@ -95,12 +94,7 @@ export function saveMachine(
 export function pauseMachine(
   db: Db,
   owner: Owner,
-  {
-    id,
-    isPaused,
-    now,
-    also,
-  }: { id: number; isPaused: boolean; now: Date; also?: (db: Db, id: number) => Promise<void> },
+  { id, isPaused, now, also }: { id: number; isPaused: boolean; now: Date; also?: Also },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
     await lockOwn(db, owner, id)
@@ -123,13 +117,11 @@ function columnsOf(input: MachineFields) {
   }
 }
 
-async function refuseTooMany(db: Db, { professionalId }: Owner): Promise<void> {
+async function refuseTooMany(db: Db, owner: Owner): Promise<void> {
   // Two additions at once: the second waits for the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`machines ${professionalId}`}, 0))`.execute(db)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`machines ${owner.professionalId}`}, 0))`.execute(db)
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from machines where professional_id is not distinct from ${professionalId}::bigint`.execute(
-    db,
-  )
+    select count(*) as count from machines m where ${isOf(owner)}`.execute(db)
   if (rows[0]!.count >= mostMachines)
     throw new HttpRefusal(422, msg`You can have up to ${mostMachines} machines. Change or pause one of them instead.`)
 }

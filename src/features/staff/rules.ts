@@ -47,6 +47,8 @@ export const acts = [
   'machines.changed',
   'machines.paused',
   'machines.resumed',
+  'machines.blocked',
+  'machines.freed',
   'hires.moved',
   'hires.decided',
   'jobs.retried',

@@ -91,12 +91,13 @@ export function DisputeDialog(props: StepProps) {
 /** Staff say how much is taken from the deposit. */
 export function DecideDialog(props: StepProps) {
   const { t } = useLingui()
-  const claimed = formatRupees(props.hire.damage?.claimed ?? 0)
+  const { matter, lateSum, damage } = props.hire
+  const claimed = formatRupees(matter === 'late' ? lateSum : (damage?.claimed ?? 0))
   return (
     <StepDialog
       {...props}
       step="decide"
-      title={t`Decide about the damage`}
+      title={matter === 'late' ? t`Decide about the late days` : t`Decide about the damage`}
       schema={decisionForm}
       defaultValues={{ amount: '', reason: '' }}
       toMove={(input, last) => ({ step: 'decide', last, ...input })}

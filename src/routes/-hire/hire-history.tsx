@@ -58,6 +58,26 @@ function sentenceOf({ kind, name, isOwn, side, amount }: HireEvent): MessageDesc
       return side === 'lender' ? msg`The lender cancelled the hire` : msg`The hire was cancelled`
     case 'expired':
       return msg`The lender didn't answer in time, so the days are free again`
+    case 'not_taken':
+      return msg`No hand-over was recorded, so the hire has ended`
+    case 'given_back':
+      if (isOwn) return msg`You gave the machine back`
+      return name === null ? msg`The hirer gave the machine back` : msg`${name} gave the machine back`
+    case 'called':
+      if (isOwn) return msg`You asked KamshetBuild for help`
+      return name === null ? msg`KamshetBuild takes care of this hire` : msg`${name} asked KamshetBuild for help`
+    case 'late_agreed':
+      if (isOwn) return msg`You agreed to ${sum} for the late days`
+      return name === null
+        ? msg`${sum} for the late days was agreed on`
+        : msg`${name} agreed to ${sum} for the late days`
+    case 'late_disputed':
+      if (isOwn) return msg`You didn't agree about the late days`
+      return name === null
+        ? msg`The hirer didn't agree about the late days`
+        : msg`${name} didn't agree about the late days`
+    case 'late_decided':
+      return msg`KamshetBuild decided: ${sum} for the late days`
     case 'handed_over':
       return msg`The machine was handed over, and ${sum} was paid`
     case 'returned':

@@ -7,7 +7,8 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { ClaimDialog, DecideDialog, DisputeDialog } from './damage-dialogs.tsx'
-import { HandOverDialog, ReasonDialog, SettleDialog, TakeBackDialog } from './step-dialogs.tsx'
+import { CallDialog, GiveBackDialog, TakeBackDialog } from './return-dialogs.tsx'
+import { HandOverDialog, ReasonDialog, SettleDialog } from './step-dialogs.tsx'
 import { moveMutation, type OfHire } from './step-form.tsx'
 
 /** What the reader can do with a hire now: what goes on first, what ends it last. */
@@ -45,6 +46,11 @@ export function HireSteps({ hire, isStaff }: OfHire) {
             <Trans>Hand over …</Trans>
           </button>
         )}
+        {steps.includes('giveBack') && (
+          <button {...press('giveBack')} className={button('primary')}>
+            <Trans>I have given it back …</Trans>
+          </button>
+        )}
         {steps.includes('takeBack') && (
           <button {...press('takeBack')} className={button('primary')}>
             <Trans>Record the return …</Trans>
@@ -80,6 +86,11 @@ export function HireSteps({ hire, isStaff }: OfHire) {
               {rest > 0 ? <Trans>Give the deposit back …</Trans> : <Trans>Finish the hire …</Trans>}
             </button>
           ))}
+        {steps.includes('call') && (
+          <button {...press('call')} className={button('primary')}>
+            <Trans>Ask KamshetBuild for help …</Trans>
+          </button>
+        )}
         {steps.includes('claim') && (
           <button {...press('claim')} className={button('secondary')}>
             <Trans>Something is damaged …</Trans>
@@ -113,8 +124,12 @@ function OpenDialog({ step, ...props }: OfHire & { step: HireStep; onClose: () =
       return <ReasonDialog step={step} {...props} />
     case 'handOver':
       return <HandOverDialog {...props} />
+    case 'giveBack':
+      return <GiveBackDialog {...props} />
     case 'takeBack':
       return <TakeBackDialog {...props} />
+    case 'call':
+      return <CallDialog {...props} />
     case 'claim':
       return <ClaimDialog {...props} />
     case 'dispute':

@@ -8,8 +8,7 @@ import {
   payMethods,
   settlementOf,
 } from '../../features/hire/rules.ts'
-import { handOverForm, optionalReasonForm, reasonForm, settleForm, takeBackForm } from '../../features/hire/schema.ts'
-import { lateCost } from '../../features/machines/price-rules.ts'
+import { handOverForm, optionalReasonForm, reasonForm, settleForm } from '../../features/hire/schema.ts'
 import { PictureList } from '../../features/pictures/picture-list.tsx'
 import type { UploadedPicture } from '../../features/pictures/schema.ts'
 import { earliest } from '../../platform/days.ts'
@@ -115,54 +114,6 @@ export function HandOverDialog(props: StepProps) {
           />
         </>
       )}
-    </StepDialog>
-  )
-}
-
-/** The machine is back: when, and how it looks. */
-export function TakeBackDialog(props: StepProps) {
-  const { t } = useLingui()
-  const { handedOverOn, today } = props.hire
-  return (
-    <StepDialog
-      {...props}
-      step="takeBack"
-      title={t`Record the return`}
-      schema={takeBackForm}
-      defaultValues={{ day: today, note: '', pictures: [] }}
-      toMove={({ pictures, ...input }, last) => ({ step: 'takeBack', last, ...input, pictureIds: idsOf(pictures) })}
-      action={<Trans>Record the return</Trans>}
-      success={t`The return is recorded`}
-    >
-      {({ field, watch, setValue }, onBusy) => {
-        const late = lateCost(props.hire, String(watch('day') || today))
-        const sum = formatRupees(late)
-        return (
-          <>
-            <TextField label={t`Back on`} type="date" min={handedOverOn ?? undefined} max={today} {...field('day')} />
-            {late > 0 && (
-              <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-                <Trans>It is back late: {sum} more, by the rate of a day, taken from the deposit.</Trans>
-              </p>
-            )}
-            <PictureList
-              label={t`Photos of how it looks now`}
-              value={watch('pictures')}
-              onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
-              most={mostPhotos}
-              onBusy={onBusy}
-            />
-            <TextAreaField
-              label={t`Condition`}
-              note={t`optional`}
-              hint={t`If something is damaged, record the return first. Then you can claim it from the deposit.`}
-              rows={2}
-              maxLength={longestNote}
-              {...field('note')}
-            />
-          </>
-        )
-      }}
     </StepDialog>
   )
 }

@@ -35,7 +35,7 @@ function Overview() {
 }
 
 function Cards() {
-  const { orders, requests, rates, payments, refunds, returns, reports, messages, overdue, failedJobs } =
+  const { orders, requests, rates, payments, refunds, returns, hires, reports, messages, overdue, failedJobs } =
     useSuspenseQuery(waitingQuery).data
   return (
     <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -56,6 +56,9 @@ function Cards() {
       </Card>
       <Card to="/admin/returns" count={returns}>
         <Plural value={returns} one="open return" other="open returns" />
+      </Card>
+      <Card to="/admin/machines" count={hires}>
+        <Plural value={hires} one="hire to take care of" other="hires to take care of" />
       </Card>
       <Card to="/admin/reports" count={reports}>
         <Plural value={reports} one="open report" other="open reports" />

@@ -163,10 +163,14 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
       return <Trans>Machine {machineId} was paused</Trans>
     case 'machines.resumed':
       return <Trans>Machine {machineId} is lent again</Trans>
+    case 'machines.blocked':
+      return <Trans>Days of machine {machineId} were kept for own use</Trans>
+    case 'machines.freed':
+      return <Trans>Kept days of machine {machineId} are free again</Trans>
     case 'hires.moved':
       return <Trans>Hire {hireId} went a step further</Trans>
     case 'hires.decided':
-      return <Trans>The damage of hire {hireId} was decided</Trans>
+      return <Trans>It was decided what hire {hireId} costs besides</Trans>
     case 'jobs.retried':
       return jobId ? <Trans>Failed job {jobId} was tried again</Trans> : <Trans>All failed jobs were tried again</Trans>
     case 'sample.removed':

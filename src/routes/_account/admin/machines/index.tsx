@@ -97,7 +97,12 @@ function Hires({ show, from }: { show: StaffView; from: string | undefined }) {
           className="mt-4"
           icon={<Drill size={26} aria-hidden="true" />}
           title={show === 'waiting' ? <Trans>Nothing is waiting</Trans> : <Trans>No hires here</Trans>}
-          text={<Trans>Requests for the yard's machines, and damage on which two don't agree, are shown here.</Trans>}
+          text={
+            <Trans>
+              Requests for the yard's machines, and hires on which two don't agree or that need your help, are shown
+              here.
+            </Trans>
+          }
         />
       }
     />
