@@ -213,7 +213,7 @@ describe('A product', () => {
         hsn: '8481',
       },
       ...{ country: 'India', returnDays: 7, weightGrams: 1200, tags: ['tap'], stock: 0 },
-      seller: { legalName: 'KamshetBuild Stores LLP', gstin: '27AAQFK4821M1Z6' },
+      seller: { legalName: 'KamshetBuild Stores LLP', gstin: '27AAQFK4821M1ZS' },
     })
     expect(body.pictures.map(({ key }) => key)).toEqual(['a', 'b'])
     expect((await list()).products[0]!.picture).toMatchObject({ key: 'a' })

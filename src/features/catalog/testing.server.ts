@@ -9,7 +9,7 @@ const seller = {
   city: 'Kamshet',
   pincode: '410405',
   state_code: '27',
-  gstin: '27AAQFK4821M1Z6',
+  gstin: '27AAQFK4821M1ZS',
   email: 'shop@example.in',
   phone: '+919000000002',
 }

@@ -193,7 +193,7 @@ test.each([
   ['another way to pay', { payment: 'cheque' }],
   ['Razorpay, which is not set up', { payment: 'razorpay' }],
   ['a wrong GSTIN', { gstin: '27AAQFK4821M1Z7', firm: 'Gole Civil' }],
-  ['a GSTIN without a firm', { gstin: '27AAQFK4821M1Z6' }],
+  ['a GSTIN without a firm', { gstin: '27AAQFK4821M1ZS' }],
   ['no name', { fullName: '?' }],
   ['an address of one that is none', { email: 'asha' }],
   ['an unknown coupon', { coupon: 'NOSUCH' }],

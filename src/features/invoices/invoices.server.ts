@@ -155,7 +155,7 @@ export type IssuedInvoice = {
   kind: InvoiceKind
   issuedOn: string
   content: InvoiceContent
-  reduces: string | null
+  reduces: { number: string; issuedOn: string } | null
 }
 
 /** An invoice of an order, with everything that stands on it; 404 for whoever may not see the order. */
@@ -165,17 +165,20 @@ export async function findInvoice(db: Db, { id, userId }: SeenOrder, invoiceId: 
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .leftJoin('invoices as reduced', 'reduced.id', 'invoices.invoice_id')
     .select(['invoices.kind', 'invoices.year', 'invoices.serial', 'invoices.issued_on', 'invoices.content'])
-    .select(['reduced.year as reducedYear', 'reduced.serial as reducedSerial'])
+    .select(['reduced.year as reducedYear', 'reduced.serial as reducedSerial', 'reduced.issued_on as reducedOn'])
     .where('invoices.id', '=', invoiceId)
     .where('invoices.order_id', '=', id)
     .$if(userId !== null, (query) => query.where('orders.user_id', '=', userId))
     .executeTakeFirst()
   if (!row) throw notFound()
   const kind = row.kind as InvoiceKind
-  const { reducedYear: year, reducedSerial: serial } = row
+  const { reducedYear: year, reducedSerial: serial, reducedOn: issuedOn } = row
   return {
     ...{ kind, number: invoiceNumber({ kind, year: row.year, serial: row.serial }), issuedOn: row.issued_on },
     content: row.content as unknown as InvoiceContent,
-    reduces: year === null || serial === null ? null : invoiceNumber({ kind: 'invoice', year, serial }),
+    reduces:
+      year === null || serial === null || issuedOn === null
+        ? null
+        : { number: invoiceNumber({ kind: 'invoice', year, serial }), issuedOn },
   }
 }

@@ -173,7 +173,7 @@ describe('The file', () => {
       for (const part of [
         ...parts,
         'KamshetBuild Stores LLP',
-        '27AAQFK4821M1Z6',
+        '27AAQFK4821M1ZS',
         'Asha Gole',
         '8481',
         '18%',
@@ -241,7 +241,7 @@ test('the buyer of a deleted account is forgotten below ₹50,000, and kept abov
     await issueInvoices(db, orderId, now)
     return orderId
   }
-  const ids = [await place(1), await place(2), await place(1, { gstin: '27AAQFK4821M1Z6', firm: 'Gole Civil' })]
+  const ids = [await place(1), await place(2), await place(1, { gstin: '27AAQFK4821M1ZS', firm: 'Gole Civil' })]
   await database.pool.query("update orders set state = 'delivered' where user_id = $1", [userId])
   await database.pool.query('delete from users where id = $1', [userId])
   const names = await db

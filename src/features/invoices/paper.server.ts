@@ -4,6 +4,7 @@ import { formatDate, formatNumber, formatRupees } from '../../platform/format.ts
 import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import type { PdfDescription, PdfPart } from '../../platform/pdf-description.server.ts'
+import type { ProductUnit } from '../catalog/category-rules.ts'
 import type { Tax } from '../orders/tax-rules.ts'
 import { stateName } from '../verification/gstin-rules.ts'
 import { type InvoiceContent, type InvoiceRow, sumOfRows, sumsByRate } from './content-rules.ts'
@@ -44,7 +45,14 @@ function factsOf(
   return [
     [kind === 'invoice' ? i18n._(msg`Invoice number`) : i18n._(msg`Number of the credit note`), number],
     [i18n._(msg`Date`), formatDate(language, issuedOn)],
-    ...(reduces ? [[i18n._(msg`For the invoice`), reduces] as [string, string]] : []),
+    ...(reduces
+      ? [
+          [i18n._(msg`For the invoice`), `${reduces.number}, ${formatDate(language, reduces.issuedOn)}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     [i18n._(msg`Order`), content.orderNumber],
     [i18n._(msg`Ordered on`), formatDate(language, content.orderedOn)],
     [i18n._(msg`Sold by`), `${seller.name}, ${seller.address}`],
@@ -62,8 +70,8 @@ function rowsTable(i18n: I18n, { rows, total }: InvoiceContent): PdfPart {
   return {
     kind: 'table',
     columns: [
-      { heading: i18n._(msg`What`), share: 4.4 },
-      { heading: 'HSN/SAC', share: 1.6 },
+      { heading: i18n._(msg`What`), share: 3.9 },
+      { heading: 'HSN/SAC', share: 2.1 },
       { heading: i18n._(msg`Quantity`), share: 1.9, isNumber: true },
       { heading: i18n._(msg`Price`), share: 1.8, isNumber: true },
       { heading: i18n._(msg`Discount`), share: 1.7, isNumber: true },
@@ -74,7 +82,7 @@ function rowsTable(i18n: I18n, { rows, total }: InvoiceContent): PdfPart {
     rows: rows.map((row) => [
       row.name ?? i18n._(msg`Delivery and unloading`),
       row.hsn,
-      row.name === null ? '' : formatNumber(row.quantity),
+      row.name === null ? '' : `${formatNumber(row.quantity)} ${unitCodes[row.unit] ?? 'OTH'}`,
       formatRupees(row.price),
       row.discount > 0 ? formatRupees(row.discount) : '',
       paiseText(row.tax.taxable),
@@ -85,16 +93,26 @@ function rowsTable(i18n: I18n, { rows, total }: InvoiceContent): PdfPart {
   }
 }
 
+/** Units as tax papers name them in every language: the unit quantity codes of the GST network. */
+const unitCodes: Record<string, string> = {
+  ...({ piece: 'PCS', bag: 'BAG', box: 'BOX', bucket: 'NOS', set: 'SET' } satisfies Partial<
+    Record<ProductUnit, string>
+  >),
+  ...({ pair: 'PRS', sheet: 'NOS', meter: 'MTR', roll: 'ROL' } satisfies Partial<Record<ProductUnit, string>>),
+}
+
 function taxTable(i18n: I18n, rows: readonly InvoiceRow[], isInterstate: boolean): PdfPart {
   const cells = (tax: Tax) => [
     paiseText(tax.taxable),
     ...(isInterstate ? [paiseText(tax.igst)] : [paiseText(tax.cgst), paiseText(tax.sgst)]),
     paiseText(tax.cgst + tax.sgst + tax.igst),
   ]
+  // Each part with its own rate, as rule 46 asks.
+  const rateText = (rate: number) => (isInterstate ? `IGST ${rate}%` : `CGST ${rate / 2}%, SGST ${rate / 2}%`)
   return {
     kind: 'table',
     columns: [
-      { heading: i18n._(msg`Rate`), share: 1.5 },
+      { heading: i18n._(msg`Rate`), share: 2.6 },
       { heading: i18n._(msg`Taxable value`), share: 2, isNumber: true },
       ...(isInterstate
         ? [{ heading: 'IGST', share: 2, isNumber: true }]
@@ -104,7 +122,7 @@ function taxTable(i18n: I18n, rows: readonly InvoiceRow[], isInterstate: boolean
           ]),
       { heading: i18n._(msg`GST in all`), share: 2, isNumber: true },
     ],
-    rows: sumsByRate(rows).map(({ gstRate, tax }) => [`${gstRate}%`, ...cells(tax)]),
+    rows: sumsByRate(rows).map(({ gstRate, tax }) => [rateText(gstRate), ...cells(tax)]),
     total: [i18n._(msg`Total`), ...cells(sumOfRows(rows).tax)],
   }
 }

@@ -51,7 +51,7 @@ let count = 0
 const newSku = () => `CSV-${++count}`
 const fullHeader = 'SKU,Name,Description,Brand,Category,Price,MRP,GST %,HSN,Weight (g),Unit,Seller GSTIN,Stock'
 const fullLine = (sku: string, given: { name?: string; price?: string; stock?: string } = {}) =>
-  `${sku},${given.name ?? 'Garden tap'},A brass tap for the garden,Nirmal,outdoor-garden,${given.price ?? '450'},500,18,8481,350,piece,27AAQFK4821M1Z6,${given.stock ?? ''}`
+  `${sku},${given.name ?? 'Garden tap'},A brass tap for the garden,Nirmal,outdoor-garden,${given.price ?? '450'},500,18,8481,350,piece,27AAQFK4821M1ZS,${given.stock ?? ''}`
 
 describe('The file of all products', () => {
   test('changes nothing when it is uploaded again, whatever is in the texts', async () => {

@@ -5,6 +5,7 @@ import { reviewsInRecords } from '../../features/product-reviews/rules.ts'
 import type { ProductReview } from '../../features/product-reviews/schema.ts'
 import { categoryNames } from '../../features/product-view/category-words.tsx'
 import { breadcrumbRecord } from '../../platform/head.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { pictureUrl } from '../../platform/pictures.ts'
 import type { RouteContext } from '../../platform/route-context.ts'
@@ -58,7 +59,7 @@ export function productRecords(
           '@type': 'Review',
           // Schema.org has nobody for a deleted account.
           author: { '@type': 'Person', name: each.authorName ?? i18n._(msg`Anonymous User`) },
-          datePublished: each.createdAt.slice(0, 10),
+          datePublished: dayInIndia(new Date(each.createdAt)),
           reviewBody: each.text,
           reviewRating: { '@type': 'Rating', ratingValue: each.rating, bestRating: 5, worstRating: 1 },
         })),

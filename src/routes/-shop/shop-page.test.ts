@@ -107,7 +107,7 @@ describe('A product’s page', () => {
       '4 in stock',
       'Top Rated',
       'MRP ₹3,900, including all taxes',
-      'GSTIN 27AAQFK4821M1Z6',
+      'GSTIN 27AAQFK4821M1ZS',
       'HSN code',
     ])
       expect(html).toContain(text)
