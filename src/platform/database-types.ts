@@ -802,14 +802,13 @@ export interface ProductImportRows {
   name: string;
   product_id: number | null;
   revision: number | null;
+  shelf: number | null;
   sku: string;
-  stock: number | null;
 }
 
 export interface ProductImports {
   applied_at: Timestamp | null;
   created_at: Timestamp;
-  file_hash: Buffer;
   id: Generated<number>;
   unchanged: number;
   unknown_columns: string[];

@@ -9,7 +9,7 @@ import type { SeenOrder } from '../orders/order-ref.server.ts'
 import { refreshOrders } from '../orders/tasks.server.ts'
 import { requireUploads } from './photos.server.ts'
 import { returnableOf } from './returns.server.ts'
-import { isOpen, mostReturns, type ReturnReason } from './rules.ts'
+import { isOpen, mayWithdraw, mostReturns, type ReturnReason } from './rules.ts'
 import type { NewReturn } from './schema.ts'
 import { addEvent, lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
 import { tellReturn } from './tasks.server.ts'
@@ -96,7 +96,7 @@ function refused(text: HttpRefusal['text']): HttpRefusal {
   return new HttpRefusal(422, text, { fields: { quantities: text } })
 }
 
-/** The buyer keeps it after all, as long as it is not here yet. The same again changes nothing. */
+/** The buyer keeps it after all, until the day on which it is picked up. The same again changes nothing. */
 export function withdrawReturn(
   db: Db,
   seen: SeenOrder,
@@ -107,6 +107,8 @@ export function withdrawReturn(
     if (stored.state === 'withdrawn') return
     requireSeen(stored, version)
     if (!isOpen(stored.state)) throw wrongState()
+    if (!mayWithdraw(stored, dayInIndia(now)))
+      throw new HttpRefusal(409, msg`It is picked up today, so it can't be withdrawn any more. Please contact us.`)
     await moveReturn(db, stored, { to: 'withdrawn', now })
     await tellReturn(db, { returnId: id, about: 'withdrawn' })
   })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
@@ -25,18 +24,17 @@ export async function addImport(db: Db, { bytes, now }: { bytes: Uint8Array; now
   if (records.length === 0) throw refused(msg`The file has no products below its first line.`)
   const rows = await planAll(db, header.columns, records)
   const kept = rows.filter(({ kind }) => kind !== 'unchanged')
-  const file_hash = createHash('sha256').update(bytes).digest()
   return inTransaction(db, async (db) => {
     const { id } = await db
       .insertInto('product_imports')
-      .values({ file_hash, unknown_columns: header.unknown, unchanged: rows.length - kept.length, created_at: now })
+      .values({ unknown_columns: header.unknown, unchanged: rows.length - kept.length, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (let at = 0; at < kept.length; at += rowsAtOnce * 5)
       await sql`
         insert into product_import_rows
-          (import_id, line, kind, sku, name, product_id, revision, stock, content, counted, changes, faults)
-        select import_id, line, kind, sku, name, product_id, revision, stock, content, counted, changes, faults
+          (import_id, line, kind, sku, name, product_id, revision, shelf, content, counted, changes, faults)
+        select import_id, line, kind, sku, name, product_id, revision, shelf, content, counted, changes, faults
         from jsonb_populate_recordset(
           null::product_import_rows, ${JSON.stringify(kept.slice(at, at + rowsAtOnce * 5).map((row) => storedRow(id, row)))}::jsonb
         )`.execute(db)
@@ -64,7 +62,7 @@ function storedRow(import_id: number, row: PlannedRow) {
   if (row.kind === 'unchanged') return known
   const { before, counted, product } = row
   const compared = before && { product_id: before.id, revision: before.revision }
-  return { ...known, ...compared, content: product, counted, stock: counted === null ? null : (before?.stock ?? 0) }
+  return { ...known, ...compared, content: product, counted, shelf: counted === null ? null : (before?.shelf ?? 0) }
 }
 
 type Row = Omit<ProductImport, 'createdAt' | 'appliedAt' | 'until'> & { createdAt: Date; appliedAt: Date | null }
