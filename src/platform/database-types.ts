@@ -886,6 +886,11 @@ export interface ProductViews {
   views: Generated<number>;
 }
 
+export interface ProductViewTotals {
+  product_id: number;
+  views: number;
+}
+
 export interface Professionals {
   about: Generated<string>;
   address: Generated<string>;
@@ -1608,6 +1613,7 @@ export interface DB {
   product_pictures: ProductPictures;
   product_review_pictures: ProductReviewPictures;
   product_reviews: ProductReviews;
+  product_view_totals: ProductViewTotals;
   product_views: ProductViews;
   products: Products;
   professionals: Professionals;
