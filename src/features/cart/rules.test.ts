@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cartCookieText, readCartCookie } from './cookie-rules.ts'
 import { mostOfOne } from '../catalog/rules.ts'
+import { cartCookieText, readCartCookie } from './cookie-rules.ts'
 import { readUndo, undoText } from './form-rules.ts'
 import { type KeptLine, mergeCarts, mostLines, withOneMore, withQuantity, withSeenPrices } from './rules.ts'
 

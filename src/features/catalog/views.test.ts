@@ -137,7 +137,10 @@ test('the front of the shop shows what was most often looked at together, filled
   await countViews(database.db, dependencies.now())
   expect(await mostViewed()).toEqual(['tap', 'bench', 'basin', 'sofa', 'bell', 'lock'])
   // What does not count any more is not shown before others.
-  await database.db.updateTable('product_views').set({ day: addDays(dayInIndia(dependencies.now()), -90) }).execute()
+  await database.db
+    .updateTable('product_views')
+    .set({ day: addDays(dayInIndia(dependencies.now()), -90) })
+    .execute()
   await countViews(database.db, dependencies.now())
   visitor = createClient(createApp(dependencies))
   expect((await mostViewed())[0]).toBe('sofa')

@@ -7,7 +7,7 @@ import { requestHash } from '../../platform/store-once.server.ts'
 import { deliveryDays } from '../delivery/rules.ts'
 import { minutesToPay, type OrderPayment } from '../orders/rules.ts'
 import { type Basket, fillBasket } from './basket.server.ts'
-import { couponText } from './coupon-text.server.ts'
+import { couponText } from './coupon-text-rules.ts'
 import type { NewOrder, Placed } from './place.server.ts'
 import type { CheckoutFormFields } from './schema.ts'
 
