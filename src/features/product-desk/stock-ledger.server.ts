@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
-import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { HttpRefusal, notFound, usedKey } from '../../platform/refusal.server.ts'
-import { requestHash } from '../../platform/store-once.server.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { HttpRefusal, notFound, refusedField } from '../../platform/refusal.server.ts'
+import { storeOnceOf } from '../../platform/store-once.server.ts'
 import { orderedStillHere } from '../orders/still-here.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
@@ -48,20 +48,13 @@ type Entered = { productId: number; input: StockInput; key: string; now: Date; c
  * shelf: what can be sold, and what is ordered and has not gone yet. It is compared with what was on the screen: where something went out or
  * came meanwhile, it is refused (409) and counted again; what was only ordered meanwhile is where it was. Nothing goes below 0 (422).
  */
-export function enterMovement(db: Db, staff: Staff, { productId, input, key, now, count }: Entered): Promise<Stock> {
-  const hash = requestHash({ productId, ...input })
-  let isCounted = false
-  return inTransaction(db, async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${key}`}, 0))`.execute(db)
-    const earlier = await db
-      .selectFrom('stock_movements')
-      .select('request_hash')
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst()
-    if (earlier && !hash.equals(earlier.request_hash!)) throw usedKey()
-    if (earlier) return listMovements(db, productId)
-    if (!isCounted) await count()
-    isCounted = true
+export async function enterMovement(
+  db: Db,
+  staff: Staff,
+  { productId, input, key, now, count }: Entered,
+): Promise<Stock> {
+  const once = { table: 'stock_movements', of: { product_id: productId }, key, request: input, count } as const
+  await storeOnceOf(db, once, async (db, keyed) => {
     const { quantity: stock } = await db
       .selectFrom('stock_levels')
       .select('quantity')
@@ -74,22 +67,21 @@ export function enterMovement(db: Db, staff: Staff, { productId, input, key, now
     )
     const quantity = movedBy(input, { stock, ordered: rows[0]!.ordered })
     // As many as there were: nothing has come or gone.
-    if (quantity === 0) return listMovements(db, productId)
-    await db
+    if (quantity === 0) return null
+    const stored = await db
       .insertInto('stock_movements')
-      .values({
-        ...{ product_id: productId, quantity, reason: input.reason, note: input.note, created_at: now },
-        ...{ idempotency_key: key, request_hash: hash },
-      })
-      .execute()
+      .values({ ...keyed, quantity, reason: input.reason, note: input.note, created_at: now })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
     await recordAct(db, staff, {
       act: `stock.${input.reason}`,
       subject: { productId },
       details: { quantity: input.quantity, from: stock, to: stock + quantity },
       now,
     })
-    return listMovements(db, productId)
+    return stored
   })
+  return listMovements(db, productId)
 }
 
 function movedBy(
@@ -101,12 +93,10 @@ function movedBy(
     const there = stock + ordered
     if (seen !== there) throw new HttpRefusal(409, msg`There are ${there} now. Please count them again.`)
     if (quantity >= ordered) return quantity - there
-    const text = tooFewCounted(ordered)
-    throw new HttpRefusal(422, text, { fields: { quantity: text } })
+    throw refusedField('quantity', tooFewCounted(ordered))
   }
   if (quantity <= stock) return -quantity
-  const text = stock === 0 ? msg`There are none left` : msg`There are only ${stock} of them`
-  throw new HttpRefusal(422, text, { fields: { quantity: text } })
+  throw refusedField('quantity', stock === 0 ? msg`There are none left` : msg`There are only ${stock} of them`)
 }
 
 /** Why fewer than are ordered can't be on the shelf: others wait for them. */

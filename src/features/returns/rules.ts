@@ -53,7 +53,10 @@ export function isOpen(state: ReturnState): boolean {
 }
 
 /** Whether a buyer may still keep it after all: on the day of the pick-up somebody is on the way. Days are those of India. */
-export function mayWithdraw({ state, pickupDay }: { state: ReturnState; pickupDay: string | null }, today: string): boolean {
+export function mayWithdraw(
+  { state, pickupDay }: { state: ReturnState; pickupDay: string | null },
+  today: string,
+): boolean {
   return state === 'asked' || (state === 'approved' && pickupDay !== null && today < pickupDay)
 }
 

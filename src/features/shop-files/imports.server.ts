@@ -4,7 +4,7 @@ import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { notFound, refusedField } from '../../platform/refusal.server.ts'
 import { readSku } from '../product-desk/rules.ts'
 import { withoutGuard } from './column-rules.ts'
 import { readHeader } from './header.server.ts'
@@ -21,7 +21,7 @@ const rowsAtOnce = 100
 export async function addImport(db: Db, { bytes, now }: { bytes: Uint8Array; now: Date }): Promise<ProductImport> {
   const [first, ...records] = await readRecords(bytes)
   const header = readHeader(first!)
-  if (records.length === 0) throw refused(msg`The file has no products below its first line.`)
+  if (records.length === 0) throw refusedField('file', msg`The file has no products below its first line.`)
   const rows = await planAll(db, header.columns, records)
   const kept = rows.filter(({ kind }) => kind !== 'unchanged')
   return inTransaction(db, async (db) => {
@@ -109,8 +109,4 @@ export async function listImportRows(
   const i18n = i18nOf(language)
   const said = ({ column, id, values }: Fault) => ({ column, message: i18n._(id, values) })
   return { rows: shown.map(({ faults, ...row }) => ({ ...row, faults: faults.map(said) })), next }
-}
-
-function refused(text: ReturnType<typeof msg>): HttpRefusal {
-  return new HttpRefusal(422, text, { fields: { file: text } })
 }
