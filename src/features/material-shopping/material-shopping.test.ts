@@ -89,7 +89,11 @@ test('however many products there are of a material, the best of each is found',
   )
   const { db } = database
   for (const { id } of rows.slice(0, 30)) await addStock(db, id, 5)
-  await addStock(db, await newProduct(db, { material: 'crushed-sand', material_content: '1', price: 80, mrp: 90, name: 'Cheap' }), 5)
+  await addStock(
+    db,
+    await newProduct(db, { material: 'crushed-sand', material_content: '1', price: 80, mrp: 90, name: 'Cheap' }),
+    5,
+  )
   const steel = { material: 'steel-bars', material_content: '1', price: 70, mrp: 80, name: 'Steel' }
   await addStock(db, await newProduct(db, steel), 5)
   const { body } = await start().post('/api/cart/materials', wanted({ 'crushed-sand': 2, 'steel-bars': 3 }))

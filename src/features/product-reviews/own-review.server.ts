@@ -30,7 +30,9 @@ export async function findOwnReview(db: Db, user: Visitor, slug: string): Promis
 
 /** Whether a product was delivered to the user, also if it has come back since. */
 async function isBuyer(db: Db, user: Pick<Visitor, 'id'>, productId: number): Promise<boolean> {
-  const { rows } = await sql<{ isBuyer: boolean }>`select ${isBoughtBy(user, sql`${productId}`)} as "isBuyer"`.execute(db)
+  const { rows } = await sql<{ isBuyer: boolean }>`select ${isBoughtBy(user, sql`${productId}`)} as "isBuyer"`.execute(
+    db,
+  )
   return rows[0]!.isBuyer
 }
 

@@ -134,7 +134,9 @@ describe('A review', () => {
         await sql`set local enable_seqscan = off`.execute(db)
         await sql`set local enable_bitmapscan = off`.execute(db)
         const asked = `explain select id from product_reviews where product_id = ${productId} and removed_at is null order by ${order} limit 11`
-        return (await sql.raw<Record<string, string>>(asked).execute(db)).rows.map((row) => row['QUERY PLAN']).join('\n')
+        return (await sql.raw<Record<string, string>>(asked).execute(db)).rows
+          .map((row) => row['QUERY PLAN'])
+          .join('\n')
       })
       expect(plan).not.toContain('Sort')
     }

@@ -96,7 +96,10 @@ export function withdrawReturn(
     requireSeen(stored, version)
     if (!isOpen(stored.state)) throw wrongState()
     if (!mayWithdraw(stored, dayInIndia(now)))
-      throw new HttpRefusal(409, msg`The day of the pick-up has come, so this can't be withdrawn any more. Please contact us.`)
+      throw new HttpRefusal(
+        409,
+        msg`The day of the pick-up has come, so this can't be withdrawn any more. Please contact us.`,
+      )
     await moveReturn(db, stored, { to: 'withdrawn', now })
     await tellReturn(db, { returnId: id, about: 'withdrawn' })
   })
