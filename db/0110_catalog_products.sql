@@ -101,6 +101,13 @@ create table product_views (
 create index product_views_other on product_views (other_id);
 create index product_views_day on product_views (day);
 
+-- How often each product was looked at together with others while that counts: a job counts it anew each hour.
+create table product_view_totals (
+  product_id bigint primary key references products on delete cascade,
+  views bigint not null check (views > 0)
+);
+create index product_view_totals_most on product_view_totals (views desc, product_id desc);
+
 -- How many of each product there are: the sum of its movements (db/0111), whose trigger keeps it. Nobody else writes it.
 create table stock_levels (
   product_id bigint primary key references products on delete cascade,

@@ -17,9 +17,11 @@ create table product_reviews (
   constraint product_reviews_once unique (product_id, user_id),
   check ((removed_at is null) = (removed_reason is null))
 );
--- In both orders of a product's page; each id is later than those before it.
+-- One for each order of a product's page; each id is later than those before it. The best and the worst rated come with the newest first
+-- among equals, so neither is the other backwards.
 create index product_reviews_newest on product_reviews (product_id, id desc) where removed_at is null;
-create index product_reviews_rating on product_reviews (product_id, rating, id desc) where removed_at is null;
+create index product_reviews_highest on product_reviews (product_id, rating desc, id desc) where removed_at is null;
+create index product_reviews_lowest on product_reviews (product_id, rating, id desc) where removed_at is null;
 create index product_reviews_user on product_reviews (user_id);
 create index product_reviews_removed_by on product_reviews (removed_by);
 

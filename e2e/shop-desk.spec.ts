@@ -129,7 +129,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
   await hydrated(staff)
   await staff.getByLabel('CSV file of products').setInputFiles(fileOf(`SKU,Price\nTAP-${unique},1.5\n`))
   await expect(staff.getByText('Please enter a whole number')).toBeVisible()
-  await staff.getByLabel('CSV file of products').setInputFiles(fileOf(`SKU,Price,Stock\nTAP-${unique},440,6\n`))
+  await staff.getByLabel('CSV file of products').setInputFiles(fileOf(`SKU,Price,Counted\nTAP-${unique},440,6\n`))
   await expect(staff.getByText('Now: 440')).toBeVisible()
   await expectAccessible(staff)
   await staff.getByRole('button', { name: 'Change 1 product' }).click()

@@ -71,7 +71,7 @@ const tables: Record<string, readonly string[]> = {
   bills: [],
   quotes: ['quote_requests', 'quotes', 'quote_questions'],
   'project-budgets': ['project_budgets'],
-  catalog: ['sellers', 'products', 'product_pictures', 'product_views', 'stock_levels'],
+  catalog: ['sellers', 'products', 'product_pictures', 'product_views', 'product_view_totals', 'stock_levels'],
   'product-view': [],
   stock: ['stock_movements'],
   cart: ['cart_lines'],

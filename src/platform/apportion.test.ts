@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { apportion } from './apportion.ts'
+import { apportion, partOf } from './apportion.ts'
 
 describe('A whole number is divided in the proportion of weights, without a rest', () => {
   test.each([
@@ -19,4 +19,9 @@ describe('A whole number is divided in the proportion of weights, without a rest
     const all = weights.reduce((sum, weight) => sum + weight, 0)
     if (all > 0) expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole)
   })
+})
+
+test('the parts of a whole, one after another in whatever steps, add up to it', () => {
+  expect([partOf(1000, 3, { before: 0, next: 1 }), partOf(1000, 3, { before: 1, next: 2 })]).toEqual([334, 666])
+  expect([1, 2, 3, 4].map((step) => partOf(7, 4, { before: step - 1, next: 1 }))).toEqual([2, 2, 2, 1])
 })

@@ -14,3 +14,12 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
   for (const { at } of lost.slice(0, left)) parts[at]! += 1
   return parts
 }
+
+/** What the next ones of `count` equal parts of a whole number come to, after `before` of them: all of them together are the whole. */
+export function partOf(whole: number, count: number, { before, next }: { before: number; next: number }): number {
+  const each = apportion(
+    whole,
+    Array.from({ length: count }, () => 1),
+  )
+  return each.slice(before, before + next).reduce((sum, part) => sum + part, 0)
+}

@@ -814,14 +814,13 @@ export interface ProductImportRows {
   name: string;
   product_id: number | null;
   revision: number | null;
+  shelf: number | null;
   sku: string;
-  stock: number | null;
 }
 
 export interface ProductImports {
   applied_at: Timestamp | null;
   created_at: Timestamp;
-  file_hash: Buffer;
   id: Generated<number>;
   unchanged: number;
   unknown_columns: string[];
@@ -897,6 +896,11 @@ export interface ProductViews {
   other_id: number;
   product_id: number;
   views: Generated<number>;
+}
+
+export interface ProductViewTotals {
+  product_id: number;
+  views: number;
 }
 
 export interface Professionals {
@@ -1621,6 +1625,7 @@ export interface DB {
   product_pictures: ProductPictures;
   product_review_pictures: ProductReviewPictures;
   product_reviews: ProductReviews;
+  product_view_totals: ProductViewTotals;
   product_views: ProductViews;
   products: Products;
   professionals: Professionals;

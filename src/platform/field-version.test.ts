@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { changedSince, versionOf } from './field-version.server.ts'
+import { describe, expect, test } from 'vitest'
+import { changedSince, editedRecord, versionOf } from './field-version.server.ts'
 
 const stored = { name: 'Sneha', phone: null, towns: ['pune'] }
 const version = versionOf(stored)
@@ -17,4 +17,29 @@ test.each([
 
 test.each(['', 'x', 'a.b'])('of the unknown version %j every difference counts', (unknown) => {
   expect(changedSince(unknown, stored, { name: 'B', phone: null })).toEqual(['name'])
+})
+
+describe('A save of a version', () => {
+  const edited = editedRecord<{ name: string; tags: string[]; city: string }>(['name', 'tags', 'city'])
+  const record = { city: 'Pune', tags: ['tap'], name: 'Tap' }
+  const save = async (sent: Partial<typeof record>, version = edited.versionOf(record)) => {
+    const saved: string[][] = []
+    await edited.saveVersioned({ version, stored: record, sent: { ...record, ...sent } }, async (changed) => {
+      saved.push(changed)
+    })
+    return saved
+  }
+
+  test('names what changes, and where nothing does nothing is saved', async () => {
+    expect(await save({ tags: ['tap', 'brass'], city: 'Lonavla' })).toEqual([['tags', 'city']])
+    expect(await save({ tags: ['tap'] })).toEqual([])
+  })
+
+  test('is refused where somebody has changed one of its fields since', async () => {
+    const earlier = edited.versionOf({ ...record, name: 'Old tap' })
+    const refused = { status: 409, fields: { name: expect.anything() } }
+    await expect(save({ name: 'New tap' }, earlier)).rejects.toMatchObject(refused)
+    // A form sends all its fields: the old name would take the other's back.
+    await expect(save({ name: 'Old tap', city: 'Mumbai' }, earlier)).rejects.toMatchObject(refused)
+  })
 })

@@ -48,6 +48,11 @@ export function changedMeanwhile(fields: readonly string[]): HttpRefusal {
   })
 }
 
+/** What is wrong with one field (422), said at it and in the form's notice. */
+export function refusedField(field: string, text: HttpRefusal['text']): HttpRefusal {
+  return new HttpRefusal(422, text, { fields: { [field]: text } })
+}
+
 /** Maps thrown errors to responses. A bug is logged with the request id that the user sees. */
 export function mapRefusals(app: Hono<AppEnv>): void {
   app.onError((thrown, c) => {

@@ -6,7 +6,6 @@ import { usedKey } from './refusal.server.ts'
 
 type KeyColumns = {
   id: unknown
-  user_id: unknown
   created_at: unknown
   idempotency_key: unknown
   request_hash: unknown
@@ -16,8 +15,6 @@ type KeyedTable = { [Table in keyof DB]: DB[Table] extends KeyColumns ? Table : 
 type KeyedRequest = {
   /** Where the request is stored. */
   table: KeyedTable
-  /** The user's id; null when nobody is signed in. A key counts for its sender alone. */
-  sender: number | null
   key: string
   /** What must be the same when the key comes again: the valid body, and what the address says beside it. */
   request: Record<string, unknown>
@@ -25,6 +22,7 @@ type KeyedRequest = {
   count(): Promise<void>
 }
 type Stored = { id: number; createdAt: Date }
+type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
 
 /**
  * Runs a write once for each Idempotency-Key of a sender, in a transaction. The same request again, also at the same moment, gets
@@ -43,19 +41,33 @@ type Stored = { id: number; createdAt: Date }
  * that does. With the account, a trigger clears a support message's name, key and hash, and deletes an enquiry; one whose email is
  * still to be sent keeps its row, hash and name together until its job is settled, which deletes it.
  */
-export async function storeOnce(
+export function storeOnce(
   db: Db,
-  { table, sender, key, request, count }: KeyedRequest,
-  store: (db: Db, keyed: { user_id: number | null; idempotency_key: string; request_hash: Buffer }) => Promise<Stored>,
+  /** `sender` is the user's id; null when nobody is signed in. A key counts for its sender alone. */
+  { sender, ...request }: KeyedRequest & { sender: number | null },
+  store: (db: Db, keyed: Keyed<{ user_id: number | null }>) => Promise<Stored>,
 ): Promise<Stored> {
+  return storeOnceOf(db, { ...request, of: { user_id: sender } }, store)
+}
+
+/**
+ * The same where a key counts for something else than its sender: `of` names the column and its value, as `{ order_id: 12 }`, and the table has
+ * a unique key of both. Who may ask is the caller's to know. `store` may also store nothing, and then answers null.
+ */
+export async function storeOnceOf<Of extends { [column: string]: number | null }, Made extends Stored | null>(
+  db: Db,
+  { table, of, key, request, count }: KeyedRequest & { of: Of },
+  store: (db: Db, keyed: Keyed<Of>) => Promise<Made>,
+): Promise<Stored | Made> {
   const hash = requestHash(request)
+  const [column, owner] = Object.entries(of)[0]!
   let isCounted = false
   return inTransaction(db, async (db) => {
     // A second request under the key waits for the first one's end.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${sender} ${key}`}, 0))`.execute(db)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${owner} ${key}`}, 0))`.execute(db)
     const { rows } = await sql<Stored & { isSame: boolean }>`
       select id, created_at as "createdAt", coalesce(request_hash = ${hash}, false) as "isSame" from ${sql.table(table)}
-      where idempotency_key = ${key} and ${sender === null ? sql`user_id is null` : sql`user_id = ${sender}`}`.execute(
+      where idempotency_key = ${key} and ${owner === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${owner}`}`.execute(
       db,
     )
     const [earlier] = rows
@@ -64,7 +76,7 @@ export async function storeOnce(
     // The transaction may run again.
     if (!isCounted) await count()
     isCounted = true
-    return store(db, { user_id: sender, idempotency_key: key, request_hash: hash })
+    return store(db, { ...of, idempotency_key: key, request_hash: hash })
   })
 }
 

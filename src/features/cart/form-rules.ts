@@ -17,7 +17,7 @@ export type Said = (typeof saidWords)[number]
 export const undoText = (productId: number, quantity: number) => `${productId}.${quantity}`
 
 export function readUndo(text: string): { productId: number; quantity: number } | undefined {
-  const read = /^([1-9]\d{0,8})\.([1-9]\d?)$/.exec(text)
+  const read = /^([1-9]\d{0,8})\.([1-9]\d{0,2})$/.exec(text)
   return read ? { productId: Number(read[1]), quantity: Number(read[2]) } : undefined
 }
 

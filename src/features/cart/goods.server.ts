@@ -5,7 +5,7 @@ import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import type { UserType } from '../../platform/request.server.ts'
 import { inLanguage, isForAll, isForTrade } from '../catalog/cards.server.ts'
 import type { ProductUnit } from '../catalog/category-rules.ts'
-import { pictureOf } from '../pictures/picture-json.server.ts'
+import { firstPictureOf } from '../catalog/first-picture.server.ts'
 import type { ShownGoods } from './schema.ts'
 
 /** What a cart has to know of a product, as it is now. */
@@ -55,7 +55,7 @@ export async function goodsOf(
     .select(['name', 'name_hi', 'name_mr'])
     .select(sql<boolean>`${isForAll} or (${isForTrade} and ${isToTrade}::boolean)`.as('isSold'))
     .select(sql<boolean>`p.category is null`.as('isTrade'))
-    .select(firstPicture.as('picture'))
+    .select(firstPictureOf(sql`p.id`).as('picture'))
     .where('p.id', 'in', ids)
     .execute()
   return new Map(
@@ -70,7 +70,3 @@ export async function goodsOf(
 export function shownGoods({ slug, name, lang, brand, unit, isHeavy, isTrade, picture }: Goods): ShownGoods {
   return { slug, name, lang, brand, unit, isHeavy, isTrade, picture }
 }
-
-const firstPicture = pictureOf(
-  sql<number | null>`(select picture_id from product_pictures where product_id = p.id order by position limit 1)`,
-)

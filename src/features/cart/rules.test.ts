@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { mostOfOne } from '../catalog/rules.ts'
 import { cartCookieText, readCartCookie } from './cookie-rules.ts'
+import { readUndo, undoText } from './form-rules.ts'
 import { type KeptLine, mergeCarts, mostLines, withOneMore, withQuantity, withSeenPrices } from './rules.ts'
 
 const line = (productId: number, quantity = 1, price = 100): KeptLine => ({ productId, quantity, price, additions: [] })
@@ -7,6 +9,11 @@ const offer = (productId: number, stock = 10, price = 100) => ({ productId, stoc
 const offers = (...all: ReturnType<typeof offer>[]) => new Map(all.map((each) => [each.productId, each]))
 const quantities = (cart: readonly KeptLine[]) =>
   Object.fromEntries(cart.map((each) => [each.productId, each.quantity]))
+
+test.each([1, 10, 150, mostOfOne])('%i pieces that were taken out can be put back without a script', (quantity) => {
+  expect(readUndo(undoText(12, quantity))).toEqual({ productId: 12, quantity })
+  expect(readUndo(undoText(12, quantity * 1000))).toBeUndefined()
+})
 
 describe('Adding one', () => {
   test('puts a product in, and one more of it the next time', () => {

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
-import { pictureJson } from '../pictures/picture-json.server.ts'
 import type { Category, ProductUnit } from './category-rules.ts'
+import { firstPictureOf } from './first-picture.server.ts'
 import type { ProductCard } from './schema.ts'
 
 /** A product `p` that everybody is shown. The indexes have the same words. */
@@ -33,17 +33,13 @@ export type CardRow = {
 export const cardColumns = sql`p.id, p.slug, p.name, p.name_hi, p.name_mr, p.brand, p.category, p.price, p.discount, level.quantity as stock,
   p.rating::float8 as rating, p.review_count, p.is_featured, p.unit, p.is_heavy`
 
-const picture = sql`(
-  select ${pictureJson('picture')} from product_pictures shown join pictures picture on picture.id = shown.picture_id
-  where shown.product_id = p.id order by shown.position limit 1) as picture`
-
 /** `rows` selects the ids of the products to show, and what `order` needs beside: only those are joined with the rest. */
 export function selectCards<More = unknown>(
   rows: RawBuilder<unknown>,
   { order, more = sql`` }: { order: RawBuilder<unknown>; more?: RawBuilder<unknown> },
 ): RawBuilder<CardRow & More> {
   return sql<CardRow & More>`
-    select ${cardColumns}, ${picture}${more} from (${rows}) found
+    select ${cardColumns}, ${firstPictureOf(sql`p.id`)} as picture${more} from (${rows}) found
     join products p on p.id = found.id join stock_levels level on level.product_id = p.id order by ${order}`
 }
 

@@ -1,7 +1,7 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { everyHour, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
 import { hasOldSearchTexts, refoldSomeSearchTexts } from './search-text.server.ts'
-import { forgetOldViews } from './views.server.ts'
+import { countViews, forgetOldViews } from './views.server.ts'
 
 const refoldTask = task<Record<never, never>>('catalog.refold-search-texts')
 const forgetViewsTask = task<Record<never, never>>('catalog.forget-views')
@@ -11,6 +11,9 @@ export function catalogJobs({ db, now }: Dependencies): Handler[] {
   const untilNext = async () => ((await hasOldSearchTexts(db)) ? 0 : everyHour)
   return [
     handleEvery(untilNext, db, refoldTask, () => refoldSomeSearchTexts(db)),
-    handleEvery(everyHour, db, forgetViewsTask, () => forgetOldViews(db, now())),
+    handleEvery(everyHour, db, forgetViewsTask, async () => {
+      await forgetOldViews(db, now())
+      await countViews(db, now())
+    }),
   ]
 }

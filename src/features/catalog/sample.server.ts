@@ -4,6 +4,7 @@ import { readSample } from '../../platform/sample.server.ts'
 import type { SamplePictures } from '../pictures/sample.server.ts'
 import type { Category, ProductUnit } from './category-rules.ts'
 import { searchColumns } from './search-text.server.ts'
+import { countViews } from './views.server.ts'
 
 export type SampleProduct = {
   slug: string
@@ -95,6 +96,7 @@ export async function loadSampleProducts(db: Db, pictures: SamplePictures, now: 
       ]),
     )
     .execute()
+  await countViews(db, now)
 }
 
 function rowOf(product: SampleProduct) {

@@ -38,9 +38,24 @@ export async function forgetOldViews(db: Db, today: Date): Promise<void> {
   await db.deleteFrom('product_views').where('day', '<', firstDay(today)).execute()
 }
 
+/** Counts how often each product was looked at together with others: the front of the shop goes by it. */
+export async function countViews(db: Db, today: Date): Promise<void> {
+  await sql`
+    with counted as (
+      select product_id, sum(views) as views from product_views where day >= ${firstDay(today)}::date group by product_id
+    ), gone as (
+      delete from product_view_totals where product_id not in (select product_id from counted)
+    )
+    insert into product_view_totals (product_id, views) select product_id, views from counted order by product_id
+    on conflict (product_id) do update set views = excluded.views where product_view_totals.views <> excluded.views`.execute(
+    db,
+  )
+}
+
 /**
  * What was looked at in the same visits as a product, most often first; then what is most like it, of its category and nearest in price;
- * then the first products of the shop. 404 without such a product.
+ * then the first products of the shop. 404 without such a product. The next above and the next below come from an index each: a category may
+ * be long.
  */
 export async function findAlsoViewed(db: Db, slug: string, { language, today }: Reader): Promise<ProductCard[]> {
   const { rows } = await sql<{ ids: number[] }>`
@@ -51,8 +66,13 @@ export async function findAlsoViewed(db: Db, slug: string, { language, today }: 
           where viewed.product_id = one.id and viewed.day >= ${firstDay(today)}::date and ${isForAll}
           group by p.id order by views desc, p.id desc limit ${alsoViewedCount})
         union all
-        (select p.id, 2, 0, abs(p.price - one.price) from products p
-          where ${isForAll} and p.category = one.category and p.id <> one.id order by 4, p.id desc limit ${2 * alsoViewedCount})
+        (select p.id, 2, 0, p.price - one.price from products p
+          where ${isForAll} and p.category = one.category and (p.price, p.id) > (one.price, one.id)
+          order by p.price, p.id limit ${2 * alsoViewedCount})
+        union all
+        (select p.id, 2, 0, one.price - p.price from products p
+          where ${isForAll} and p.category = one.category and (p.price, p.id) < (one.price, one.id)
+          order by p.price desc, p.id desc limit ${2 * alsoViewedCount})
         union all
         (select p.id, 3, 0, row_number() over (order by p.is_featured desc, p.id desc) from products p
           where ${isForAll} and p.id <> one.id order by p.is_featured desc, p.id desc limit ${3 * alsoViewedCount})
@@ -66,24 +86,23 @@ export async function findAlsoViewed(db: Db, slug: string, { language, today }: 
 
 const minute = 60_000
 
-/** What was most often looked at together with others, for the front of the shop; then its first products. Counted once a minute. */
+/** What was most often looked at together with others, for the front of the shop; then its first products. Asked once a minute. */
 export function createMostViewed() {
   const kept = createBriefCache<number[]>({ ttlMs: minute, maxEntries: 1 })
-  return async (db: Db, { language, today }: Reader): Promise<ProductCard[]> => {
-    const ids = await kept.get('ids', () => mostViewedIds(db, today))
+  return async (db: Db, { language }: Pick<Reader, 'language'>): Promise<ProductCard[]> => {
+    const ids = await kept.get('ids', () => mostViewedIds(db))
     return (await cardsOf(db, ids, language)).slice(0, alsoViewedCount)
   }
 }
 
-async function mostViewedIds(db: Db, today: Date): Promise<number[]> {
+async function mostViewedIds(db: Db): Promise<number[]> {
   // More than are shown: one may be taken out of the shop within the minute.
   const most = 2 * alsoViewedCount
   const { rows } = await sql<{ id: number }>`
     select id from (
-      (select p.id, 1 as place, sum(viewed.views) as views, false as is_featured
-        from product_views viewed join products p on p.id = viewed.product_id
-        where viewed.day >= ${firstDay(today)}::date and ${isForAll}
-        group by p.id order by views desc, p.id desc limit ${most})
+      (select p.id, 1 as place, viewed.views, false as is_featured
+        from product_view_totals viewed join products p on p.id = viewed.product_id
+        where ${isForAll} order by viewed.views desc, viewed.product_id desc limit ${most})
       union all
       (select p.id, 2, 0, p.is_featured from products p where ${isForAll} order by p.is_featured desc, p.id desc limit ${most})
     ) found group by id order by min(place), max(views) desc, bool_or(is_featured) desc, id desc limit ${most}`.execute(

@@ -5,9 +5,10 @@ import { dayInIndia } from '../../platform/india.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { rowsRead } from '../../platform/testing/rows-read.ts'
 import type { ProductCard } from './schema.ts'
 import { newProduct } from './testing.server.ts'
-import { forgetOldViews } from './views.server.ts'
+import { countViews, findAlsoViewed, forgetOldViews } from './views.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -133,5 +134,29 @@ test('the front of the shop shows what was most often looked at together, filled
   visitor = createClient(createApp(dependencies))
   await look('tap', ['basin', 'bench'])
   await look('tap', ['bench'])
+  await countViews(database.db, dependencies.now())
   expect(await mostViewed()).toEqual(['tap', 'bench', 'basin', 'sofa', 'bell', 'lock'])
+  // What does not count any more is not shown before others.
+  await database.db
+    .updateTable('product_views')
+    .set({ day: addDays(dayInIndia(dependencies.now()), -90) })
+    .execute()
+  await countViews(database.db, dependencies.now())
+  visitor = createClient(createApp(dependencies))
+  expect((await mostViewed())[0]).toBe('sofa')
+})
+
+test('what is like a product is found by an index, however long its category is', async () => {
+  await database.pool.query(
+    `insert into products (slug, sku, category, name, description, brand, price, mrp, gst_rate, hsn, weight_grams, seller_id, unit, is_listed,
+       search, search_version, created_at, updated_at)
+     select 'many-' || n, 'MANY-' || n, category, 'many', description, brand, 100000 + n, 100000 + n, gst_rate, hsn, weight_grams, seller_id, unit,
+       true, search, search_version, created_at, updated_at
+     from products, generate_series(1, 3000) n where id = $1`,
+    [ids.tap],
+  )
+  await database.pool.query('analyze products')
+  const reader = { language: 'en', today: dependencies.now() } as const
+  const read = await rowsRead(database, (db) => findAlsoViewed(db, 'tap', reader))
+  expect(read).toBeLessThan(300)
 })

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { TextField } from '../../ui/field.tsx'
+import { couponText } from './coupon-text-rules.ts'
 import type { Checkout } from './schema.ts'
 
 type Props = { coupon: Checkout['coupon']; onChange: (code: string) => void; error: string | undefined }
@@ -49,22 +49,10 @@ export function CouponField({ coupon, onChange, error }: Props) {
 }
 
 function useProblem(coupon: Checkout['coupon']): string | undefined {
-  const { t } = useLingui()
-  const least = formatRupees(coupon?.leastGoods ?? 0)
-  switch (coupon?.problem) {
-    case 'too-little':
-      return t`This coupon is for orders of ${least} or more.`
-    case 'unknown':
-      return t`We don't know this coupon. Please check it.`
-    case 'not-yet':
-      return t`This coupon isn't valid yet.`
-    case 'over':
-      return t`This coupon is no longer valid.`
-    case 'used-up':
-      return t`This coupon has been used up.`
-    case 'used-by-you':
-      return t`You have already used this coupon.`
-    default:
-      return undefined
-  }
+  const { i18n } = useLingui()
+  if (!coupon?.problem) return
+  const { problem, leastGoods } = coupon
+  return i18n._(
+    couponText(problem === 'too-little' ? { reason: problem, leastGoods: leastGoods ?? 0 } : { reason: problem }),
+  )
 }

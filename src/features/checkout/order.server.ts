@@ -1,13 +1,13 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
-import { HttpRefusal, usedKey } from '../../platform/refusal.server.ts'
+import { HttpRefusal, refusedField, usedKey } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import type { Secrets } from '../../platform/secrets.server.ts'
 import { requestHash } from '../../platform/store-once.server.ts'
 import { deliveryDays } from '../delivery/rules.ts'
 import { minutesToPay, type OrderPayment } from '../orders/rules.ts'
 import { type Basket, fillBasket } from './basket.server.ts'
-import { couponText } from './coupon-text.server.ts'
+import { couponText } from './coupon-text-rules.ts'
 import type { NewOrder, Placed } from './place.server.ts'
 import type { CheckoutFormFields } from './schema.ts'
 
@@ -47,13 +47,13 @@ export async function order(
   const asked = { pincode: sent.pincode, needsUnloading: sent.needsUnloading, coupon: sent.coupon }
   const basket = await fillBasket(db, sent.lines, asked, { userType: user?.userType ?? null, reader })
   const { area, coupon, totals } = basket
-  if (!area) throw refused('pincode', msg`We don't deliver to this pincode yet.`)
-  if (coupon?.refusal) throw refused('coupon', couponText(coupon.refusal))
+  if (!area) throw refusedField('pincode', msg`We don't deliver to this pincode yet.`)
+  if (coupon?.refusal) throw refusedField('coupon', couponText(coupon.refusal))
   requireSeen(basket, sent)
   if (!deliveryDays(reader.today, area.leadDays).includes(sent.slotDay))
-    throw refused('slotDay', msg`This day can't be chosen any more. Please choose another one.`)
+    throw refusedField('slotDay', msg`This day can't be chosen any more. Please choose another one.`)
   if (!offered(totals.total).includes(sent.payment))
-    throw refused('payment', msg`This order can't be paid in this way. Please choose another one.`)
+    throw refusedField('payment', msg`This order can't be paid in this way. Please choose another one.`)
   await count()
   const couponUser = user ? `user ${user.id}` : sent.phone
   const placed = await place({
@@ -103,10 +103,6 @@ function changed(): HttpRefusal {
   )
 }
 
-function refused(field: string, text: ReturnType<typeof msg>): HttpRefusal {
-  return new HttpRefusal(422, text, { fields: { [field]: text } })
-}
-
 function orderIdOf(placed: Placed, { lines }: Basket): number {
   if ('orderId' in placed) return placed.orderId
   if (placed.outcome === 'key-used') throw usedKey()
@@ -115,8 +111,8 @@ function orderIdOf(placed: Placed, { lines }: Basket): number {
       409,
       msg`You have just ordered this, perhaps in another tab. We have sent you an email about it.`,
     )
-  if (placed.outcome === 'coupon-used-up') throw refused('coupon', couponText({ reason: 'used-up' }))
-  if (placed.outcome === 'coupon-used-by-you') throw refused('coupon', couponText({ reason: 'used-by-you' }))
+  if (placed.outcome === 'coupon-used-up') throw refusedField('coupon', couponText({ reason: 'used-up' }))
+  if (placed.outcome === 'coupon-used-by-you') throw refusedField('coupon', couponText({ reason: 'used-by-you' }))
   if (placed.outcome !== 'out-of-stock') throw changed()
   const { name = '' } = lines.find(({ goods }) => goods.id === placed.productId)?.goods ?? {}
   const { remaining } = placed

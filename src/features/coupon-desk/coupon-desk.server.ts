@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { type RawBuilder, sql } from 'kysely'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { changedSince, versionOf } from '../../platform/field-version.server.ts'
-import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { editedRecord } from '../../platform/field-version.server.ts'
+import { notFound, refusedField } from '../../platform/refusal.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { couponsPerPage } from './rules.ts'
@@ -23,7 +23,7 @@ async function readCoupons(db: Db, rows: RawBuilder<unknown>): Promise<StaffCoup
       select count(*)::integer as uses, coalesce(sum(o.discount), 0) as given from orders o
       where o.coupon_id = c.id and o.state <> 'cancelled'
     ) used order by c.is_active desc, c.id desc`.execute(db)
-  return found.rows.map((row) => ({ ...row, version: versionOf(inOrder(row.coupon)) }))
+  return found.rows.map((row) => ({ ...row, version: edited.versionOf(row.coupon) }))
 }
 
 /** A page of all coupons: those that are on first, of these the newest. */
@@ -37,12 +37,9 @@ export async function listCoupons(db: Db, after: Cursor | undefined): Promise<St
   return { coupons: shown, next }
 }
 
-const fields = [
+const edited = editedRecord<StaffCoupon['coupon']>([
   ...(['code', 'kind', 'value', 'leastGoods', 'mostOff', 'mostUses', 'mostEach', 'firstDay', 'lastDay'] as const),
-]
-function inOrder(coupon: StaffCoupon['coupon']): StaffCoupon['coupon'] {
-  return Object.fromEntries(fields.map((field) => [field, coupon[field]])) as StaffCoupon['coupon']
-}
+])
 
 function columnsOf({ code, kind, value, ...given }: CouponInput) {
   return {
@@ -62,13 +59,10 @@ export function addCoupon(db: Db, staff: Staff, { input, now }: { input: CouponI
       .executeTakeFirst()
     const [coupon] = await readCoupons(db, sql`select * from coupons where code = ${input.code}`)
     if (added) await recordAct(db, staff, { act: 'coupon.added', subject: { couponId: added.id }, now })
-    else if (!isSame(coupon!.coupon, input)) throw refused('code', taken)
+    else if (!edited.isSame(coupon!.coupon, input)) throw refusedField('code', taken)
     return coupon!
   })
 }
-
-const isSame = (one: StaffCoupon['coupon'], other: StaffCoupon['coupon']) =>
-  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other))
 
 type Saving = { id: number; version: string; input: CouponInput; now: Date }
 
@@ -79,18 +73,17 @@ type Saving = { id: number; version: string; input: CouponInput; now: Date }
 export function saveCoupon(db: Db, staff: Staff, { id, version, input, now }: Saving): Promise<StaffCoupon> {
   return inTransaction(db, async (db) => {
     const before = await lockedCoupon(db, id)
-    const stored = inOrder(before.coupon)
-    const changed = changedSince(version, stored, input)
-    if (changed.length > 0) throw changedMeanwhile(changed)
-    if (isSame(stored, input)) return before
-    const kept = (['code', 'kind', 'value', 'mostOff'] as const).find((field) => stored[field] !== input[field])
-    if (before.isUsed && kept) throw refused(kept, msg`This coupon has been used, so this stays as it is`)
-    if (input.code !== stored.code) {
-      const other = db.selectFrom('coupons').select('id').where('code', '=', input.code)
-      if (await other.executeTakeFirst()) throw refused('code', taken)
-    }
-    await db.updateTable('coupons').set(columnsOf(input)).where('id', '=', id).execute()
-    await recordAct(db, staff, { act: 'coupon.changed', subject: { couponId: id }, now })
+    const stored = before.coupon
+    await edited.saveVersioned({ version, stored, sent: input }, async () => {
+      const kept = (['code', 'kind', 'value', 'mostOff'] as const).find((field) => stored[field] !== input[field])
+      if (before.isUsed && kept) throw refusedField(kept, msg`This coupon has been used, so this stays as it is`)
+      if (input.code !== stored.code) {
+        const other = db.selectFrom('coupons').select('id').where('code', '=', input.code)
+        if (await other.executeTakeFirst()) throw refusedField('code', taken)
+      }
+      await db.updateTable('coupons').set(columnsOf(input)).where('id', '=', id).execute()
+      await recordAct(db, staff, { act: 'coupon.changed', subject: { couponId: id }, now })
+    })
     return lockedCoupon(db, id)
   })
 }
@@ -120,7 +113,3 @@ async function lockedCoupon(db: Db, id: number): Promise<StaffCoupon> {
 }
 
 const taken = msg`There is a coupon with this code already`
-
-function refused(field: string, text: typeof taken): HttpRefusal {
-  return new HttpRefusal(422, text, { fields: { [field]: text } })
-}

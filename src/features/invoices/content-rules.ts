@@ -1,4 +1,4 @@
-import { apportion } from '../../platform/apportion.ts'
+import { partOf } from '../../platform/apportion.ts'
 import { addTax, noTax, type Tax, taxIn } from '../orders/tax-rules.ts'
 
 /** A row of an invoice: sums in rupees with GST, its parts in paise. */
@@ -70,13 +70,7 @@ export type CreditedLine = InvoicedLine & { before: number; returned: number; re
 export function creditRows(lines: readonly CreditedLine[], isWithinState: boolean): InvoiceRow[] {
   return lines.map(({ before, returned, refund, delivery: _, ...line }) => {
     const [invoiced] = invoiceRows([{ ...line, delivery: 0 }], isWithinState)
-    const each = (paise: number) =>
-      apportion(
-        paise,
-        Array.from({ length: line.quantity }, () => 1),
-      )
-        .slice(before, before + returned)
-        .reduce((sum, part) => sum + part, 0)
+    const each = (paise: number) => partOf(paise, line.quantity, { before, next: returned })
     const half = each(invoiced!.tax.cgst)
     const igst = each(invoiced!.tax.igst)
     const discount = returned * line.price - refund

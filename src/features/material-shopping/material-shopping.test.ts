@@ -78,3 +78,27 @@ test.each([
 ])('%s is refused', async (_, materials) => {
   expect((await start().post('/api/cart/materials', wanted(materials))).status).toBe(422)
 })
+
+test('however many products there are of a material, the best of each is found', async () => {
+  const { rows } = await database.pool.query<{ id: number }>(
+    `insert into products (slug, sku, category, name, description, brand, price, mrp, gst_rate, hsn, weight_grams, seller_id, unit, is_listed,
+       material, material_content, search, search_version, created_at, updated_at)
+     select 'sand-' || n, 'SAND-' || n, category, 'Sand ' || n, description, brand, 9000, 9000, gst_rate, hsn, weight_grams, seller_id, unit, true,
+       'crushed-sand', 1, search, search_version, created_at, updated_at
+     from (select * from products where material = 'cement') p, generate_series(1, 550) n order by n returning id`,
+  )
+  const { db } = database
+  for (const { id } of rows.slice(0, 30)) await addStock(db, id, 5)
+  await addStock(
+    db,
+    await newProduct(db, { material: 'crushed-sand', material_content: '1', price: 80, mrp: 90, name: 'Cheap' }),
+    5,
+  )
+  const steel = { material: 'steel-bars', material_content: '1', price: 70, mrp: 80, name: 'Steel' }
+  await addStock(db, await newProduct(db, steel), 5)
+  const { body } = await start().post('/api/cart/materials', wanted({ 'crushed-sand': 2, 'steel-bars': 3 }))
+  expect(body.bought).toMatchObject([
+    { name: 'Cheap', quantity: 2 },
+    { name: 'Steel', quantity: 3 },
+  ])
+})

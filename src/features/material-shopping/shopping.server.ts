@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { UserType } from '../../platform/request.server.ts'
@@ -6,6 +7,9 @@ import { type KeptCart, withQuantity } from '../cart/rules.ts'
 import { mostOfOne } from '../catalog/rules.ts'
 import { bestOf, piecesFor } from './rules.ts'
 import type { BoughtMaterials, WantedMaterials } from './schema.ts'
+
+/** So many products of a material are compared: of those with which the whole costs least. */
+const perMaterial = 20
 
 type Shopping = { cart: KeptCart; userType: UserType | null; language: Language }
 
@@ -18,11 +22,7 @@ export async function withMaterials(
   { materials }: WantedMaterials,
   { cart, userType, language }: Shopping,
 ): Promise<BoughtMaterials & { cart: KeptCart }> {
-  const sold = await soldAs(
-    db,
-    materials.map(({ material }) => material),
-    { userType, language },
-  )
+  const sold = await soldAs(db, materials, { userType, language })
   const answer: BoughtMaterials = { bought: [], missing: [], left: 0 }
   let kept = cart
   for (const { material, quantity } of materials) {
@@ -44,23 +44,30 @@ export async function withMaterials(
   return { ...answer, cart: kept }
 }
 
-async function soldAs(db: Db, materials: readonly string[], reader: { userType: UserType | null; language: Language }) {
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'material', 'material_content'])
-    .where('material', 'in', materials)
-    .where('is_listed', '=', true)
-    .orderBy('id')
-    .limit(500)
-    .execute()
+type Row = { id: number; material: string; content: number }
+
+/** Of each material the products that are there and with which its quantity costs least, more than one: what is bought is chosen by `bestOf`. */
+async function soldAs(
+  db: Db,
+  materials: WantedMaterials['materials'],
+  reader: { userType: UserType | null; language: Language },
+) {
+  const isTrade = reader.userType !== null && reader.userType !== 'customer'
+  const { rows } = await sql<Row>`
+    select p.id, p.material, p.content from jsonb_to_recordset(${JSON.stringify(materials)}::jsonb) wanted (material text, quantity numeric)
+    cross join lateral (
+      select p.id, p.material, p.material_content::float8 as content from products p join stock_levels level on level.product_id = p.id
+      where p.material = wanted.material and p.is_listed and level.quantity > 0 and ${isTrade ? sql`true` : sql`p.category is not null`}
+      order by ceil(round(wanted.quantity / p.material_content, 3)) * p.price, p.id limit ${sql.lit(perMaterial)}
+    ) p`.execute(db)
   const goods = await goodsOf(
     db,
     rows.map(({ id }) => id),
     reader,
   )
-  const sold = rows.flatMap(({ id: productId, material, material_content: content }) => {
+  const sold = rows.flatMap(({ id: productId, material, content }) => {
     const found = goods.get(productId)
-    if (!found?.isSold || material === null || content === null) return []
+    if (!found?.isSold) return []
     const { price, stock, name } = found
     return [{ productId, material, content, price, stock, name }]
   })

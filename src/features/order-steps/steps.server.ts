@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { HttpRefusal, refusedField } from '../../platform/refusal.server.ts'
 import { cancelInvoices, issueInvoices } from '../invoices/invoices.server.ts'
 import { lockedPayment, recordDeliveryPayment } from '../order-payments/payments.server.ts'
 import { refundOrder } from '../order-payments/refunds.server.ts'
@@ -59,15 +59,11 @@ export function moveByStaff(db: Db, staff: Staff, { id, version, to, reason, tak
 type Wanted = { to: OrderState; reason: string; taken: TakenMethod | null }
 
 async function requireReady(db: Db, order: LockedOrder, { to, reason, taken }: Wanted): Promise<void> {
-  if (to === 'cancelled' && !reason) throw refused('reason', msg`Please say why: the buyer reads it.`)
+  if (to === 'cancelled' && !reason) throw refusedField('reason', msg`Please say why: the buyer reads it.`)
   if (to === 'confirmed' && order.payment !== 'on-delivery') {
     const { paidAt } = await lockedPayment(db, order)
     if (paidAt === null) throw new HttpRefusal(409, msg`This order has not been paid yet.`)
   }
   if (to === 'delivered' && order.payment === 'on-delivery' && !taken)
-    throw refused('taken', msg`Please say how it was paid.`)
-}
-
-function refused(field: string, text: ReturnType<typeof msg>): HttpRefusal {
-  return new HttpRefusal(422, text, { fields: { [field]: text } })
+    throw refusedField('taken', msg`Please say how it was paid.`)
 }

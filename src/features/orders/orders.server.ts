@@ -6,17 +6,14 @@ import { dayInIndia } from '../../platform/india.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
-import { pictureJson } from '../pictures/picture-json.server.ts'
+import { firstPictureOf } from '../catalog/first-picture.server.ts'
 import type { SeenOrder } from './order-ref.server.ts'
 import { orderNumber, ordersPerPage, readOrderNumber } from './rules.ts'
 import type { Order, OrderCard, Orders } from './schema.ts'
 import { addTax, noTax } from './tax-rules.ts'
 import { type PricedLine, taxOfLine } from './total-rules.ts'
 
-/** The first picture of the product `product_id` in the query. */
-const firstPicture = sql<Picture | null>`(
-  select ${pictureJson('pictures')} from product_pictures pp join pictures on pictures.id = pp.picture_id
-  where pp.product_id = l.product_id order by pp.position limit 1)`
+const firstPicture = firstPictureOf(sql`l.product_id`)
 
 type LineRow = PricedLine & {
   position: number

@@ -10,6 +10,9 @@ export const orderStates = [
 ] as const
 export type OrderState = (typeof orderStates)[number]
 
+/** While what was ordered is still on the shelf: it leaves with the delivery. */
+export const statesStillHere = ['placed', 'confirmed', 'packed'] as const satisfies readonly OrderState[]
+
 export const orderPayments = ['on-delivery', 'upi', 'razorpay'] as const
 export type OrderPayment = (typeof orderPayments)[number]
 

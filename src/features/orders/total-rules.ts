@@ -1,4 +1,4 @@
-import { apportion } from '../../platform/apportion.ts'
+import { apportion, partOf } from '../../platform/apportion.ts'
 import { addTax, noTax, type Tax, taxIn } from './tax-rules.ts'
 
 /** What is charged for one product; `price` in rupees for one, GST included. */
@@ -62,9 +62,5 @@ export function refundOf(
   { before, returned }: { before: number; returned: number },
 ): number {
   const paid = line.quantity * line.price - line.discount
-  const each = apportion(
-    paid,
-    Array.from({ length: line.quantity }, () => 1),
-  )
-  return each.slice(before, before + returned).reduce((sum, part) => sum + part, 0)
+  return partOf(paid, line.quantity, { before, next: returned })
 }

@@ -219,6 +219,32 @@ describe('The stock', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422])
   })
 
+  test('is counted on the shelf, where what is ordered lies until it goes out', async () => {
+    const orderId = await newOrderOf(database.db)
+    const line = database.db.selectFrom('order_lines').select('product_id').where('order_id', '=', orderId)
+    const { product_id: id } = await line.executeTakeFirstOrThrow()
+    const stock = async () => {
+      const { body } = await staff.client.get(`/api/admin/products/${id}/stock`)
+      return [body.stock, body.ordered]
+    }
+    const move = (state: string) => database.db.updateTable('orders').set({ state }).where('id', '=', orderId).execute()
+    expect(await stock()).toEqual([8, 2])
+    // All ten are there: nothing is missing, and nothing has come.
+    const all = await enter(id, { reason: 'counted', quantity: 10, seen: 10 })
+    expect([all.status, all.body.stock, all.body.movements.length]).toEqual([201, 8, 2])
+    await move('packed')
+    expect((await enter(id, { reason: 'counted', quantity: 9, seen: 10 })).body).toMatchObject({ stock: 7, ordered: 2 })
+    const few = await enter(id, { reason: 'counted', quantity: 1, seen: 9 })
+    expect([few.status, few.body.fields.quantity]).toEqual([
+      422,
+      '2 are ordered and should still be here. If they are not, please cancel an order first.',
+    ])
+    await move('out-for-delivery')
+    expect(await stock()).toEqual([7, 0])
+    const late = await enter(id, { reason: 'counted', quantity: 9, seen: 9 })
+    expect([late.status, late.body.message]).toEqual([409, 'There are 7 now. Please count them again.'])
+  })
+
   test('comes in pages, what was ordered among it with its order', async () => {
     const orderId = await newOrderOf(database.db)
     const line = database.db.selectFrom('order_lines').select('product_id').where('order_id', '=', orderId)

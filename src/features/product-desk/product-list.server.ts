@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { escapeLike } from '../../platform/fold-text.ts'
+import { firstPictureOf } from '../catalog/first-picture.server.ts'
 import { fewLeft } from '../catalog/rules.ts'
 import { isFoundBy } from '../catalog/search-text.server.ts'
-import { pictureJson } from '../pictures/picture-json.server.ts'
 import { type ProductFilter, productsPerPage, readSku, type ShopPart } from './rules.ts'
 import type { StaffProductCard, StaffProducts } from './schema.ts'
 import { categoryOf } from './stored-product.server.ts'
@@ -29,9 +29,7 @@ export async function listStaffProducts(db: Db, { show, part, search, after }: Q
   ]
   const { rows } = await sql<StaffProductCard>`
     select p.id, p.sku, p.slug, p.name, p.brand, coalesce(p.category, 'trade') as part, p.price, level.quantity as stock,
-      p.is_listed as "isListed", (
-        select ${pictureJson('picture')} from product_pictures shown join pictures picture on picture.id = shown.picture_id
-        where shown.product_id = p.id order by shown.position limit 1) as picture
+      p.is_listed as "isListed", ${firstPictureOf(sql`p.id`)} as picture
     from products p join stock_levels level on level.product_id = p.id
     where ${sql.join(conditions, sql` and `)} order by p.id desc limit ${sql.lit(productsPerPage + 1)}`.execute(db)
   const { shown: products, next } = pageOf(rows, productsPerPage, ({ id }) => ({ value: id, id }))

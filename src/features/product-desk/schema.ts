@@ -186,7 +186,7 @@ const stockFields = {
   quantity: within(wholeNumber, [0, mostPieces], counted),
   note: oneLine().max(longestNote, tooLong),
 }
-/** So many have come or are damaged; or so many were counted, where there were `seen` on the screen. */
+/** So many have come or are damaged; or so many were counted on the shelf, where there were `seen`, those that are ordered among them. */
 export const stockInput = z.object({ ...stockFields, seen: z.int().min(0) }).superRefine(checkPieces)
 export type StockBody = z.input<typeof stockInput>
 export type StockInput = z.output<typeof stockInput>
@@ -205,5 +205,12 @@ const movementSchema = z.object({
 })
 export type StockMovement = z.infer<typeof movementSchema>
 export const stockQuestion = z.object({ after: idCursor.optional() })
-export const stockSchema = z.object({ stock: z.int(), movements: z.array(movementSchema), next: z.string().nullable() })
+export const stockSchema = z.object({
+  /** How many can be sold. */
+  stock: z.int(),
+  /** How many more are on the shelf, ordered and not gone yet. */
+  ordered: z.int(),
+  movements: z.array(movementSchema),
+  next: z.string().nullable(),
+})
 export type Stock = z.infer<typeof stockSchema>

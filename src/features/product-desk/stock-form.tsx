@@ -11,12 +11,15 @@ import { stockMutation } from './mutations.ts'
 import { type EnteredReason, longestNote } from './rules.ts'
 import { stockForm } from './schema.ts'
 
-type Props = { id: number; reason: EnteredReason; stock: number; onClose: () => void }
+type Props = { id: number; reason: EnteredReason; stock: number; ordered: number; onClose: () => void }
 
-/** What has come of a product, is damaged, or was counted: that is about how many there were when the dialog was opened. */
-export function StockForm({ id, reason, stock, onClose }: Props) {
+/**
+ * What has come of a product, is damaged, or was counted: that is about how many were on the shelf when the dialog was opened, those that are
+ * ordered and have not gone yet among them.
+ */
+export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
   const { t } = useLingui()
-  const seen = useSeen(stock, (each) => (reason === 'counted' ? each : null))
+  const seen = useSeen(reason === 'counted' ? stock + ordered : stock, (each) => (reason === 'counted' ? each : null))
   const form = useSchemaForm({
     schema: stockForm,
     mutation: stockMutation(id),
@@ -33,12 +36,12 @@ export function StockForm({ id, reason, stock, onClose }: Props) {
     { received: t`What has come?`, counted: t`How many have you counted?`, damaged: t`What is damaged?` },
     { received: t`How many have come`, counted: t`How many there are`, damaged: t`How many are damaged` },
   ]
-  const now = formatNumber(stock)
+  const now = formatNumber(seen.now)
   return (
     <Dialog title={titles[reason]} onClose={onClose}>
       <AsSeen
         of={seen}
-        said={<Trans>Some were sold or have come while you counted.</Trans>}
+        said={<Trans>Some have gone or come while you counted.</Trans>}
         changes={<Trans>There are {now} now. Please count them again.</Trans>}
         onward={<Trans>I have counted again</Trans>}
         isBusy={isBusy}
@@ -50,7 +53,7 @@ export function StockForm({ id, reason, stock, onClose }: Props) {
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            hint={<Difference reason={reason} stock={seen.seen} typed={String(watch('quantity') ?? '')} />}
+            hint={<Difference {...{ reason, ordered }} there={seen.seen} typed={String(watch('quantity') ?? '')} />}
             {...field('quantity')}
           />
           <TextField
@@ -69,14 +72,24 @@ export function StockForm({ id, reason, stock, onClose }: Props) {
   )
 }
 
+type Counted = { reason: EnteredReason; there: number; ordered: number; typed: string }
+
 /** What that comes to, while it is typed. */
-function Difference({ reason, stock, typed }: { reason: EnteredReason; stock: number; typed: string }) {
+function Difference({ reason, there, ordered, typed }: Counted) {
   const read = readNumber(typed)
-  const before = formatNumber(stock)
+  const before = formatNumber(there)
+  if (typeof read !== 'number' && reason === 'counted' && ordered > 0)
+    return (
+      <Plural
+        value={ordered}
+        one={`There are ${before} according to the list, with # that is ordered and still here.`}
+        other={`There are ${before} according to the list, with # that are ordered and still here.`}
+      />
+    )
   if (typeof read !== 'number') return <Trans>There are {before} according to the list.</Trans>
   const quantity = formatNumber(read)
   if (reason === 'counted') {
-    const difference = read - stock
+    const difference = read - there
     if (difference === 0) return <Trans>Counted {quantity}, as many as there are according to the list.</Trans>
     const missing = Math.abs(difference)
     return difference < 0 ? (
@@ -93,7 +106,7 @@ function Difference({ reason, stock, typed }: { reason: EnteredReason; stock: nu
       />
     )
   }
-  const left = formatNumber(reason === 'received' ? stock + read : stock - read)
+  const left = formatNumber(reason === 'received' ? there + read : there - read)
   return (
     <Trans>
       There are {before} now, and {left} afterwards.

@@ -1,9 +1,10 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
-import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { HttpRefusal, notFound, usedKey } from '../../platform/refusal.server.ts'
-import { requestHash } from '../../platform/store-once.server.ts'
+import type { Db } from '../../platform/database.server.ts'
+import { HttpRefusal, notFound, refusedField } from '../../platform/refusal.server.ts'
+import { storeOnceOf } from '../../platform/store-once.server.ts'
+import { orderedStillHere } from '../orders/still-here.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { movementsPerPage } from './rules.ts'
@@ -11,15 +12,16 @@ import type { Stock, StockInput, StockMovement } from './schema.ts'
 
 /** What has come and gone of a product, the latest first, and how many there were each time; 404 for no such product. */
 export async function listMovements(db: Db, productId: number, after?: Cursor): Promise<Stock> {
+  const ordered = orderedStillHere(sql`${productId}`)
   const level = await db
     .selectFrom('stock_levels')
-    .select('quantity')
+    .select(['quantity as stock', ordered.as('ordered')])
     .where('product_id', '=', productId)
     .executeTakeFirstOrThrow(() => notFound())
   // One snapshot: what has been sold since the level was read above would make every line wrong.
-  const { rows } = await sql<Omit<StockMovement, 'createdAt'> & { createdAt: Date; stock: number }>`
+  const { rows } = await sql<Omit<StockMovement, 'createdAt'> & { createdAt: Date; stock: number; ordered: number }>`
     select m.id, m.quantity, m.reason, m.order_id as "orderId", m.note, m.created_at as "createdAt", level.quantity as stock,
-      (level.quantity - later.sum - sum(m.quantity) over (order by m.id desc) + m.quantity)::integer as left
+      ${ordered} as ordered, (level.quantity - later.sum - sum(m.quantity) over (order by m.id desc) + m.quantity)::integer as left
     from stock_levels level
     cross join lateral (
       select coalesce(sum(quantity), 0) as sum from stock_movements where product_id = ${productId} and id >= ${after?.id ?? null}
@@ -29,8 +31,12 @@ export async function listMovements(db: Db, productId: number, after?: Cursor): 
     order by m.id desc limit ${sql.lit(movementsPerPage + 1)}`.execute(db)
   const { shown, next } = pageOf(rows, movementsPerPage, ({ id }) => ({ value: id, id }))
   return {
-    stock: rows[0]?.stock ?? level.quantity,
-    movements: shown.map(({ createdAt, stock: _, ...row }) => ({ ...row, createdAt: createdAt.toISOString() })),
+    stock: (rows[0] ?? level).stock,
+    ordered: (rows[0] ?? level).ordered,
+    movements: shown.map(({ createdAt, stock: _, ordered: __, ...row }) => ({
+      ...row,
+      createdAt: createdAt.toISOString(),
+    })),
     next,
   }
 }
@@ -38,56 +44,64 @@ export async function listMovements(db: Db, productId: number, after?: Cursor): 
 type Entered = { productId: number; input: StockInput; key: string; now: Date; count(): Promise<void> }
 
 /**
- * Writes what staff have received, counted or found damaged into the ledger, once for each key. What was counted is compared with what was
- * on the screen: where something was sold or came meanwhile, it is refused (409) and counted again. Nothing goes below 0 (422).
+ * Writes what staff have received, counted or found damaged into the ledger, once for each key. What was counted is all that is on the
+ * shelf: what can be sold, and what is ordered and has not gone yet. It is compared with what was on the screen: where something went out or
+ * came meanwhile, it is refused (409) and counted again; what was only ordered meanwhile is where it was. Nothing goes below 0 (422).
  */
-export function enterMovement(db: Db, staff: Staff, { productId, input, key, now, count }: Entered): Promise<Stock> {
-  const hash = requestHash({ productId, ...input })
-  let isCounted = false
-  return inTransaction(db, async (db) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`stock ${key}`}, 0))`.execute(db)
-    const earlier = await db
-      .selectFrom('stock_movements')
-      .select('request_hash')
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst()
-    if (earlier && !hash.equals(earlier.request_hash!)) throw usedKey()
-    if (earlier) return listMovements(db, productId)
-    if (!isCounted) await count()
-    isCounted = true
+export async function enterMovement(
+  db: Db,
+  staff: Staff,
+  { productId, input, key, now, count }: Entered,
+): Promise<Stock> {
+  const once = { table: 'stock_movements', of: { product_id: productId }, key, request: input, count } as const
+  await storeOnceOf(db, once, async (db, keyed) => {
     const { quantity: stock } = await db
       .selectFrom('stock_levels')
       .select('quantity')
       .where('product_id', '=', productId)
       .forUpdate()
       .executeTakeFirstOrThrow(() => notFound())
-    const quantity = movedBy(input, stock)
+    // A later statement than the lock's: it sees the orders that the lock has waited for.
+    const { rows } = await sql<{ ordered: number }>`select ${orderedStillHere(sql`${productId}`)} as ordered`.execute(
+      db,
+    )
+    const quantity = movedBy(input, { stock, ordered: rows[0]!.ordered })
     // As many as there were: nothing has come or gone.
-    if (quantity === 0) return listMovements(db, productId)
-    await db
+    if (quantity === 0) return null
+    const stored = await db
       .insertInto('stock_movements')
-      .values({
-        ...{ product_id: productId, quantity, reason: input.reason, note: input.note, created_at: now },
-        ...{ idempotency_key: key, request_hash: hash },
-      })
-      .execute()
+      .values({ ...keyed, quantity, reason: input.reason, note: input.note, created_at: now })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
     await recordAct(db, staff, {
       act: `stock.${input.reason}`,
       subject: { productId },
       details: { quantity: input.quantity, from: stock, to: stock + quantity },
       now,
     })
-    return listMovements(db, productId)
+    return stored
   })
+  return listMovements(db, productId)
 }
 
-function movedBy({ reason, quantity, seen }: StockInput, stock: number): number {
+function movedBy(
+  { reason, quantity, seen }: StockInput,
+  { stock, ordered }: { stock: number; ordered: number },
+): number {
   if (reason === 'received') return quantity
   if (reason === 'counted') {
-    if (seen !== stock) throw new HttpRefusal(409, msg`There are ${stock} now. Please count them again.`)
-    return quantity - stock
+    const there = stock + ordered
+    if (seen !== there) throw new HttpRefusal(409, msg`There are ${there} now. Please count them again.`)
+    if (quantity >= ordered) return quantity - there
+    throw refusedField('quantity', tooFewCounted(ordered))
   }
   if (quantity <= stock) return -quantity
-  const text = stock === 0 ? msg`There are none left` : msg`There are only ${stock} of them`
-  throw new HttpRefusal(422, text, { fields: { quantity: text } })
+  throw refusedField('quantity', stock === 0 ? msg`There are none left` : msg`There are only ${stock} of them`)
 }
+
+/** Why fewer than are ordered can't be on the shelf: others wait for them. */
+export const tooFewCounted = (ordered: number) =>
+  msg`${plural(ordered, {
+    one: '# is ordered and should still be here. If it is not, please cancel an order first.',
+    other: '# are ordered and should still be here. If they are not, please cancel an order first.',
+  })}`

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatMoment, formatNumber } from '../../platform/format.ts'
@@ -23,7 +23,7 @@ export function StockPanel({ id, order }: Props) {
   const { t } = useLingui()
   const query = useSuspenseInfiniteQuery(movementsQuery(id))
   const movements = query.data.pages.flatMap((page) => page.movements)
-  const stock = query.data.pages[0]!.stock
+  const { stock, ordered } = query.data.pages[0]!
   const { loadMore, itemProps } = useLoadMore(query, movements.length)
   const [entering, setEntering] = useState<EnteredReason>()
   const disabled = useDisabledUntilHydrated(false)
@@ -42,6 +42,11 @@ export function StockPanel({ id, order }: Props) {
           {stock === 0 ? <Trans>Out of stock</Trans> : <Trans>ready to be sold</Trans>}
         </span>
       </p>
+      {ordered > 0 && (
+        <p className="mt-1 text-muted">
+          <Plural value={ordered} one="# more is ordered, still here" other="# more are ordered, still here" />
+        </p>
+      )}
       <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
         {steps.map(([reason, label]) => (
           <button
@@ -55,7 +60,9 @@ export function StockPanel({ id, order }: Props) {
           </button>
         ))}
       </div>
-      {entering && <StockForm id={id} reason={entering} stock={stock} onClose={() => setEntering(undefined)} />}
+      {entering && (
+        <StockForm id={id} reason={entering} {...{ stock, ordered }} onClose={() => setEntering(undefined)} />
+      )}
       {movements.length === 0 ? (
         <p className="mt-5 text-muted">
           <Trans>Nothing has come or gone yet.</Trans>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { versionOf } from '../../platform/field-version.server.ts'
+import { editedRecord } from '../../platform/field-version.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import { type Searchable, searchColumns } from '../catalog/search-text.server.ts'
 import type { UploadedPicture } from '../pictures/schema.ts'
@@ -57,26 +57,22 @@ export async function findStaffProduct(db: Db, id: number): Promise<StaffProduct
 
 export function staffProductOf(row: ProductRow): StaffProduct {
   const { id, wasListed, stock, product, pictures } = row
-  return { id, wasListed, stock, version: versionOf(editedOf(row)), product: { ...product, pictures } }
+  return { id, wasListed, stock, version: edited.versionOf(editedOf(row)), product: { ...product, pictures } }
 }
 
-const fields = [
+/** In a fixed order, whatever wrote it. */
+export const edited = editedRecord<Edited>([
   ...['sku', 'slug', 'part', 'name', 'nameHi', 'nameMr', 'description', 'descriptionHi', 'descriptionMr', 'brand'],
   ...['tags', 'price', 'discount', 'mrp', 'gstRate', 'hsn', 'weightGrams', 'isHeavy', 'country', 'sellerId', 'unit'],
   ...['material', 'materialContent', 'returnDays', 'isFeatured', 'isListed', 'pictures'],
-] as (keyof Edited)[]
-
-/** In a fixed order, whatever wrote it. */
-function inOrder(edited: Edited): Edited {
-  return Object.fromEntries(fields.map((field) => [field, edited[field]])) as Edited
-}
+] as (keyof Edited)[])
 
 export function editedOf({ product, pictures }: Pick<ProductRow, 'product' | 'pictures'>): Edited {
-  return inOrder({ ...product, pictures: pictures.map(({ id }) => id) })
+  return edited.inOrder({ ...product, pictures: pictures.map(({ id }) => id) })
 }
 
 export function editedInput({ pictureIds, ...input }: ProductInput): Edited {
-  return inOrder({ ...input, pictures: pictureIds })
+  return edited.inOrder({ ...input, pictures: pictureIds })
 }
 
 /** Where the shop has it: null is with the trade's goods. */

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
@@ -10,9 +10,12 @@ import { languageOf } from '../reviews/rules.ts'
 import { photosOf, shownProduct } from './reviews.server.ts'
 import type { OwnProductReview, ProductReviewInput } from './schema.ts'
 
-/** Whether the visitor has bought a product, and what they wrote about it. 404 where they are not shown it. */
+/**
+ * Whether the visitor has bought a product, and what they wrote about it: also once it is not sold any more. 404 where they are not shown it
+ * and had nothing to do with it.
+ */
 export async function findOwnReview(db: Db, user: Visitor, slug: string): Promise<OwnProductReview> {
-  const { id: productId } = await shownProduct(db, user, slug)
+  const productId = await reviewedProduct(db, user, slug)
   const row = await db
     .selectFrom('product_reviews')
     .select(['id', 'rating', 'text', photosOf(sql`product_reviews.id`).as('photos'), 'removed_at', 'removed_reason'])
@@ -27,12 +30,15 @@ export async function findOwnReview(db: Db, user: Visitor, slug: string): Promis
 
 /** Whether a product was delivered to the user, also if it has come back since. */
 async function isBuyer(db: Db, user: Pick<Visitor, 'id'>, productId: number): Promise<boolean> {
-  const { rows } = await sql<{ isBuyer: boolean }>`
-    select exists (select from order_lines l join orders o on o.id = l.order_id
-      where l.product_id = ${productId} and o.user_id = ${user.id} and o.state in ('delivered', 'returned')) as "isBuyer"`.execute(
+  const { rows } = await sql<{ isBuyer: boolean }>`select ${isBoughtBy(user, sql`${productId}`)} as "isBuyer"`.execute(
     db,
   )
   return rows[0]!.isBuyer
+}
+
+function isBoughtBy(user: Pick<Visitor, 'id'>, productId: RawBuilder<unknown>) {
+  return sql<boolean>`exists (select from order_lines l join orders o on o.id = l.order_id
+    where l.product_id = ${productId} and o.user_id = ${user.id} and o.state in ('delivered', 'returned'))`
 }
 
 type Writing = ProductReviewInput & { slug: string; now: Date; page: Language }
@@ -72,12 +78,21 @@ export async function writeProductReview(
   })
 }
 
+/** The product at an address that the user has reviewed or bought, in the shop or not; else the one that they are shown, or 404. */
+async function reviewedProduct(db: Db, user: Visitor, slug: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from products p where p.slug = ${slug} and (
+      exists (select from product_reviews r where r.product_id = p.id and r.user_id = ${user.id}) or ${isBoughtBy(user, sql`p.id`)}
+    )`.execute(db)
+  return rows[0]?.id ?? (await shownProduct(db, user, slug)).id
+}
+
 /**
  * Deletes the user's review; nothing when there is none. Of one that staff have removed only words and photos go: its author's one place
  * stays taken.
  */
 export async function deleteProductReview(db: Db, user: Visitor, slug: string): Promise<void> {
-  const { id: productId } = await shownProduct(db, user, slug)
+  const productId = await reviewedProduct(db, user, slug)
   await inTransaction(db, async (db) => {
     // The product, whose rating changes, before the review.
     await lockProduct(db, productId)

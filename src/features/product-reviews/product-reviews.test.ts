@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { inTransaction } from '../../platform/database.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -112,6 +113,33 @@ describe('A review', () => {
     await database.db.updateTable('products').set({ is_listed: false }).where('id', '=', productId).execute()
     expect((await sendProductReview(asha.client, slug)).status).toBe(404)
     expect((await guest.get(`/api/shop/products/${slug}/reviews`)).status).toBe(404)
+  })
+
+  test('is read and deleted by its author also when the product is not sold any more', async () => {
+    await sendProductReview(asha.client, slug)
+    await database.db.updateTable('products').set({ is_listed: false }).where('id', '=', productId).execute()
+    expect((await own()).own).toMatchObject({ rating: 5 })
+    const address = `/api/shop/products/${slug}/review`
+    const other = await newAccount({ app, dependencies }, 'customer')
+    expect([(await other.client.get(address)).status, (await other.client.delete(address)).status]).toEqual([404, 404])
+    for (const _ of [1, 2]) expect((await asha.client.delete(address)).status).toBe(200)
+    const left = database.db.selectFrom('product_reviews').select('id').where('product_id', '=', productId)
+    expect([await left.execute(), await own()]).toEqual([[], { hasBought: true, own: null }])
+  })
+
+  test('in each order is read from an index', async () => {
+    await addReviews(Array.from({ length: 60 }, (_, at) => 1 + (at % 5)))
+    for (const order of ['id desc', 'rating desc, id desc', 'rating, id desc']) {
+      const plan = await inTransaction(database.db, async (db) => {
+        await sql`set local enable_seqscan = off`.execute(db)
+        await sql`set local enable_bitmapscan = off`.execute(db)
+        const asked = `explain select id from product_reviews where product_id = ${productId} and removed_at is null order by ${order} limit 11`
+        return (await sql.raw<Record<string, string>>(asked).execute(db)).rows
+          .map((row) => row['QUERY PLAN'])
+          .join('\n')
+      })
+      expect(plan).not.toContain('Sort')
+    }
   })
 
   test('of goods for the trade is shown to the trade alone', async () => {

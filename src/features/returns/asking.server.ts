@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
-import { HttpRefusal, usedKey } from '../../platform/refusal.server.ts'
-import { requestHash } from '../../platform/store-once.server.ts'
+import { HttpRefusal, refusedField } from '../../platform/refusal.server.ts'
+import { storeOnceOf } from '../../platform/store-once.server.ts'
 import { lockedOrder, wrongState } from '../orders/moves.server.ts'
 import type { SeenOrder } from '../orders/order-ref.server.ts'
 import { refreshOrders } from '../orders/tasks.server.ts'
 import { requireUploads } from './photos.server.ts'
 import { returnableOf } from './returns.server.ts'
-import { isOpen, mostReturns, type ReturnReason } from './rules.ts'
+import { isOpen, mayWithdraw, mostReturns, type ReturnReason } from './rules.ts'
 import type { NewReturn } from './schema.ts'
 import { addEvent, lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
 import { tellReturn } from './tasks.server.ts'
@@ -26,40 +26,31 @@ export async function askReturn(
   asked: NewReturn,
   { key, now, count }: Asking,
 ): Promise<number> {
-  const hash = requestHash(asked)
-  let isCounted = false
+  // The transaction may run again, and the order is locked before the key: who may not see it counts for nothing.
+  let counted: Promise<void> | undefined
   return inTransaction(db, async (db) => {
     const order = await lockedOrder(db, seen)
-    const earlier = await db
-      .selectFrom('returns')
-      .select(['id', 'request_hash'])
-      .where('order_id', '=', order.id)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst()
-    if (earlier && !earlier.request_hash.equals(hash)) throw usedKey()
-    if (earlier) return earlier.id
-    // The transaction may run again.
-    if (!isCounted) await count()
-    isCounted = true
-    if (order.state !== 'delivered') throw wrongState()
-    await requireRoom(db, order.id)
-    await requireLeft(db, order, { ...asked, today: dayInIndia(now) })
-    const pictureIds = await requireUploads(db, order.id, { ids: asked.pictureIds, now })
-    const { id } = await db
-      .insertInto('returns')
-      .values({
-        ...{ order_id: order.id, reason: asked.reason, text: asked.text },
-        ...{ idempotency_key: key, request_hash: hash, created_at: now },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const lines = asked.quantities.map((line) => ({ ...line, return_id: id, order_id: order.id }))
-    await db.insertInto('return_lines').values(lines).execute()
-    const photos = pictureIds.map((picture_id, at) => ({ return_id: id, position: at + 1, picture_id }))
-    if (photos.length > 0) await db.insertInto('return_pictures').values(photos).execute()
-    await addEvent(db, { id, state: 'asked', now })
-    await tellReturn(db, { returnId: id, about: 'asked' })
-    await refreshOrders(db, [order.id])
+    const once = { table: 'returns', of: { order_id: order.id }, key, request: asked } as const
+    const { id } = await storeOnceOf(db, { ...once, count: () => (counted ??= count()) }, async (db, keyed) => {
+      if (order.state !== 'delivered') throw wrongState()
+      await requireRoom(db, order.id)
+      await requireLeft(db, order, { ...asked, today: dayInIndia(now) })
+      const pictureIds = await requireUploads(db, order.id, { ids: asked.pictureIds, now })
+      const stored = await db
+        .insertInto('returns')
+        .values({ ...keyed, reason: asked.reason, text: asked.text, created_at: now })
+        .returning(['id', 'created_at as createdAt'])
+        .executeTakeFirstOrThrow()
+      const { id } = stored
+      const lines = asked.quantities.map((line) => ({ ...line, return_id: id, order_id: order.id }))
+      await db.insertInto('return_lines').values(lines).execute()
+      const photos = pictureIds.map((picture_id, at) => ({ return_id: id, position: at + 1, picture_id }))
+      if (photos.length > 0) await db.insertInto('return_pictures').values(photos).execute()
+      await addEvent(db, { id, state: 'asked', now })
+      await tellReturn(db, { returnId: id, about: 'asked' })
+      await refreshOrders(db, [order.id])
+      return stored
+    })
     return id
   })
 }
@@ -80,23 +71,20 @@ async function requireLeft(
 ): Promise<void> {
   const lines = await returnableOf(db, order, today)
   const positions = new Set(quantities.map(({ position }) => position))
-  if (positions.size < quantities.length) throw refused(msg`Please check what you entered.`)
+  if (positions.size < quantities.length) throw refusedField('quantities', msg`Please check what you entered.`)
   for (const { position, quantity } of quantities) {
     const line = lines.find((each) => each.position === position)
     const by = reason === 'not-needed' ? line?.wishBy : line?.faultBy
-    if (!line || !by) throw refused(msg`One of these can't be sent back any more, or not for this reason.`)
+    if (!line || !by)
+      throw refusedField('quantities', msg`One of these can't be sent back any more, or not for this reason.`)
     if (quantity > line.left) {
       const [{ left }, { name }] = [line, line.line]
-      throw refused(msg`Of ${name}, only ${left} can still be sent back.`)
+      throw refusedField('quantities', msg`Of ${name}, only ${left} can still be sent back.`)
     }
   }
 }
 
-function refused(text: HttpRefusal['text']): HttpRefusal {
-  return new HttpRefusal(422, text, { fields: { quantities: text } })
-}
-
-/** The buyer keeps it after all, as long as it is not here yet. The same again changes nothing. */
+/** The buyer keeps it after all, until the day on which it is picked up. The same again changes nothing. */
 export function withdrawReturn(
   db: Db,
   seen: SeenOrder,
@@ -107,6 +95,11 @@ export function withdrawReturn(
     if (stored.state === 'withdrawn') return
     requireSeen(stored, version)
     if (!isOpen(stored.state)) throw wrongState()
+    if (!mayWithdraw(stored, dayInIndia(now)))
+      throw new HttpRefusal(
+        409,
+        msg`The day of the pick-up has come, so this can't be withdrawn any more. Please contact us.`,
+      )
     await moveReturn(db, stored, { to: 'withdrawn', now })
     await tellReturn(db, { returnId: id, about: 'withdrawn' })
   })

@@ -7,8 +7,8 @@ import { refundOrder } from '../order-payments/refunds.server.ts'
 import { type LockedOrder, moveOrder, wrongState } from '../orders/moves.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import { refuseOwn, type Staff } from '../staff/staff.server.ts'
-import { linesOf } from './returns.server.ts'
-import { type Credited, creditsOf, sumOf } from './rules.ts'
+import { linesOf, type OrderLine } from './returns.server.ts'
+import { type Credited, creditsOf, leftOf, mayArrive, sumOf } from './rules.ts'
 import type { Receipt } from './schema.ts'
 import { type LockedReturn, lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
 import { tellReturn } from './tasks.server.ts'
@@ -16,7 +16,7 @@ import { tellReturn } from './tasks.server.ts'
 type Given = Receipt & { id: number; now: Date }
 
 /**
- * Staff have looked at what came: what is whole goes back into the stock, a credit note reduces the invoice, and what was paid for it goes
+ * Staff have looked at what came, also of what was withdrawn too late: what is whole goes back into the stock, a credit note reduces the invoice, and what was paid for it goes
  * back. Once everything of an order has come back, the order is returned. All of it in one transaction: the order is locked, then the return.
  */
 export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }: Given): Promise<void> {
@@ -25,9 +25,10 @@ export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }:
     const { order } = stored
     refuseOwn(staff, [order.userId])
     requireSeen(stored, version)
-    if (stored.state !== 'approved') throw wrongState()
+    if (!mayArrive(stored)) throw wrongState()
     await storeArrived(db, stored, lines)
     const before = await linesOf(db, order.id)
+    if (stored.state === 'withdrawn') requireFree(before, lines)
     const credits = creditsOf(before, lines)
     const refund = sumOf(credits)
     await countReturned(db, order.id, credits)
@@ -44,6 +45,15 @@ export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }:
       now,
     })
   })
+}
+
+/** What was withdrawn can have been asked for again since, or have come with that. */
+function requireFree(before: readonly OrderLine[], arrived: Receipt['lines']): void {
+  const isFree = arrived.every(({ position, restocked, damaged }) => {
+    const line = before.find((each) => each.position === position)
+    return line !== undefined && restocked + damaged <= leftOf(line, line.asked)
+  })
+  if (!isFree) throw new HttpRefusal(409, msg`Another return has these goods. Please say there what came.`)
 }
 
 /** Says of each line of the return what came of it, and of no other. */

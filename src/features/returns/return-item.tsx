@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressOf } from '../../platform/endpoint.ts'
 import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
+import { dayInIndia } from '../../platform/india.ts'
 import { button } from '../../ui/button.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
@@ -12,7 +13,7 @@ import { useOrderWords } from '../order-view/use-order-words.ts'
 import { photoEndpoint } from './endpoints.ts'
 import { withdrawalMutation } from './mutations.ts'
 import { ReturnPhotos } from './return-photos.tsx'
-import { isOpen, type ReturnState } from './rules.ts'
+import { mayWithdraw, type ReturnState } from './rules.ts'
 import type { Return } from './schema.ts'
 import { useReturnWords } from './use-return-words.ts'
 
@@ -66,7 +67,9 @@ export function ReturnItem({ reference, item }: { reference: string; item: Retur
         </div>
       )}
       <ReturnHistory events={item.events} />
-      {isOpen(item.state) && <Withdraw reference={reference} item={item} />}
+      {mayWithdraw({ state: item.state, pickupDay: item.pickup?.day ?? null }, dayInIndia(new Date())) && (
+        <Withdraw reference={reference} item={item} />
+      )}
     </article>
   )
 }

@@ -268,6 +268,28 @@ describe('At the same moment', () => {
     }
   })
 
+  test('on the day of the pick-up nothing is withdrawn; what was withdrawn before and came all the same is received', async () => {
+    const withdraw = (order: number, id: number) =>
+      guest.put(`/api/orders/${refOf(order)}/returns/${id}/withdrawal`, { version: 2 })
+    const [late, order] = [await delivered(), await delivered()]
+    const { id: lateId } = await asked(late)
+    const { id } = await asked(order)
+    for (const each of [lateId, id]) await approve(each)
+    expect((await withdraw(order, id)).status).toBe(200)
+    await database.db.updateTable('returns').set({ pickup_day: '2026-11-21' }).where('id', '=', lateId).execute()
+    expect([(await withdraw(late, lateId)).status, (await receive(lateId, [came(1)])).status]).toEqual([409, 200])
+    // What was asked for again since counts there.
+    const again = await asked(order, { quantities: [{ position: 1, quantity: 2 }] })
+    expect((await receive(id, [came(1)], 3)).status).toBe(409)
+    expect((await decide(again.id, { decision: 'refused', reason: 'Sent twice', version: 1 })).status).toBe(200)
+    const { status, body } = await receive(id, [came(1)], 3)
+    expect([status, body.return?.state]).toEqual([200, 'received'])
+    expect(await booksOf(order)).toMatchObject({ refunds: 2_499, returned: 1 })
+    const { id: unseen } = await asked(order)
+    await guest.put(`/api/orders/${refOf(order)}/returns/${unseen}/withdrawal`, { version: 1 })
+    expect((await receive(unseen, [came(1)])).status).toBe(409)
+  })
+
   test('two of the staff receive it: it counts once', async () => {
     const order = await delivered()
     const { id } = await asked(order, { quantities: [{ position: 1, quantity: 2 }] })

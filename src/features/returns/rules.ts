@@ -52,6 +52,19 @@ export function isOpen(state: ReturnState): boolean {
   return openStates.includes(state)
 }
 
+/** Whether a buyer may still keep it after all: on the day of the pick-up somebody is on the way. Days are those of India. */
+export function mayWithdraw(
+  { state, pickupDay }: { state: ReturnState; pickupDay: string | null },
+  today: string,
+): boolean {
+  return state === 'asked' || (state === 'approved' && pickupDay !== null && today < pickupDay)
+}
+
+/** Whether staff may say what came: also of what was withdrawn after a day was named, and was handed over all the same. */
+export function mayArrive({ state, pickupDay }: { state: ReturnState; pickupDay: string | null }): boolean {
+  return state === 'approved' || (state === 'withdrawn' && pickupDay !== null)
+}
+
 /** How many of a line can still be asked for. */
 export function leftOf(line: { quantity: number; returned: number }, asked: number): number {
   return Math.max(0, line.quantity - line.returned - asked)

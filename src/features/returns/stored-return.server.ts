@@ -6,7 +6,13 @@ import type { SeenOrder } from '../orders/order-ref.server.ts'
 import { refreshOrders } from '../orders/tasks.server.ts'
 import type { ReturnState } from './rules.ts'
 
-export type LockedReturn = { id: number; state: ReturnState; version: number; order: LockedOrder }
+export type LockedReturn = {
+  id: number
+  state: ReturnState
+  version: number
+  pickupDay: string | null
+  order: LockedOrder
+}
 
 /** Locks a return, after its order; 404 where there is none, or it is not theirs. Call it in a transaction. */
 export async function lockedReturn(db: Db, id: number, seen?: SeenOrder): Promise<LockedReturn> {
@@ -14,7 +20,7 @@ export async function lockedReturn(db: Db, id: number, seen?: SeenOrder): Promis
   if (!of || (seen && seen.id !== of.order_id)) throw notFound()
   const order = await lockedOrder(db, seen ?? { id: of.order_id, userId: null })
   const { rows } = await sql<Omit<LockedReturn, 'order'>>`
-    select id, state, version from returns where id = ${id} for no key update`.execute(db)
+    select id, state, version, pickup_day as "pickupDay" from returns where id = ${id} for no key update`.execute(db)
   if (!rows[0]) throw notFound()
   return { ...rows[0], order }
 }

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { changedSince, versionOf } from '../../platform/field-version.server.ts'
-import { changedMeanwhile, HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { editedRecord } from '../../platform/field-version.server.ts'
+import { notFound, refusedField } from '../../platform/refusal.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import type { SellerInput, StaffSeller } from './schema.ts'
@@ -20,16 +20,21 @@ async function readSellers(db: Db, condition = sql<boolean>`true`): Promise<Staf
       (select count(*)::integer from products p where p.seller_id = s.id) as products
     from sellers s where ${condition} order by s.legal_name, s.id limit ${sql.lit(mostSellers)}`.execute(db)
   return rows.map(({ id, hasInvoices, products, ...seller }) => {
-    return { id, hasInvoices, products, version: versionOf(inOrder(seller)), seller }
+    return { id, hasInvoices, products, version: edited.versionOf(seller), seller }
   })
 }
 
 export const listSellers = (db: Db) => readSellers(db)
 
-const fields = ['legalName', 'gstin', 'street', 'city', 'pincode', 'email', 'phone'] as const
-function inOrder(seller: StaffSeller['seller']): StaffSeller['seller'] {
-  return Object.fromEntries(fields.map((field) => [field, seller[field]])) as StaffSeller['seller']
-}
+const edited = editedRecord<StaffSeller['seller']>([
+  'legalName',
+  'gstin',
+  'street',
+  'city',
+  'pincode',
+  'email',
+  'phone',
+])
 
 /** The state of a seller is that of its registration. */
 function columnsOf({ legalName, gstin, ...rest }: SellerInput) {
@@ -47,7 +52,7 @@ export function addSeller(db: Db, staff: Staff, { input, now }: { input: SellerI
       .executeTakeFirst()
     const [seller] = await readSellers(db, sql<boolean>`s.gstin = ${input.gstin}`)
     if (added) await recordAct(db, staff, { act: 'seller.added', subject: { sellerId: added.id }, now })
-    else if (JSON.stringify(inOrder(seller!.seller)) !== JSON.stringify(inOrder(input))) throw refused(taken)
+    else if (!edited.isSame(seller!.seller, input)) throw refusedField('gstin', taken)
     return seller!
   })
 }
@@ -63,24 +68,24 @@ export function saveSeller(db: Db, staff: Staff, { id, version, input, now }: Sa
     await db.selectFrom('sellers').select('id').where('id', '=', id).forUpdate().execute()
     const [before] = await readSellers(db, sql<boolean>`s.id = ${id}`)
     if (!before) throw notFound()
-    const stored = inOrder(before.seller)
-    const fields = changedSince(version, stored, input)
-    if (fields.length > 0) throw changedMeanwhile(fields)
-    if (JSON.stringify(stored) === JSON.stringify(inOrder(input))) return before
-    if (input.gstin !== stored.gstin) {
-      if (before.hasInvoices)
-        throw refused(msg`Invoices were issued under the old GSTIN. Please add another seller for the new one.`)
-      const other = db.selectFrom('sellers').select('id').where('gstin', '=', input.gstin)
-      if (await other.executeTakeFirst()) throw refused(taken)
-    }
-    await db.updateTable('sellers').set(columnsOf(input)).where('id', '=', id).execute()
-    await recordAct(db, staff, { act: 'seller.changed', subject: { sellerId: id }, now })
+    const stored = before.seller
+    await edited.saveVersioned({ version, stored, sent: input }, async () => {
+      if (input.gstin !== stored.gstin) await requireFree(db, before, input)
+      await db.updateTable('sellers').set(columnsOf(input)).where('id', '=', id).execute()
+      await recordAct(db, staff, { act: 'seller.changed', subject: { sellerId: id }, now })
+    })
     return (await readSellers(db, sql<boolean>`s.id = ${id}`))[0]!
   })
 }
 
-const taken = msg`There is a seller with this GSTIN already`
-
-function refused(text: typeof taken): HttpRefusal {
-  return new HttpRefusal(422, text, { fields: { gstin: text } })
+async function requireFree(db: Db, { hasInvoices }: StaffSeller, { gstin }: SellerInput): Promise<void> {
+  if (hasInvoices)
+    throw refusedField(
+      'gstin',
+      msg`Invoices were issued under the old GSTIN. Please add another seller for the new one.`,
+    )
+  const other = db.selectFrom('sellers').select('id').where('gstin', '=', gstin)
+  if (await other.executeTakeFirst()) throw refusedField('gstin', taken)
 }
+
+const taken = msg`There is a seller with this GSTIN already`

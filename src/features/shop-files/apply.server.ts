@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { orderedStillHere } from '../orders/still-here.server.ts'
 import { columnsOf } from '../product-desk/stored-product.server.ts'
 import { recordAct } from '../staff/audit.server.ts'
 import type { Staff } from '../staff/staff.server.ts'
@@ -16,37 +17,48 @@ const rowsAtOnce = 200
  * Changes what the report says, all of it in one transaction, or nothing: 409 where a product or a stock is another one than it was compared
  * with, 422 while a line is wrong. Of two who apply the same report the second one changes nothing.
  */
-export function applyImport(db: Db, staff: Staff, { id, now }: { id: number; now: Date }): Promise<ProductImport> {
-  return inTransaction(db, async (db) => {
-    const report = await db
-      .selectFrom('product_imports')
-      .select('applied_at')
-      .where('id', '=', id)
-      .where('created_at', '>', oldest(now))
-      .forUpdate()
-      .executeTakeFirst()
-    if (!report) throw notFound(forgotten)
-    const found = await findImport(db, { id, now })
-    if (report.applied_at) return found
-    if (found.wrong > 0)
-      throw new HttpRefusal(422, msg`Some lines are wrong. Please correct the file and upload it again.`)
-    await requireUnchanged(db, id)
-    for (let at = 0; ; at += rowsAtOnce) {
-      const rows = await rowsFrom(db, id, at)
-      await writeProducts(db, rows, now)
-      if (rows.length < rowsAtOnce) break
-    }
-    await countStock(db, id, now)
-    await db.updateTable('product_imports').set({ applied_at: now }).where('id', '=', id).execute()
-    const { added, changed, counted } = found
-    await recordAct(db, staff, {
-      act: 'products.imported',
-      subject: { importId: id },
-      details: { added, changed, counted },
-      now,
-    })
-    return findImport(db, { id, now })
+export async function applyImport(db: Db, staff: Staff, given: { id: number; now: Date }): Promise<ProductImport> {
+  try {
+    return await inTransaction(db, (db) => applyLocked(db, staff, given))
+  } catch (error) {
+    // Another report was applied, or a form sent, at the same moment: until its end nobody else sees what it adds.
+    if ((error as { code?: string }).code !== '23505') throw error
+    throw new HttpRefusal(
+      409,
+      msg`Another product with one of these SKUs or addresses was added meanwhile. Please upload the file again.`,
+    )
+  }
+}
+
+async function applyLocked(db: Db, staff: Staff, { id, now }: { id: number; now: Date }): Promise<ProductImport> {
+  const report = await db
+    .selectFrom('product_imports')
+    .select('applied_at')
+    .where('id', '=', id)
+    .where('created_at', '>', oldest(now))
+    .forUpdate()
+    .executeTakeFirst()
+  if (!report) throw notFound(forgotten)
+  const found = await findImport(db, { id, now })
+  if (report.applied_at) return found
+  if (found.wrong > 0)
+    throw new HttpRefusal(422, msg`Some lines are wrong. Please correct the file and upload it again.`)
+  await requireUnchanged(db, id)
+  for (let at = 0; ; at += rowsAtOnce) {
+    const rows = await rowsFrom(db, id, at)
+    await writeProducts(db, rows, now)
+    if (rows.length < rowsAtOnce) break
+  }
+  await countStock(db, id, now)
+  await db.updateTable('product_imports').set({ applied_at: now }).where('id', '=', id).execute()
+  const { added, changed, counted } = found
+  await recordAct(db, staff, {
+    act: 'products.imported',
+    subject: { importId: id },
+    details: { added, changed, counted },
+    now,
   })
+  return findImport(db, { id, now })
 }
 
 /** Locks the products, then their stock, each in the order of their ids: so does whoever places orders with the stock. */
@@ -54,9 +66,15 @@ async function requireUnchanged(db: Db, importId: number): Promise<void> {
   const locked = await sql<{ sku: string; isSame: boolean }>`
     select r.sku, p.revision = r.revision as "isSame" from product_import_rows r join products p on p.id = r.product_id
     where r.import_id = ${importId} order by p.id for no key update of p`.execute(db)
-  const levels = await sql<{ sku: string; isSame: boolean }>`
-    select r.sku, s.quantity = r.stock as "isSame" from product_import_rows r join stock_levels s on s.product_id = r.product_id
+  await sql`
+    select from product_import_rows r join stock_levels s on s.product_id = r.product_id
     where r.import_id = ${importId} and r.counted is not null order by s.product_id for update of s`.execute(db)
+  // A later statement than the lock's: it sees the orders that the lock has waited for. What was only ordered is where it was counted.
+  const levels = await sql<{ sku: string; isSame: boolean }>`
+    select r.sku, s.quantity + ordered.quantity = r.shelf and r.counted >= ordered.quantity as "isSame"
+    from product_import_rows r join stock_levels s on s.product_id = r.product_id
+    cross join lateral (select ${orderedStillHere(sql`s.product_id`)} as quantity) ordered
+    where r.import_id = ${importId} and r.counted is not null order by s.product_id`.execute(db)
   const others = await sql<{ sku: string }>`
     select r.sku from product_import_rows r join products p on p.sku = r.sku or p.slug = r.content ->> 'slug'
     where r.import_id = ${importId} and p.id is distinct from r.product_id`.execute(db)
@@ -112,6 +130,6 @@ async function writeProducts(db: Db, rows: readonly Row[], now: Date): Promise<v
 async function countStock(db: Db, importId: number, now: Date): Promise<void> {
   await sql`
     insert into stock_movements (product_id, quantity, reason, created_at)
-    select p.id, r.counted - r.stock, 'counted', ${now} from product_import_rows r join products p on p.sku = r.sku
-    where r.import_id = ${importId} and r.counted <> r.stock order by p.id`.execute(db)
+    select p.id, r.counted - r.shelf, 'counted', ${now} from product_import_rows r join products p on p.sku = r.sku
+    where r.import_id = ${importId} and r.counted <> r.shelf order by p.id`.execute(db)
 }

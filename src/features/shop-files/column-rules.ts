@@ -2,6 +2,8 @@ import type { StaffProduct } from '../product-desk/schema.ts'
 
 export type FileProduct = Omit<StaffProduct['product'], 'pictures'>
 type Field = keyof FileProduct
+/** What the file says of the stock, and does not read again; and what was counted on the shelf, which is blank in the file. */
+type StockField = 'stock' | 'ordered' | 'counted'
 
 /** The columns of a file, in their order, by the names that its first line has. A column's kind says how its cells are read. */
 export const columns = [
@@ -9,7 +11,9 @@ export const columns = [
   { name: 'Name', field: 'name' },
   { name: 'Name (Hindi)', field: 'nameHi', isDevanagari: true },
   { name: 'Name (Marathi)', field: 'nameMr', isDevanagari: true },
-  { name: 'Stock', field: 'stock' },
+  { name: 'In stock (for information)', field: 'stock', kind: 'information' },
+  { name: 'Ordered (for information)', field: 'ordered', kind: 'information' },
+  { name: 'Counted', field: 'counted' },
   { name: 'Price', field: 'price' },
   { name: 'Discount %', field: 'discount' },
   { name: 'MRP', field: 'mrp' },
@@ -34,20 +38,25 @@ export const columns = [
   { name: 'Description (Marathi)', field: 'descriptionMr', isDevanagari: true },
 ] as const satisfies readonly {
   name: string
-  field: Field | 'stock'
-  kind?: 'flag' | 'word' | 'list' | 'seller'
+  field: Field | StockField
+  kind?: 'flag' | 'word' | 'list' | 'seller' | 'information'
   isDevanagari?: boolean
 }[]
 export type ColumnName = (typeof columns)[number]['name']
 export type Column = {
   name: ColumnName
-  field: Field | 'stock'
-  kind?: 'flag' | 'word' | 'list' | 'seller'
+  field: Field | StockField
+  kind?: 'flag' | 'word' | 'list' | 'seller' | 'information'
   isDevanagari?: boolean
 }
 
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9%]+/g, '')
 const byName = new Map<string, Column>(columns.map((column) => [bare(column.name), column]))
+
+/** Whether a column is a field of the form: what is of the stock is none. */
+export function isEntered(column: Column): column is Column & { field: Field } {
+  return column.field !== 'counted' && column.kind !== 'information'
+}
 
 /** The column with this name, however it is written; undefined where there is none. */
 export function readColumn(name: string): Column | undefined {

@@ -1,8 +1,9 @@
 import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { orderedStillHere } from '../orders/still-here.server.ts'
 import { enteredJson } from '../product-desk/stored-product.server.ts'
-import { type Column, cellOf, columns, type FileProduct } from './column-rules.ts'
+import { type Column, cellOf, columns, type FileProduct, isEntered } from './column-rules.ts'
 
 /** So many products are written before others get their turn. */
 const productsAtOnce = 250
@@ -16,16 +17,18 @@ export async function* productFile(db: Db): AsyncGenerator<Uint8Array> {
   const gstins = new Map(sellers.map(({ id, gstin }) => [id, gstin]))
   yield bytesOf([columns.map(({ name }) => name)], true)
   for (let after = 0; ; ) {
-    const { rows } = await sql<{ id: number; stock: number; product: FileProduct }>`
-      select p.id, level.quantity as stock, ${enteredJson} as product
+    const { rows } = await sql<{ id: number; stock: number; ordered: number; product: FileProduct }>`
+      select p.id, level.quantity as stock, ${orderedStillHere(sql`p.id`)} as ordered, ${enteredJson} as product
       from products p join stock_levels level on level.product_id = p.id
       where p.id > ${after} order by p.id limit ${sql.lit(productsAtOnce)}`.execute(db)
     if (rows.length > 0)
       yield bytesOf(
-        rows.map(({ product, stock }) =>
-          columns.map((column: Column) =>
-            column.field === 'stock' ? String(stock) : cellOf(product[column.field], column, (id) => gstins.get(id)!),
-          ),
+        rows.map((row) =>
+          columns.map((column: Column) => {
+            if (isEntered(column)) return cellOf(row.product[column.field], column, (id) => gstins.get(id)!)
+            // Blank: whoever changes a price has counted nothing.
+            return column.field === 'stock' || column.field === 'ordered' ? String(row[column.field]) : ''
+          }),
         ),
       )
     if (rows.length < productsAtOnce) return

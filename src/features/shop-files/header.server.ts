@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { refusedField } from '../../platform/refusal.server.ts'
 import { type Column, readColumn } from './column-rules.ts'
 import type { FileRecord } from './read-file.server.ts'
 
@@ -13,13 +13,9 @@ export function readHeader({ cells }: FileRecord): Header {
   const columns = cells.map(readColumn)
   const names = columns.flatMap((column) => (column ? [column.name] : []))
   const twice = names.find((name, at) => names.indexOf(name) !== at)
-  if (twice) throw refused(msg`The file has the column “${twice}” twice.`)
+  if (twice) throw refusedField('file', msg`The file has the column “${twice}” twice.`)
   if (!names.includes('SKU'))
-    throw refused(msg`The first line has to name the columns, and one of them has to be “SKU”.`)
+    throw refusedField('file', msg`The first line has to name the columns, and one of them has to be “SKU”.`)
   const unknown = cells.filter((cell, at) => !columns[at] && cell.trim() !== '')
   return { columns, unknown: unknown.slice(0, mostNamed).map((name) => name.trim().slice(0, 60)) }
-}
-
-function refused(text: ReturnType<typeof msg>): HttpRefusal {
-  return new HttpRefusal(422, text, { fields: { file: text } })
 }

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { notFound, refusedField } from '../../platform/refusal.server.ts'
 import { readSku } from '../product-desk/rules.ts'
 import { withoutGuard } from './column-rules.ts'
 import { readHeader } from './header.server.ts'
@@ -22,21 +21,20 @@ const rowsAtOnce = 100
 export async function addImport(db: Db, { bytes, now }: { bytes: Uint8Array; now: Date }): Promise<ProductImport> {
   const [first, ...records] = await readRecords(bytes)
   const header = readHeader(first!)
-  if (records.length === 0) throw refused(msg`The file has no products below its first line.`)
+  if (records.length === 0) throw refusedField('file', msg`The file has no products below its first line.`)
   const rows = await planAll(db, header.columns, records)
   const kept = rows.filter(({ kind }) => kind !== 'unchanged')
-  const file_hash = createHash('sha256').update(bytes).digest()
   return inTransaction(db, async (db) => {
     const { id } = await db
       .insertInto('product_imports')
-      .values({ file_hash, unknown_columns: header.unknown, unchanged: rows.length - kept.length, created_at: now })
+      .values({ unknown_columns: header.unknown, unchanged: rows.length - kept.length, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
     for (let at = 0; at < kept.length; at += rowsAtOnce * 5)
       await sql`
         insert into product_import_rows
-          (import_id, line, kind, sku, name, product_id, revision, stock, content, counted, changes, faults)
-        select import_id, line, kind, sku, name, product_id, revision, stock, content, counted, changes, faults
+          (import_id, line, kind, sku, name, product_id, revision, shelf, content, counted, changes, faults)
+        select import_id, line, kind, sku, name, product_id, revision, shelf, content, counted, changes, faults
         from jsonb_populate_recordset(
           null::product_import_rows, ${JSON.stringify(kept.slice(at, at + rowsAtOnce * 5).map((row) => storedRow(id, row)))}::jsonb
         )`.execute(db)
@@ -64,7 +62,7 @@ function storedRow(import_id: number, row: PlannedRow) {
   if (row.kind === 'unchanged') return known
   const { before, counted, product } = row
   const compared = before && { product_id: before.id, revision: before.revision }
-  return { ...known, ...compared, content: product, counted, stock: counted === null ? null : (before?.stock ?? 0) }
+  return { ...known, ...compared, content: product, counted, shelf: counted === null ? null : (before?.shelf ?? 0) }
 }
 
 type Row = Omit<ProductImport, 'createdAt' | 'appliedAt' | 'until'> & { createdAt: Date; appliedAt: Date | null }
@@ -111,8 +109,4 @@ export async function listImportRows(
   const i18n = i18nOf(language)
   const said = ({ column, id, values }: Fault) => ({ column, message: i18n._(id, values) })
   return { rows: shown.map(({ faults, ...row }) => ({ ...row, faults: faults.map(said) })), next }
-}
-
-function refused(text: ReturnType<typeof msg>): HttpRefusal {
-  return new HttpRefusal(422, text, { fields: { file: text } })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import { orderedStillHere } from '../orders/still-here.server.ts'
 import { enteredJson } from '../product-desk/stored-product.server.ts'
 import type { FileProduct } from './column-rules.ts'
 
@@ -8,7 +9,9 @@ export type KnownProduct = {
   id: number
   revision: number
   wasListed: boolean
-  stock: number
+  /** How many are on the shelf: what can be sold, and what is ordered and has not gone yet. */
+  shelf: number
+  ordered: number
   pictureCount: number
   product: FileProduct
 }
@@ -28,9 +31,10 @@ export type Known = {
 export async function readKnown(db: Db, skus: readonly string[]): Promise<Known> {
   const [products, sellers, slugs] = await Promise.all([
     sql<KnownProduct>`
-      select p.id, p.revision, p.was_listed as "wasListed", level.quantity as stock, ${enteredJson} as product,
+      select p.id, p.revision, p.was_listed as "wasListed", ordered.quantity as ordered, level.quantity + ordered.quantity as shelf, ${enteredJson} as product,
         (select count(*)::integer from product_pictures shown where shown.product_id = p.id) as "pictureCount"
-      from products p join stock_levels level on level.product_id = p.id where p.sku = any (${[...skus]}::text[])`.execute(
+      from products p join stock_levels level on level.product_id = p.id
+      cross join lateral (select ${orderedStillHere(sql`p.id`)} as quantity) ordered where p.sku = any (${[...skus]}::text[])`.execute(
       db,
     ),
     db.selectFrom('sellers').select(['id', 'gstin']).execute(),

@@ -5,6 +5,7 @@ import { wholeBetween } from '../../platform/number-schema.ts'
 import { productUnits } from '../catalog/category-rules.ts'
 import { mostPieces, readSku, shopParts, slugOf } from '../product-desk/rules.ts'
 import { checkTogether, productFields } from '../product-desk/schema.ts'
+import { tooFewCounted } from '../product-desk/stock-ledger.server.ts'
 import { materialIds } from '../rate-sheet/material-rules.ts'
 import {
   type Column,
@@ -13,6 +14,7 @@ import {
   columns,
   type FileProduct,
   hasLostLetters,
+  isEntered,
   readFlag,
   withoutGuard,
 } from './column-rules.ts'
@@ -34,7 +36,7 @@ export type PlannedRow = {
 )
 
 const fileProduct = z.object(productFields)
-const stock = wholeBetween(0, mostPieces, msg`Please enter a number from 0 to 10,00,000`.id)
+const pieces = wholeBetween(0, mostPieces, msg`Please enter a number from 0 to 10,00,000`.id)
 const words: Partial<Record<Column['field'], readonly string[]>> = {
   part: shopParts,
   unit: productUnits,
@@ -72,15 +74,17 @@ export function planRow(
   const given: Record<string, unknown> = { ...blank, ...before?.product, ...read.values, sku }
   if (!given.slug) given.slug = before?.product.slug ?? known.freeSlug(slugOf(name), sku)
   const parsed = fileProduct.safeParse(given)
-  const counted = stock.safeParse(typed.get('stock') ?? '')
-  const faults = [...read.faults, ...faultsOf(parsed), ...(counted.success ? [] : [stockFault(counted.error)])]
+  const counted = pieces.safeParse(typed.get('counted') ?? '')
+  const faults = [...read.faults, ...faultsOf(parsed), ...(counted.success ? [] : [countedFault(counted.error)])]
+  if (counted.success) faults.push(...shelfFaults(counted.data, before))
   if (parsed.success) faults.push(...faultsTogether(parsed.data, before), ...slugFaults(parsed.data, before, known))
   if (faults.length > 0 || !parsed.success || !counted.success) return wrong(withoutRepeats(faults))
 
   const product: FileProduct = parsed.data
   const changes = changesOf(product, before, known)
-  const isCounted = counted.data !== null && counted.data !== (before?.stock ?? 0)
-  if (isCounted) changes.push({ column: 'Stock', from: String(before?.stock ?? 0), to: String(counted.data) })
+  const shelf = before?.shelf ?? 0
+  const isCounted = counted.data !== null && counted.data !== shelf
+  if (isCounted) changes.push({ column: 'Counted', from: String(shelf), to: String(counted.data) })
   if (!before) return { ...row, kind: 'new', product, counted: isCounted ? counted.data : null, changes }
   if (changes.length === 0) return { ...row, kind: 'unchanged' }
   return { ...row, kind: 'changed', product, before, counted: isCounted ? counted.data : null, changes }
@@ -91,7 +95,7 @@ function readCells(typed: Map<Column['field'], string>, header: readonly (Column
   const values: Record<string, unknown> = {}
   const faults: Fault[] = []
   for (const column of header) {
-    if (!column || column.field === 'sku' || column.field === 'stock') continue
+    if (!column || column.field === 'sku' || !isEntered(column)) continue
     const cell = typed.get(column.field)!
     const fault = (text: MessageDescriptor) => faults.push(faultOf(column.name, text))
     if (cell.length > longestCell) fault(msg`This text is too long. Please shorten it.`)
@@ -135,8 +139,14 @@ function wordFault(field: Column['field']): Fault {
   return faultOf(columnOf(field), msg`Please write one of these: ${list}`)
 }
 
-function stockFault(error: z.ZodError): Fault {
-  return { column: 'Stock', id: error.issues[0]!.message }
+function countedFault(error: z.ZodError): Fault {
+  return { column: 'Counted', id: error.issues[0]!.message }
+}
+
+/** What is ordered waits on the shelf: fewer than that would be sold twice. */
+function shelfFaults(counted: number | null, before: KnownProduct | undefined): Fault[] {
+  const ordered = before?.ordered ?? 0
+  return counted !== null && counted < ordered ? [faultOf('Counted', tooFewCounted(ordered))] : []
 }
 
 /** A new product has no photo yet, so it can't be in the shop. */
@@ -167,7 +177,7 @@ function withoutRepeats(faults: Fault[]): Fault[] {
 
 function changesOf(product: FileProduct, before: KnownProduct | undefined, { gstinOf }: Known) {
   return columns.flatMap((column: Column) => {
-    if (column.field === 'stock' || column.field === 'sku') return []
+    if (column.field === 'sku' || !isEntered(column)) return []
     const [from, to] = [before?.product[column.field], product[column.field]].map((value) =>
       cellOf(value, column, gstinOf),
     )

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { msg } from '@lingui/core/macro'
 import { CsvError, type Info, parse } from 'csv-parse'
-import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { refusedField } from '../../platform/refusal.server.ts'
 import { separatorOf } from './column-rules.ts'
 import { longestCell, mostRows } from './rules.ts'
 
@@ -32,17 +32,18 @@ export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
       if (record.every((cell) => cell.trim() === '')) continue
       const inside = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0)
       records.push({ line: info.lines - inside + skipped, cells: record })
-      if (records.length > mostRows + 1) throw refused(msg`A file can have at most 5,000 products. Please split it.`)
+      if (records.length > mostRows + 1)
+        throw refusedField('file', msg`A file can have at most 5,000 products. Please split it.`)
     }
   } catch (error) {
-    if (error instanceof CsvError) throw refused(sentenceOf(error, skipped))
+    if (error instanceof CsvError) throw refusedField('file', sentenceOf(error, skipped))
     throw error
   }
   return records
 }
 
 function textOf(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw refused(msg`This file is empty.`)
+  if (bytes.length === 0) throw refusedField('file', msg`This file is empty.`)
   const [first, second] = bytes
   const encoding =
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
@@ -50,14 +51,15 @@ function textOf(bytes: Uint8Array): string {
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
-    throw refused(
+    throw refusedField(
+      'file',
       bytes.includes(0)
         ? notCsv
         : msg`This file isn't in Unicode, so its Hindi and Marathi would be lost. In Excel, save it as “CSV UTF-8 (Comma delimited)”.`,
     )
   }
-  if (text.includes('\0')) throw refused(notCsv)
-  if (text.trim() === '') throw refused(msg`This file is empty.`)
+  if (text.includes('\0')) throw refusedField('file', notCsv)
+  if (text.trim() === '') throw refusedField('file', msg`This file is empty.`)
   // The parser counts both characters of a Windows line within a cell.
   return text.replace(/\r\n?/g, '\n')
 }
@@ -83,8 +85,4 @@ function sentenceOf(error: CsvError, skipped: number) {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return msg`A quotation mark is opened near line ${line} and never closed.`
   if (error.code === 'CSV_MAX_RECORD_SIZE') return msg`Line ${line} is too long. Is a quotation mark missing?`
   return msg`Line ${line} has a quotation mark at a wrong place. A text with quotation marks is enclosed in them, and each inside is doubled.`
-}
-
-function refused(text: ReturnType<typeof msg>): HttpRefusal {
-  return new HttpRefusal(422, text, { fields: { file: text } })
 }

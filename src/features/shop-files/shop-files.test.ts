@@ -1,3 +1,5 @@
+import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
 import type { Db } from '../../platform/database.server.ts'
@@ -6,6 +8,8 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { stockedProduct as stocked } from '../cart/testing.server.ts'
+import { placeOrders } from '../checkout/place.server.ts'
+import { orderFor } from '../checkout/testing.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
 import { columns } from './column-rules.ts'
 import { reportLifetimeMs } from './rules.ts'
@@ -47,9 +51,19 @@ const faultsOf = ({ rows }: { rows: ImportRow[] }) =>
 /** Out of the shop, where it needs no photo. */
 const stockedProduct = (db: Db, given: Parameters<typeof stocked>[1]) => stocked(db, { is_listed: false, ...given })
 const newProduct = (db: Db, given: Parameters<typeof stocked>[1]) => stockedProduct(db, { stock: 0, ...given })
+/** Ordered while it was in the shop. */
+const place = async (productId: number, quantity: number) => {
+  const list = (is_listed: boolean) =>
+    database.db.updateTable('products').set({ is_listed }).where('id', '=', productId).execute()
+  await list(true)
+  const [placed] = await placeOrders(database.db, [await orderFor(database.db, [{ productId, quantity }])], moment)
+  await list(false)
+  expect(placed).toMatchObject({ outcome: 'placed' })
+  return (placed as { orderId: number }).orderId
+}
 let count = 0
 const newSku = () => `CSV-${++count}`
-const fullHeader = 'SKU,Name,Description,Brand,Category,Price,MRP,GST %,HSN,Weight (g),Unit,Seller GSTIN,Stock'
+const fullHeader = 'SKU,Name,Description,Brand,Category,Price,MRP,GST %,HSN,Weight (g),Unit,Seller GSTIN,Counted'
 const fullLine = (sku: string, given: { name?: string; price?: string; stock?: string } = {}) =>
   `${sku},${given.name ?? 'Garden tap'},A brass tap for the garden,Nirmal,outdoor-garden,${given.price ?? '450'},500,18,8481,350,piece,27AAQFK4821M1ZS,${given.stock ?? ''}`
 
@@ -73,13 +87,32 @@ describe('The file of all products', () => {
     expect(again).toMatchObject({ added: 0, changed: 0, counted: 0, wrong: 0, rows: [] })
     expect(again.unchanged).toBeGreaterThanOrEqual(2)
   })
+
+  test('says how many there are and are ordered, and takes nothing back that is sold while it is worked on', async () => {
+    const sku = newSku()
+    const id = await stockedProduct(database.db, { sku, stock: 10 })
+    await place(id, 3)
+    const { body } = await staff.client.get('/api/admin/product-file')
+    const [header, ...lines] = parse(body.replace(/^\uFEFF/, '')) as string[][]
+    const line = lines.find(([first]) => first === sku)!
+    const cell = (name: string) => line[header!.indexOf(name)]
+    expect(['In stock (for information)', 'Ordered (for information)', 'Counted'].map(cell)).toEqual([
+      ...['7', '3', ''],
+    ])
+    await place(id, 2)
+    line[header!.indexOf('Price')] = '2480'
+    const { id: importId, rows } = await report(stringify([header!, line]))
+    expect(rows[0]!.changes).toEqual([{ column: 'Price', from: '2499', to: '2480' }])
+    expect((await apply(importId)).status).toBe(200)
+    expect(await read(sku)).toMatchObject({ price: 2480, quantity: 5 })
+  })
 })
 
 describe('A report', () => {
   test('says what would be new, changed and counted, and changes nothing', async () => {
     const [known, fresh] = [newSku(), newSku()]
     await stockedProduct(database.db, { sku: known, price: 2499, stock: 10 })
-    const file = `SKU;Price;Stock;Colour\n${known.toLowerCase()};2,599;12;red\n`
+    const file = `SKU;Price;Counted;Colour\n${known.toLowerCase()};2,599;12;red\n`
     const one = await report(file)
     expect(one).toMatchObject({ added: 0, changed: 1, counted: 1, unchanged: 0, wrong: 0, unknownColumns: ['Colour'] })
     expect(one.rows).toMatchObject([
@@ -87,13 +120,13 @@ describe('A report', () => {
         ...{ line: 2, kind: 'changed', sku: known, faults: [] },
         changes: [
           { column: 'Price', from: '2499', to: '2599' },
-          { column: 'Stock', from: '10', to: '12' },
+          { column: 'Counted', from: '10', to: '12' },
         ],
       },
     ])
     const two = await report(`${fullHeader}\n${fullLine(fresh, { stock: '5' })}\n`)
     expect(two).toMatchObject({ added: 1, counted: 1, wrong: 0 })
-    expect(two.rows[0]!.changes).toContainEqual({ column: 'Stock', from: '0', to: '5' })
+    expect(two.rows[0]!.changes).toContainEqual({ column: 'Counted', from: '0', to: '5' })
     expect([(await read(known))!.price, await read(fresh)]).toEqual([2499, undefined])
   })
 
@@ -212,7 +245,7 @@ describe('Apply', () => {
   test('changes all of it: products, search, stock as movements; once, also when two press at once', async () => {
     const [known, fresh] = [newSku(), newSku()]
     const id = await stockedProduct(database.db, { sku: known, stock: 10 })
-    const header = 'SKU,Name,Description,Brand,Category,Price,MRP,GST %,HSN,Weight (g),Unit,Seller GSTIN,Stock'
+    const header = 'SKU,Name,Description,Brand,Category,Price,MRP,GST %,HSN,Weight (g),Unit,Seller GSTIN,Counted'
     const file = `${header}\n${fullLine(known, { name: 'Brass mixer', price: '480', stock: '8' })}\n${fullLine(fresh, { stock: '5' })}\n`
     const { id: importId } = await report(file)
     const other = await newStaff({ app, dependencies })
@@ -232,7 +265,10 @@ describe('Apply', () => {
     ])
     const { body } = await staff.client.get('/api/admin/products?search=brass')
     expect(body.products).toContainEqual(expect.objectContaining({ sku: known }))
-    const { rows } = await database.pool.query("select from audit_log where act = 'products.imported'")
+    const { rows } = await database.pool.query(
+      "select from audit_log where act = 'products.imported' and subject ->> 'importId' = $1",
+      [String(importId)],
+    )
     expect(rows).toHaveLength(1)
   })
 
@@ -240,7 +276,7 @@ describe('Apply', () => {
     const [one, two, fresh] = [newSku(), newSku(), newSku()]
     const id = await stockedProduct(database.db, { sku: one, stock: 10 })
     await newProduct(database.db, { sku: two })
-    const file = `SKU,Price,Stock\n${one},2599,12\n${two},2599,\n`
+    const file = `SKU,Price,Counted\n${one},2599,12\n${two},2599,\n`
     const first = await report(file)
     await database.pool.query('update products set price = 2398, revision = revision + 1 where sku = $1', [two])
     const changed = await apply(first.id)
@@ -258,6 +294,44 @@ describe('Apply', () => {
     const third = await report(`${fullHeader}\n${fullLine(fresh)}\n`)
     await newProduct(database.db, { sku: fresh })
     expect((await apply(third.id)).status).toBe(409)
+  })
+
+  test('counts what is on the shelf: what is ordered is there until it goes', async () => {
+    const sku = newSku()
+    const id = await stockedProduct(database.db, { sku, stock: 10 })
+    const orderId = await place(id, 3)
+    expect(await report(`SKU,Counted\n${sku},10\n`)).toMatchObject({ changed: 0, counted: 0, unchanged: 1 })
+    expect(faultsOf(await report(`SKU,Counted\n${sku},2\n`))).toEqual([
+      [2, 'Counted', '3 are ordered and should still be here. If they are not, please cancel an order first.'],
+    ])
+    const counted = await report(`SKU,Counted\n${sku},9\n`)
+    // What is ordered meanwhile lies where it was counted.
+    await place(id, 2)
+    expect((await apply(counted.id)).status).toBe(200)
+    expect((await read(sku))!.quantity).toBe(4)
+    const late = await report(`SKU,Counted\n${sku},8\n`)
+    await database.db.updateTable('orders').set({ state: 'out-for-delivery' }).where('id', '=', orderId).execute()
+    expect((await apply(late.id)).status).toBe(409)
+    expect(await report(`SKU,Counted\n${sku},6\n`)).toMatchObject({ counted: 0 })
+    const few = await report(`SKU,Counted\n${sku},3\n`)
+    await place(id, 2)
+    expect((await apply(few.id)).status).toBe(409)
+    expect((await read(sku))!.quantity).toBe(2)
+  })
+
+  test('is refused where somebody else adds the same SKU at the same moment', async () => {
+    const sku = newSku()
+    const { id } = await report(`${fullHeader}\n${fullLine(sku)}\n`)
+    const other = await database.db.startTransaction().execute()
+    await newProduct(other, { sku })
+    const answer = apply(id)
+    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+    await other.commit().execute()
+    expect([(await answer).status, (await answer).body.message]).toEqual([
+      409,
+      expect.stringContaining('upload the file again'),
+    ])
   })
 
   test('with the most products that a file may have', { timeout: 120_000 }, async () => {

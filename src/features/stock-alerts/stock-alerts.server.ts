@@ -105,7 +105,7 @@ function tellSome(db: Db, productId: number, now: Date): Promise<boolean> {
     await addJobs(
       db,
       alertEmailTask,
-      guests.map((alertId) => ({ alertId })),
+      guests.map((alertId) => ({ alertId, toldAt: now.getTime() })),
     )
     if (users.length > 0)
       await db.deleteFrom('stock_alerts').where('product_id', '=', productId).where('user_id', 'in', users).execute()
@@ -115,6 +115,35 @@ function tellSome(db: Db, productId: number, now: Date): Promise<boolean> {
       now,
     })
     return waiting.length === atOnce
+  })
+}
+
+/** Of which alert an email is on its way, and since when. */
+export type Told = { alertId: number; toldAt: number }
+
+/**
+ * A guest's alert with its product, if that is still there when the email is written; undefined where it is not. Then the guest waits on, and
+ * is told the next time.
+ */
+export function stillThere(db: Db, { alertId, toldAt }: Told) {
+  return inTransaction(db, async (db) => {
+    const alert = await db
+      .selectFrom('stock_alerts')
+      .select(['product_id', 'email', 'email_key', 'language'])
+      .where('id', '=', alertId)
+      .where('told_at', '=', new Date(toldAt))
+      .executeTakeFirst()
+    if (!alert?.email || !alert.email_key) return
+    // Whoever brings it back at this moment waits, and then finds who waits on.
+    const { product_id: id } = alert
+    await db.selectFrom('products').select('id').where('id', '=', id).forShare().execute()
+    await db.selectFrom('stock_levels').select('quantity').where('product_id', '=', id).forShare().execute()
+    const language = alert.language as Language
+    const product = (await goodsOf(db, [id], { language, userType: null })).get(id)
+    if (product?.isSold && product.stock > 0)
+      return { email: alert.email, emailKey: alert.email_key, language, product }
+    await db.updateTable('stock_alerts').set({ told_at: null }).where('id', '=', alertId).execute()
+    return
   })
 }
 

@@ -6,7 +6,7 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount } from '../accounts/testing.server.ts'
 import { moveStock, stockedProduct } from '../cart/testing.server.ts'
-import { deleteExpired } from './stock-alerts.server.ts'
+import { deleteExpired, tellWaiting } from './stock-alerts.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -67,6 +67,18 @@ describe('What is in stock again', () => {
     await list(true)
     await runJobs(dependencies)
     expect(dependencies.emails[0]!.subject).toContain('सीलिंग फ़ैन')
+  })
+
+  test('is not told when it is sold out again before the email is written, but the next time', async () => {
+    await ask(createClient(app), 'guest@example.in')
+    await moveStock(database.db, product, 1)
+    await tellWaiting(database.db, product, dependencies.now())
+    await moveStock(database.db, product, -1)
+    await runJobs(dependencies)
+    expect([dependencies.emails.length, await alerts()]).toEqual([0, 1])
+    await moveStock(database.db, product, 1)
+    await runJobs(dependencies)
+    expect([dependencies.emails.length, await alerts()]).toEqual([1, 0])
   })
 
   test('adds no job where nobody waits, and none when there is more of what there was', async () => {

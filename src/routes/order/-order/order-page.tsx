@@ -12,7 +12,7 @@ import { OrderLines } from '../../../features/order-view/order-lines.tsx'
 import { OrderProgress } from '../../../features/order-view/order-progress.tsx'
 import { OrderStateBadge } from '../../../features/order-view/order-state-badge.tsx'
 import { OrderSums } from '../../../features/order-view/order-sums.tsx'
-import { orderQuery } from '../../../features/orders/queries.ts'
+import { everyMs, useOrder } from '../../../features/order-view/use-order.ts'
 import type { Order } from '../../../features/orders/schema.ts'
 import { reviewFormId } from '../../../features/product-reviews/rules.ts'
 import { orderReturnsQuery } from '../../../features/returns/queries.ts'
@@ -25,19 +25,13 @@ import { penIcon } from '../../../ui/more-icons.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PaymentPart } from './payment-part.tsx'
 
-/** A guest's page has no live connection: as long as the order is on its way it is asked again. */
-const everyMs = 20_000
-
 /** An order: what is next, where it is, what is in it, and its papers. */
 export function OrderPage({ reference }: { reference: string }) {
   const { t } = useLingui()
   const language = useLanguage()
   const visitor = useVisitor()
   const navigate = useNavigate()
-  const { data: order } = useSuspenseQuery({
-    ...orderQuery(reference),
-    refetchInterval: ({ state: { data } }) => (!visitor && data && isUnderWay(data.state) ? everyMs : false),
-  })
+  const order = useOrder(reference)
   if (!order) return null
   const day = formatDate(language, order.createdAt)
   return (
@@ -152,10 +146,6 @@ function ReviewLink({ slug }: { slug: string }) {
       <Trans>Review</Trans>
     </Link>
   )
-}
-
-function isUnderWay(state: string): boolean {
-  return !['delivered', 'cancelled', 'returned'].includes(state)
 }
 
 function Part({ id, title, children }: { id?: string; title: string; children: ReactNode }) {

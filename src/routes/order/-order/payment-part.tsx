@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { paymentQuery } from '../../../features/order-payments/queries.ts'
 import { PaymentState } from '../../../features/payment-view/payment-state.tsx'
+import { usePayment } from '../../../features/payment-view/use-payment.ts'
 import { button } from '../../../ui/button.ts'
 
 /** How the payment of an order stands, and the way to pay where that is next. */
 export function PaymentPart({ reference }: { reference: string }) {
-  const { data: payment } = useSuspenseQuery(paymentQuery(reference))
+  const payment = usePayment(reference)
   if (!payment) return null
   const isOpen = payment.next === 'upi' || payment.next === 'razorpay'
   return (

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { paymentQuery, razorpayFormQuery } from '../../../features/order-payments/queries.ts'
+import { razorpayFormQuery } from '../../../features/order-payments/queries.ts'
 import { outcomes } from '../../../features/order-payments/rules.ts'
 import { orderPath } from '../../../features/orders/path-rules.ts'
 import { RazorpayHandover } from '../../../features/payment-view/pay-by-razorpay.tsx'
+import { usePayment } from '../../../features/payment-view/use-payment.ts'
 import { Icon, icons } from '../../../ui/icon.tsx'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { NotFoundPage } from '../../-not-found-page.tsx'
@@ -27,7 +28,7 @@ export function PayPage(props: Props) {
 }
 
 function Payment({ orderRef, search }: Props) {
-  const { data: payment } = useSuspenseQuery(paymentQuery(orderRef))
+  const payment = usePayment(orderRef)
   if (!payment) return <NotFoundPage />
   const { number, next } = payment
   const outcome = outcomes.find((each) => each === search.payment)

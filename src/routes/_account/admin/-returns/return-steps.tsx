@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { isOpen } from '../../../../features/returns/rules.ts'
+import { isOpen, mayArrive } from '../../../../features/returns/rules.ts'
 import type { StaffReturn } from '../../../../features/returns/schema.ts'
 import { button } from '../../../../ui/button.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -16,9 +16,11 @@ type Step = 'approved' | 'refused' | 'received'
 export function ReturnSteps({ of }: { of: StaffReturn }) {
   const { t } = useLingui()
   const [step, setStep] = useState<Step>()
-  const { state } = of.return
+  const { state, pickup } = of.return
+  const isOpenYet = isOpen(state)
+  const canArrive = mayArrive({ state, pickupDay: pickup?.day ?? null })
   const buttons = useFocusWhen<HTMLDivElement>(step === undefined)
-  if (!isOpen(state) && !step) return null
+  if (!isOpenYet && !canArrive && !step) return null
   if (of.isOwn)
     return (
       <p className="mt-4 rounded-md bg-warn-soft px-4 py-3 text-warn">
@@ -28,27 +30,35 @@ export function ReturnSteps({ of }: { of: StaffReturn }) {
   const titles: Record<Step, string> = {
     approved: state === 'approved' ? t`Name another day` : t`Approve and name a day`,
     refused: t`Refuse the return`,
-    received: t`Say what came`,
+    received: state === 'withdrawn' ? t`It came all the same` : t`Say what came`,
   }
   const close = () => setStep(undefined)
   return (
     <>
       <div ref={buttons} tabIndex={-1} className="mt-5 flex flex-wrap gap-3 outline-none max-sm:*:w-full">
-        {state === 'approved' && (
-          <button type="button" onClick={() => setStep('received')} className={button('primary')}>
+        {canArrive && (
+          <button
+            type="button"
+            onClick={() => setStep('received')}
+            className={button(isOpenYet ? 'primary' : 'secondary')}
+          >
             {titles.received}
           </button>
         )}
-        <button
-          type="button"
-          onClick={() => setStep('approved')}
-          className={button(state === 'approved' ? 'secondary' : 'primary')}
-        >
-          {titles.approved}
-        </button>
-        <button type="button" onClick={() => setStep('refused')} className={button('quietDanger')}>
-          {titles.refused}
-        </button>
+        {isOpenYet && (
+          <>
+            <button
+              type="button"
+              onClick={() => setStep('approved')}
+              className={button(state === 'approved' ? 'secondary' : 'primary')}
+            >
+              {titles.approved}
+            </button>
+            <button type="button" onClick={() => setStep('refused')} className={button('quietDanger')}>
+              {titles.refused}
+            </button>
+          </>
+        )}
       </div>
       {step && (
         <Dialog title={titles[step]} isWide={step === 'received'} onClose={close}>

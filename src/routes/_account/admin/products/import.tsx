@@ -51,7 +51,10 @@ function Import() {
             <Trans>1. Download all products</Trans>
           </p>
           <p className="mt-1 mb-4 text-muted">
-            <Trans>With prices, texts and stock, one line each. The SKU says which product a line is.</Trans>
+            <Trans>
+              With prices, texts and stock, one line each. The SKU says which product a line is. What the file says of
+              the stock is for information, and not read again.
+            </Trans>
           </p>
           <a href={productFileEndpoint.path} download={fileName} className={button('secondary', 'min-h-12')}>
             <FileDown size={20} aria-hidden="true" />
@@ -66,6 +69,12 @@ function Import() {
             <Trans>
               First you see what it would change. At most 5,000 products and 2 MB. Columns that you leave out stay as
               they are.
+            </Trans>
+          </p>
+          <p className="-mt-2 mb-4 text-muted">
+            <Trans>
+              The column “Counted” is empty. Where you have counted, write all that are on the shelf, those that are
+              ordered and still here as well.
             </Trans>
           </p>
           <UploadFile isAgain={report !== undefined} onReport={(id) => change({ report: String(id) })} />

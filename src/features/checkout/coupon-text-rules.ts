@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { formatRupees } from '../../platform/format.ts'
 import type { CouponRefusal } from '../coupons/rules.ts'
 
-/** Why a coupon does not count. */
+/** Why a coupon does not count, said by the form and by a refusal. */
 export function couponText(refusal: CouponRefusal): MessageDescriptor {
   if (refusal.reason === 'too-little') {
     const sum = formatRupees(refusal.leastGoods)
