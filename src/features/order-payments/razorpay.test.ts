@@ -166,6 +166,17 @@ describe('The way to Razorpay', () => {
     expect((await formOf(upi.ref)).status).toBe(409)
   })
 
+  test('is not closed to its buyer by the presses of others', async () => {
+    const [owner, other] = [
+      await newAccount({ app, dependencies }, 'customer'),
+      await newAccount({ app, dependencies }, 'customer'),
+    ]
+    const { id } = await newUnpaidOrder(dependencies, { payment: 'razorpay', userId: owner.id })
+    const pressed = async (by: TestAccount) => (await by.client.post(`/api/orders/${id}/payment/razorpay`)).status
+    for (let tried = 0; tried < 31; tried++) expect(await pressed(other)).toBe(404)
+    expect(await pressed(owner)).toBe(303)
+  })
+
   test('is not taken for a page of another site', async () => {
     const { ref } = await unpaid()
     expect((await post(`/api/orders/${ref}/payment/razorpay`, '', elsewhere)).status).toBe(403)

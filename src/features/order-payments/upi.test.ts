@@ -179,6 +179,17 @@ describe('An order that is paid by UPI', () => {
     expect([status, Number(headers.get('Retry-After')) > 0]).toEqual([429, true])
   })
 
+  test('is not kept from its buyer by the tries of others', async () => {
+    const [owner, other] = [await newAccount(site(), 'customer'), await newAccount(site(), 'customer')]
+    const { id } = await unpaid({ userId: owner.id })
+    for (let tried = 0; tried < 25; tried++) expect((await claim(id, undefined, { by: other.client })).status).toBe(404)
+    const form = { method: 'POST', body: new URLSearchParams({ reference: newReference(), version: '1' }) }
+    const cookie = [...other.client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    for (let tried = 0; tried < 25; tried++)
+      expect((await app.request(`/order/${id}/pay`, { ...form, headers: { Cookie: cookie } })).status).toBe(404)
+    expect((await claim(id, undefined, { by: owner.client })).status).toBe(200)
+  })
+
   test.each(['on-delivery', 'razorpay'] as const)('one %s can not be claimed', async (payment) => {
     const { ref } = await unpaid({ payment })
     expect((await claim(ref)).status).toBe(409)

@@ -92,6 +92,18 @@ describe('A cancellation', () => {
     expect(await stockOf(packed)).toBe(8)
   })
 
+  test('is not kept from the buyer by the tries of others', async () => {
+    const [asha, other] = [
+      await newAccount({ app, dependencies }, 'customer'),
+      await newAccount({ app, dependencies }, 'customer'),
+    ]
+    const id = await newOrderOf(db, { userId: asha.id })
+    const cancel = async (by: Client) =>
+      (await by.post(`/api/orders/${id}/cancellation`, { version: 1, reason: '' })).status
+    for (let tried = 0; tried < 31; tried++) expect(await cancel(other.client)).toBe(404)
+    expect(await cancel(asha.client)).toBe(200)
+  })
+
   test('against staff who pack at the same moment: one of both, and never both', async () => {
     for (let round = 0; round < 8; round++) {
       const id = await newOrderOf(db)

@@ -6,10 +6,10 @@ import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, mobileNumber, normalised, tooLong } from '../../platform/text-schema.ts'
 import { productUnits } from '../catalog/category-rules.ts'
 import { slotParts } from '../delivery/rules.ts'
+import { orderRefPattern } from './path-rules.ts'
 import { longestReason, orderActors, orderPayments, orderStates, readOrderNumber } from './rules.ts'
 
-/** '12' of one's own order, '12-' and its signature for whoever has its link. */
-export const orderRef = z.string().regex(/^[1-9]\d{0,14}(-[0-9a-f]{64})?$/)
+export const orderRef = z.string().regex(orderRefPattern)
 export const refParams = z.object({ ref: orderRef })
 
 /** In paise. */
