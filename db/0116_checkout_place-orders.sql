@@ -20,6 +20,7 @@ declare
   coupon jsonb;
   coupon_key text;
   own_key text;
+  own_uses jsonb := '{}';
   known jsonb;
   accepted jsonb := '[]';
   problem text;
@@ -38,22 +39,25 @@ begin
   ) s join products p on p.id = s.product_id;
   select coalesce(jsonb_object_agg(o.idempotency_key, jsonb_build_object('id', o.id, 'hash', encode(o.request_hash, 'hex'))), '{}') into used_keys
   from orders o where o.idempotency_key in (select (each ->> 'key')::uuid from jsonb_array_elements(given) each);
-  -- How often each was used, by all and by those who use it now.
-  select coalesce(jsonb_object_agg(c.id, jsonb_build_object('mostUses', c.most_uses, 'mostEach', c.most_each, 'uses', (
-      select count(*) from orders o where o.coupon_id = c.id and o.state <> 'cancelled'
-    )) || (
-      select coalesce(jsonb_object_agg('by ' || own.coupon_user, own.uses), '{}') from (
-        select o.coupon_user, count(*) as uses from orders o
-        where o.coupon_id = c.id and o.state <> 'cancelled'
-          and o.coupon_user in (select each ->> 'couponUser' from jsonb_array_elements(given) each)
-        group by o.coupon_user
-      ) own
-    )), '{}') into coupons
+  select coalesce(jsonb_object_agg(c.id, jsonb_build_object('mostUses', c.most_uses, 'mostEach', c.most_each, 'uses', c.uses)), '{}')
+  into coupons
   from (
-    select * from coupons
+    select id, most_uses, most_each, uses from coupons
     where id in (select (each ->> 'couponId')::bigint from jsonb_array_elements(given) each)
     order by id for update
   ) c;
+  -- How often each was used by those who use it now: in a statement after the lock, which sees what was committed while it was waited for.
+  if coupons <> '{}' then
+    select coalesce(jsonb_object_agg(asking.coupon_id || ' by ' || asking.coupon_user, own.uses), '{}') into own_uses
+    from (
+      select distinct (each ->> 'couponId')::bigint as coupon_id, each ->> 'couponUser' as coupon_user from jsonb_array_elements(given) each
+      where coupons -> (each ->> 'couponId') ->> 'mostEach' is not null
+    ) asking
+    cross join lateral (
+      select count(*) as uses from orders o
+      where o.coupon_id = asking.coupon_id and o.coupon_user = asking.coupon_user and o.state <> 'cancelled'
+    ) own;
+  end if;
 
   for at_place in 1 .. jsonb_array_length(given) loop
     wanted := given -> (at_place - 1);
@@ -91,18 +95,17 @@ begin
     coupon_key := wanted ->> 'couponId';
     if coupon_key is not null then
       coupon := coupons -> coupon_key;
-      own_key := 'by ' || (wanted ->> 'couponUser');
+      own_key := coupon_key || ' by ' || (wanted ->> 'couponUser');
       outcome := case
         when (coupon ->> 'uses')::bigint >= (coupon ->> 'mostUses')::bigint then 'coupon-used-up'
-        when coalesce((coupon ->> own_key)::bigint, 0) >= (coupon ->> 'mostEach')::bigint then 'coupon-used-by-you'
+        when coalesce((own_uses ->> own_key)::bigint, 0) >= (coupon ->> 'mostEach')::bigint then 'coupon-used-by-you'
       end;
       if outcome is not null then
         return next;
         continue;
       end if;
-      coupons := jsonb_set(coupons, array[coupon_key], coupon || jsonb_build_object(
-        'uses', (coupon ->> 'uses')::bigint + 1, own_key, coalesce((coupon ->> own_key)::bigint, 0) + 1
-      ));
+      coupons := jsonb_set(coupons, array[coupon_key, 'uses'], to_jsonb((coupon ->> 'uses')::bigint + 1));
+      own_uses := own_uses || jsonb_build_object(own_key, coalesce((own_uses ->> own_key)::bigint, 0) + 1);
     end if;
 
     for line in select each from jsonb_array_elements(wanted -> 'lines') each loop

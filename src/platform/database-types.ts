@@ -156,6 +156,8 @@ export interface Coupons {
   most_each: number | null;
   most_off: number | null;
   most_uses: number | null;
+  taken_off: Generated<number>;
+  uses: Generated<number>;
   value: number;
 }
 
