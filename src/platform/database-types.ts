@@ -585,6 +585,7 @@ export interface OrderPayments {
   received: Generated<number>;
   reference: string | null;
   refusal: string | null;
+  refused: Generated<number>;
   state: Generated<string>;
 }
 
@@ -598,6 +599,7 @@ export interface OrderRefunds {
   key: Generated<string>;
   method: Generated<string>;
   order_id: number;
+  paid_reference: string | null;
   reference: Generated<string>;
   state: Generated<string>;
   why: string;

@@ -24,17 +24,31 @@ export async function refundOrder(db: Db, order: LockedOrder, { amount, reason, 
   return addRefund(db, order, { amount, why: reason, gatewayPaymentId: payment.gatewayPaymentId, now })
 }
 
-type NewRefund = { amount: number; why: RefundReason; gatewayPaymentId: string | null; now: Date }
+type NewRefund = {
+  amount: number
+  why: RefundReason
+  gatewayPaymentId: string | null
+  /** The 12 digits of a payment by UPI that is none of the order's. */
+  paidReference?: string | null
+  now: Date
+}
 
 /** Something goes back: the id of the refund. The order and its payment are locked; more than was paid is a bug. */
 export async function addRefund(
   db: Db,
   { id: orderId }: Pick<LockedOrder, 'id'>,
-  { amount, why, gatewayPaymentId, now }: NewRefund,
+  { amount, why, gatewayPaymentId, paidReference = null, now }: NewRefund,
 ): Promise<number> {
   const { id: refundId } = await db
     .insertInto('order_refunds')
-    .values({ order_id: orderId, amount, why, gateway_payment_id: gatewayPaymentId, created_at: now })
+    .values({
+      order_id: orderId,
+      amount,
+      why,
+      gateway_payment_id: gatewayPaymentId,
+      paid_reference: paidReference,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await refreshPayment(db, orderId)

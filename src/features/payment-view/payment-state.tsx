@@ -41,7 +41,7 @@ export function usePaymentWords() {
     /** The same as a buyer reads it. */
     refusalTexts: {
       'not-found': t`No payment with this reference has reached our account. Please check the 12 digits in your UPI app.`,
-      'other-amount': t`A payment with this reference has reached us, but the amount is different. Please contact us.`,
+      'other-amount': t`A payment with this reference has reached us, but the amount is different. You will get it back.`,
       'not-for-us': t`The payment with this reference was made for something else. Please check the 12 digits in your UPI app.`,
     } satisfies Record<Refusal, string>,
     refundMethods: { upi: t`UPI`, bank: t`Bank transfer`, cash: t`Cash` } satisfies Record<RefundMethod, string>,
