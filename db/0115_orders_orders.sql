@@ -41,6 +41,9 @@ create table orders (
 );
 create index orders_user on orders (user_id, id desc);
 create index orders_phone on orders (phone, id desc);
+-- What is kept for whoever has to pay first; a guest is known by the phone number.
+create index orders_unpaid_user on orders (user_id) where state = 'placed' and payment <> 'on-delivery';
+create index orders_unpaid_phone on orders (phone) where state = 'placed' and payment <> 'on-delivery' and user_id is null;
 create index orders_state on orders (state, id desc);
 create index orders_coupon on orders (coupon_id, coupon_user) where state <> 'cancelled';
 create index orders_coupon_fk on orders (coupon_id);

@@ -1,8 +1,9 @@
 -- Places several orders in one statement and one commit, in the order in which they came: those who wait for the same piece share a lock
 -- and a flush to the disk. For each it says what became of it:
 --   placed, again (its key was used for the same before), key-used (for something else),
---   gone, price-changed, out-of-stock: with the product and how many of it are left; coupon-used-up, coupon-used-by-you
--- `given` is an array of what features/checkout/place.server.ts calls a NewOrder. Locks: keys, then stock, then coupons, each sorted. Whatever
+--   gone, price-changed, out-of-stock: with the product and how many of it are left; coupon-used-up, coupon-used-by-you,
+--   too-many-unpaid: three orders of this account, or of this phone number of guests, have to be paid first
+-- `given` is an array of what features/checkout/place.server.ts calls a NewOrder. Locks: keys and who has to pay first, then stock, then coupons, each sorted. Whatever
 -- is asked about them is asked once for all orders; the loop only decides, and what it lets through is inserted together.
 create function place_orders(given jsonb, at timestamptz)
 returns table ("position" integer, outcome text, order_id bigint, product_id bigint, remaining integer)
@@ -21,12 +22,19 @@ declare
   coupon_key text;
   own_key text;
   own_uses jsonb := '{}';
+  unpaid jsonb := '{}';
+  buyer text;
   known jsonb;
   accepted jsonb := '[]';
   problem text;
 begin
   perform pg_advisory_xact_lock(key) from (
-    select distinct hashtextextended('order ' || (each ->> 'key'), 0) as key from jsonb_array_elements(given) each order by 1
+    select distinct hashtextextended(name, 0) as key
+    from jsonb_array_elements(given) each, unnest(array[
+      'order ' || (each ->> 'key'),
+      case when each ->> 'payment' <> 'on-delivery' then coalesce('unpaid of user ' || (each ->> 'userId'), 'unpaid of ' || (each ->> 'phone')) end
+    ]) name
+    where name is not null order by 1
   ) keys;
   select coalesce(jsonb_object_agg(p.id, jsonb_build_object('price', p.price, 'isListed', p.is_listed, 'left', s.quantity)), '{}') into goods
   from (
@@ -46,6 +54,21 @@ begin
     where id in (select (each ->> 'couponId')::bigint from jsonb_array_elements(given) each)
     order by id for update
   ) c;
+  if jsonb_path_exists(given, '$[*].payment ? (@ != "on-delivery")') then
+    select coalesce(jsonb_object_agg(asking.buyer, open.orders), '{}') into unpaid
+    from (
+      select distinct coalesce('user ' || (each ->> 'userId'), each ->> 'phone') as buyer, (each ->> 'userId')::bigint as user_id,
+        each ->> 'phone' as phone
+      from jsonb_array_elements(given) each where each ->> 'payment' <> 'on-delivery'
+    ) asking
+    cross join lateral (
+      select case when asking.user_id is null then (
+        select count(*) from orders o where o.phone = asking.phone and o.user_id is null and o.state = 'placed' and o.payment <> 'on-delivery'
+      ) else (
+        select count(*) from orders o where o.user_id = asking.user_id and o.state = 'placed' and o.payment <> 'on-delivery'
+      ) end as orders
+    ) open;
+  end if;
   -- How often each was used by those who use it now: in a statement after the lock, which sees what was committed while it was waited for.
   if coupons <> '{}' then
     select coalesce(jsonb_object_agg(asking.coupon_id || ' by ' || asking.coupon_user, own.uses), '{}') into own_uses
@@ -92,6 +115,13 @@ begin
       continue;
     end if;
 
+    buyer := case when wanted ->> 'payment' <> 'on-delivery' then coalesce('user ' || (wanted ->> 'userId'), wanted ->> 'phone') end;
+    if (unpaid ->> buyer)::bigint >= 3 then
+      outcome := 'too-many-unpaid';
+      return next;
+      continue;
+    end if;
+
     coupon_key := wanted ->> 'couponId';
     if coupon_key is not null then
       coupon := coupons -> coupon_key;
@@ -108,6 +138,9 @@ begin
       own_uses := own_uses || jsonb_build_object(own_key, coalesce((own_uses ->> own_key)::bigint, 0) + 1);
     end if;
 
+    if buyer is not null then
+      unpaid := jsonb_set(unpaid, array[buyer], to_jsonb((unpaid ->> buyer)::bigint + 1));
+    end if;
     for line in select each from jsonb_array_elements(wanted -> 'lines') each loop
       known := goods -> (line ->> 'productId');
       goods := jsonb_set(goods, array[line ->> 'productId', 'left'],

@@ -105,11 +105,14 @@ function refused(field: string, text: ReturnType<typeof msg>): HttpRefusal {
   return new HttpRefusal(422, text, { fields: { [field]: text } })
 }
 
+const tooManyUnpaid = msg`Three orders of yours are waiting to be paid. Please pay for one of them or cancel it first.`
+
 function orderIdOf(placed: Placed, { lines }: Basket): number {
   if ('orderId' in placed) return placed.orderId
   if (placed.outcome === 'key-used') throw usedKey()
   if (placed.outcome === 'coupon-used-up') throw refused('coupon', couponText({ reason: 'used-up' }))
   if (placed.outcome === 'coupon-used-by-you') throw refused('coupon', couponText({ reason: 'used-by-you' }))
+  if (placed.outcome === 'too-many-unpaid') throw refused('payment', tooManyUnpaid)
   if (placed.outcome !== 'out-of-stock') throw changed()
   const { name = '' } = lines.find(({ goods }) => goods.id === placed.productId)?.goods ?? {}
   const { remaining } = placed

@@ -116,6 +116,49 @@ test('a coupon is used no more often than it may be, by all and by one', async (
   expect(others.toSorted()).toEqual([...Array(8).fill('coupon-used-up'), 'placed', 'placed'])
 })
 
+describe('Goods are kept for whoever has to pay first', () => {
+  const unpaidOrder = async (given: object) => {
+    const productId = await newProduct(database.db)
+    await addStock(database.db, productId, 10)
+    const payBy = '2026-11-26T06:30:00Z'
+    return orderFor(database.db, [{ productId, quantity: 1 }], { payment: 'upi', payBy, ...given })
+  }
+  const outcomesOf = async (given: object, count = 5) => {
+    const orders = await Promise.all(Array.from({ length: count }, () => unpaidOrder(given)))
+    const places = orders.map(() => createPlacing(database.db, () => now))
+    const placed = await Promise.all(orders.map((order, at) => places[at]!(order)))
+    return placed.map(({ outcome }) => outcome).toSorted()
+  }
+  const three = ['placed', 'placed', 'placed', 'too-many-unpaid', 'too-many-unpaid']
+
+  test('three times for one phone number of guests, and three times for one account, also at once', async () => {
+    const [phone, other] = ['+919822055501', '+919822055502']
+    expect(await outcomesOf({ phone })).toEqual(three)
+    const rows = ['a@example.in', 'b@example.in'].map((email) => ({ email, username: email, full_name: 'Asha', user_type: 'customer' }))
+    const users = await database.db
+      .insertInto('users')
+      .values(rows)
+      .returning('id')
+      .execute()
+    expect(await outcomesOf({ phone, userId: users[0]!.id })).toEqual(three)
+    // What is paid on delivery is kept for nobody, and others are others.
+    expect(await outcomesOf({ phone, payment: 'on-delivery', payBy: null }, 2)).toEqual(['placed', 'placed'])
+    expect(await outcomesOf({ phone: other }, 1)).toEqual(['placed'])
+    expect(await outcomesOf({ phone, userId: users[1]!.id }, 1)).toEqual(['placed'])
+    const together = await Promise.all(Array.from({ length: 5 }, () => unpaidOrder({ phone: '+919822055503' })))
+    expect((await placeOrders(database.db, together, now)).map(({ outcome }) => outcome)).toEqual(three)
+    // One that is confirmed or cancelled is kept no longer.
+    const { id } = await database.db
+      .selectFrom('orders')
+      .select('id')
+      .where('phone', '=', other)
+      .executeTakeFirstOrThrow()
+    expect(await outcomesOf({ phone: other }, 2)).toEqual(['placed', 'placed'])
+    await database.db.updateTable('orders').set({ state: 'confirmed' }).where('id', '=', id).execute()
+    expect(await outcomesOf({ phone: other }, 2)).toEqual(['placed', 'too-many-unpaid'])
+  })
+})
+
 describe('A coupon in two processes that sell different products', () => {
   const newCoupon = async (given: { most_uses?: number; most_each?: number }) => {
     const terms = { kind: 'sum', value: 100, first_day: '2026-01-01', last_day: '2026-12-31', created_at: now }

@@ -120,7 +120,7 @@ describe('The way to Razorpay', () => {
     expect((await formOf(ref)).body.fields.order_id).toBe(fields.order_id)
     expect(fields).toMatchObject({
       ...{ key_id: standInKeys.keyId, amount: '499800', currency: 'INR', description: `KB${100_000 + id}` },
-      ...{ 'prefill[name]': 'Asha Gole', 'prefill[contact]': '+919822012345' },
+      ...{ 'prefill[name]': 'Asha Gole', 'prefill[contact]': expect.stringMatching(/^\+9198\d{8}$/) },
       callback_url: expect.stringMatching(
         /^https:\/\/kamshetbuild\.example\/api\/payments\/razorpay\/callback\?order=[\w.-]+&language=en$/,
       ),

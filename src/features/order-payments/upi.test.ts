@@ -496,7 +496,11 @@ describe('A refund', () => {
     })
     expect(refund).toMatchObject({
       ...{ orderId: id, amount: 4998, why: 'cancelled', state: 'due', isByGateway: false, paidBy: 'upi' },
-      ...{ fullName: 'Asha Gole', phone: '+919822012345', paidReference: expect.stringMatching(/^\d{12}$/) },
+      ...{
+        fullName: 'Asha Gole',
+        phone: expect.stringMatching(/^\+9198/),
+        paidReference: expect.stringMatching(/^\d{12}$/),
+      },
     })
     expect((await staff.client.get('/api/admin/waiting')).body.refunds).toBe(2)
     expect((await done(refund!.id)).status).toBe(200)

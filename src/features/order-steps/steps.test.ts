@@ -31,9 +31,12 @@ beforeEach(async () => {
   refOf = createOrderRefs(dependencies.env).refOf
 })
 
-type Move = { to: string; version?: number; reason?: string; taken?: 'cash' | 'upi' | null }
-const move = (id: number, { version = 1, reason = '', taken = null, to }: Move, by: Client = staff.client) =>
-  by.put(`/api/admin/orders/${id}/state`, { version, to, reason, taken })
+type Move = { to: string; version?: number; reason?: string; taken?: 'cash' | 'upi' | null; reference?: string }
+const move = (
+  id: number,
+  { version = 1, reason = '', taken = null, to, reference = '' }: Move,
+  by: Client = staff.client,
+) => by.put(`/api/admin/orders/${id}/state`, { version, to, reason, taken, reference })
 const read = async (id: number) => (await guest.get(`/api/orders/${refOf(id)}`)).body
 const stockOf = async (id: number) => {
   const { rows } = await database.pool.query<{ quantity: number; sum: string }>(
@@ -174,13 +177,25 @@ describe('Who moves what', () => {
     expect((await read(id)).version).toBe(2)
   })
 
-  test('what is paid at the door is delivered once it is paid', async () => {
-    const id = await newOrderOf(db)
-    await move(id, { to: 'confirmed' })
-    await move(id, { to: 'packed', version: 2 })
-    await move(id, { to: 'out-for-delivery', version: 3 })
-    expect((await move(id, { to: 'delivered', version: 4 })).body.fields).toHaveProperty('taken')
-    expect((await move(id, { to: 'delivered', version: 4, taken: 'upi' })).status).toBe(200)
+  test('what is paid at the door is delivered once it is paid, by UPI with a reference that no other order has', async () => {
+    const [id, other] = [await newOrderOf(db), await newOrderOf(db)]
+    for (const each of [id, other])
+      for (const [at, to] of ['confirmed', 'packed', 'out-for-delivery'].entries())
+        await move(each, { to, version: at + 1 })
+    const delivered = { to: 'delivered', version: 4 }
+    expect((await move(id, delivered)).body.fields).toHaveProperty('taken')
+    for (const reference of ['', '12345678901'])
+      expect((await move(id, { ...delivered, taken: 'upi', reference })).body.fields).toEqual({
+        reference: 'Please enter the 12 digits of the UPI reference',
+      })
+    expect((await move(id, { ...delivered, taken: 'upi', reference: '7123 4567 8901' })).status).toBe(200)
+    expect((await guest.get(`/api/orders/${refOf(id)}/payment`)).body).toMatchObject({
+      ...{ state: 'paid', method: 'upi', reference: '712345678901' },
+    })
+    const again = await move(other, { ...delivered, taken: 'upi', reference: '712345678901' })
+    expect([again.status, Object.keys(again.body.fields)]).toEqual([422, ['reference']])
+    expect((await read(other)).state).toBe('out-for-delivery')
+    expect((await move(other, { ...delivered, taken: 'cash', reference: 'ignored' })).status).toBe(200)
   })
 
   test('nobody moves an order of their own, and nobody but staff any', async () => {
