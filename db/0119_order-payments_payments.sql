@@ -46,6 +46,8 @@ create table order_refunds (
   -- How staff have paid it back, and by which the bank knows that.
   method text not null default '' check (method in ('', 'cash', 'upi', 'bank')),
   reference text not null default '',
+  -- When Razorpay was found to have paid back as well what staff had paid back by hand.
+  paid_twice_at timestamptz,
   created_at timestamptz not null,
   done_at timestamptz,
   check ((state = 'done') = (done_at is not null))

@@ -600,6 +600,7 @@ export interface OrderRefunds {
   method: Generated<string>;
   order_id: number;
   paid_reference: string | null;
+  paid_twice_at: Timestamp | null;
   reference: Generated<string>;
   state: Generated<string>;
   why: string;

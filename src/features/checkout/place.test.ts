@@ -134,12 +134,13 @@ describe('Goods are kept for whoever has to pay first', () => {
   test('three times for one phone number of guests, and three times for one account, also at once', async () => {
     const [phone, other] = ['+919822055501', '+919822055502']
     expect(await outcomesOf({ phone })).toEqual(three)
-    const rows = ['a@example.in', 'b@example.in'].map((email) => ({ email, username: email, full_name: 'Asha', user_type: 'customer' }))
-    const users = await database.db
-      .insertInto('users')
-      .values(rows)
-      .returning('id')
-      .execute()
+    const rows = ['a@example.in', 'b@example.in'].map((email) => ({
+      email,
+      username: email,
+      full_name: 'Asha',
+      user_type: 'customer',
+    }))
+    const users = await database.db.insertInto('users').values(rows).returning('id').execute()
     expect(await outcomesOf({ phone, userId: users[0]!.id })).toEqual(three)
     // What is paid on delivery is kept for nobody, and others are others.
     expect(await outcomesOf({ phone, payment: 'on-delivery', payBy: null }, 2)).toEqual(['placed', 'placed'])

@@ -80,7 +80,7 @@ type RefundRow = Omit<OrderRefund, 'createdAt' | 'doneAt'> & { createdAt: Date; 
 
 /** A refund's columns, of the table `r`. */
 export const refundColumns = sql`r.id, r.amount, r.why, r.state, r.gateway_payment_id is not null as "isByGateway", r.method, r.reference,
-  r.created_at as "createdAt", r.done_at as "doneAt"`
+  r.paid_twice_at is not null as "isTwice",  r.created_at as "createdAt", r.done_at as "doneAt"`
 
 async function refundsOf(db: Db, orderId: number): Promise<OrderRefund[]> {
   const { rows } = await sql<RefundRow>`

@@ -30,6 +30,8 @@ const refundSchema = z.object({
   /** How it was paid back; blank until then, and where Razorpay did. */
   method: z.enum([...refundMethods, '']),
   reference: z.string(),
+  /** Staff have paid it back, and Razorpay as well. */
+  isTwice: z.boolean(),
   createdAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
 })

@@ -92,7 +92,7 @@ export function PaymentState({ payment, isForStaff = false }: StateProps) {
         <ul className="mt-3 grid gap-2">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              <RefundLine refund={refund} />
+              <RefundLine refund={refund} isForStaff={isForStaff} />
             </li>
           ))}
         </ul>
@@ -137,10 +137,10 @@ function StateText({ payment, isForStaff }: Required<StateProps>) {
 }
 
 /** What goes back, why, and where it is. */
-export function RefundLine({ refund }: { refund: OrderRefund }) {
+export function RefundLine({ refund, isForStaff = false }: { refund: OrderRefund; isForStaff?: boolean }) {
   const language = useLanguage()
   const { refundReasons, refundStates, refundMethods } = usePaymentWords()
-  const { amount, why, state, method, reference, doneAt } = refund
+  const { amount, why, state, method, reference, doneAt, isTwice } = refund
   const day = doneAt && formatDate(language, doneAt)
   const way = method ? refundMethods[method] : 'Razorpay'
   return (
@@ -158,6 +158,11 @@ export function RefundLine({ refund }: { refund: OrderRefund }) {
         )}
         {reference && <span className="tabular-nums"> · {reference}</span>}
       </span>
+      {isForStaff && isTwice && (
+        <span className="block text-sm text-danger">
+          <Trans>Razorpay has paid this back as well. Please ask the buyer for one of the two.</Trans>
+        </span>
+      )}
     </>
   )
 }
