@@ -94,7 +94,7 @@ function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: 
     context.addIssue({ code: 'custom', path: ['firm'], message: msg`Please enter the name of the firm`.id })
 }
 
-const oncePerProduct = msg`Each product can be in an order once, with how many of it you want`.id
+const oncePerProduct = msg`Each product can be in an order only once, with its quantity`.id
 
 /** What was on the screen goes along: other goods, prices or sums are refused, and shown before anybody pays. */
 export const newOrder = order

@@ -15,7 +15,7 @@ function newsText(orderId: number, news: News): MessageDescriptor {
   const number = orderNumber(orderId)
   if (news.about === 'refused')
     return news.reason === 'other-amount'
-      ? msg`Your payment for order ${number} is not its amount.`
+      ? msg`Your payment for order ${number} has a different amount.`
       : msg`We didn't find your payment for order ${number}.`
   const sum = formatRupees(news.amount)
   if (news.about === 'refund-done') return msg`We have paid back ${sum} for your order ${number}.`

@@ -357,7 +357,7 @@ describe('Staff', () => {
     await runJobs(dependencies)
     expect(dependencies.emails.map(({ subject }) => subject)).toEqual(
       expect.arrayContaining([
-        `Your payment for order KB${100_000 + id} is not its amount.`,
+        `Your payment for order KB${100_000 + id} has a different amount.`,
         `Your payment of ₹4,500 is not the amount of order KB${100_000 + id}. You will get it back.`,
       ]),
     )

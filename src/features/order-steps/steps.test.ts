@@ -226,6 +226,29 @@ test('staff find orders by state, by number and by phone number', async () => {
   expect((await staff.client.get('/api/admin/orders?show=lost')).status).toBe(422)
 })
 
+test('ten digits that are a number and a phone number find both', async () => {
+  const { rows } = await database.pool.query<{ next: string }>('select last_value + 1 as next from orders_id_seq')
+  const byPhone = await newOrderOf(db, { phone: '+919800000456' })
+  await database.pool.query("select setval('orders_id_seq', 9800000456 - 100000, false)")
+  try {
+    const byNumber = await newOrderOf(db)
+    const { body } = await staff.client.get('/api/admin/orders?search=9800000456')
+    expect(body.orders.map(({ id }: { id: number }) => id)).toEqual([byNumber, byPhone])
+    const known = await staff.client.get('/api/admin/orders?search=%2B919800000456')
+    expect(known.body.orders.map(({ id }: { id: number }) => id)).toEqual([byPhone])
+  } finally {
+    await database.pool.query("select setval('orders_id_seq', $1::bigint + 1, false)", [rows[0]!.next])
+  }
+})
+
+test('staff’s search for a phone number reads its own orders alone', async () => {
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
+    'explain select * from orders o where o.phone = $1 order by o.id desc limit 21',
+    ['+919800000456'],
+  )
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('orders_phone')
+})
+
 test('buy again: what is still sold goes into the cart as far as there is any, and once more changes nothing', async () => {
   const asha = await newAccount({ app, dependencies }, 'customer')
   const id = await newOrderOf(db, { userId: asha.id })

@@ -87,8 +87,8 @@ function Checking({ orderRef, payment }: Props) {
       {until && (
         <p className="mt-3 text-warn">
           <Trans>
-            We could not find your payment three times, so we keep your order only until {until}. What is found later
-            goes back to you.
+            We didn't find your payment three times, so we keep your order only until {until}. What is found later goes
+            back to you.
           </Trans>
         </p>
       )}
