@@ -46,6 +46,10 @@ create table orders (
   check ((coupon_id is null) = (coupon_user is null))
 );
 create index orders_user on orders (user_id, id desc);
+create index orders_phone on orders (phone, id desc);
+-- What is kept for whoever has to pay first; a guest is known by the phone number.
+create index orders_unpaid_user on orders (user_id) where state = 'placed' and payment <> 'on-delivery';
+create index orders_unpaid_phone on orders (phone) where state = 'placed' and payment <> 'on-delivery' and user_id is null;
 create index orders_state on orders (state, id desc);
 create index orders_coupon on orders (coupon_id, coupon_user) where state <> 'cancelled';
 create index orders_coupon_fk on orders (coupon_id);
@@ -98,6 +102,30 @@ create trigger order_kept before update of goods, discount, delivery, unloading,
   for each row when ((old.goods, old.discount, old.delivery, old.unloading, old.total, old.payment, old.coupon_id, old.state_code, old.created_at)
     is distinct from (new.goods, new.discount, new.delivery, new.unloading, new.total, new.payment, new.coupon_id, new.state_code, new.created_at))
   execute function keep_order();
+
+-- How often a coupon was used is kept with it: whoever locks it reads that, and counts no history.
+create function count_coupon_uses() returns trigger language plpgsql as $$
+begin
+  update coupons c set uses = c.uses + more.uses, taken_off = c.taken_off + more.taken_off
+  from (
+    select coupon_id, count(*) as uses, sum(discount) as taken_off from added
+    where coupon_id is not null and state <> 'cancelled' group by coupon_id
+  ) more where c.id = more.coupon_id;
+  return null;
+end $$;
+create trigger order_coupon_used after insert on orders
+  referencing new table as added for each statement execute function count_coupon_uses();
+
+-- At the end of the transaction: whoever places an order locks the stock before the coupon, and so does whoever cancels one.
+create function give_back_coupon() returns trigger language plpgsql as $$
+begin
+  update coupons set uses = uses - 1, taken_off = taken_off - old.discount where id = old.coupon_id;
+  return null;
+end $$;
+create constraint trigger order_coupon_given_back after update of state on orders deferrable initially deferred
+  for each row when (new.coupon_id is not null and new.state = 'cancelled' and old.state <> 'cancelled') execute function give_back_coupon();
+create constraint trigger order_coupon_removed after delete on orders deferrable initially deferred
+  for each row when (old.coupon_id is not null and old.state <> 'cancelled') execute function give_back_coupon();
 
 -- Nothing that names a person stays; what was sold does, which the books need. When that is, `order-retention/` says.
 create function forget_buyer() returns trigger language plpgsql as $$

@@ -1,8 +1,10 @@
 -- Places several orders in one statement and one commit, in the order in which they came: those who wait for the same piece share a lock
 -- and a flush to the disk. For each it says what became of it:
 --   placed, again (its key was used for the same before), key-used (for something else), cart-used (ordered with another key just now),
---   gone, price-changed, out-of-stock: with the product and how many of it are left; coupon-used-up, coupon-used-by-you
--- `given` is an array of what features/checkout/place.server.ts calls a NewOrder. Locks: keys, then stock, then coupons, each sorted. Whatever
+--   gone, price-changed, out-of-stock: with the product and how many of it are left; coupon-used-up, coupon-used-by-you,
+--   too-many-unpaid: three orders of this account, or of this phone number of guests, have to be paid first
+-- `given` is an array of what features/checkout/place.server.ts calls a NewOrder. Locks: keys, carts and who has to pay first, then stock,
+-- then coupons, each sorted. Whatever
 -- is asked about them is asked once for all orders; the loop only decides, and what it lets through is inserted together.
 create function place_orders(given jsonb, at timestamptz)
 returns table ("position" integer, outcome text, order_id bigint, product_id bigint, remaining integer)
@@ -21,13 +23,20 @@ declare
   coupon jsonb;
   coupon_key text;
   own_key text;
+  own_uses jsonb := '{}';
+  unpaid jsonb := '{}';
+  buyer text;
   known jsonb;
   accepted jsonb := '[]';
   problem text;
 begin
   perform pg_advisory_xact_lock(key) from (
-    select distinct hashtextextended('order ' || name, 0) as key from jsonb_array_elements(given) each,
-      lateral (values (each ->> 'key'), (each ->> 'cart')) named (name) where name is not null order by 1
+    select distinct hashtextextended(name, 0) as key
+    from jsonb_array_elements(given) each, unnest(array[
+      'order ' || (each ->> 'key'), 'order ' || (each ->> 'cart'),
+      case when each ->> 'payment' <> 'on-delivery' then coalesce('unpaid of user ' || (each ->> 'userId'), 'unpaid of ' || (each ->> 'phone')) end
+    ]) name
+    where name is not null order by 1
   ) keys;
   select coalesce(jsonb_object_agg(p.id, jsonb_build_object('price', p.price, 'isListed', p.is_listed, 'left', s.quantity)), '{}') into goods
   from (
@@ -43,22 +52,40 @@ begin
   select coalesce(jsonb_object_agg(encode(o.cart_token, 'hex'), true), '{}') into used_carts
   from orders o where o.cart_token in (select decode(each ->> 'cart', 'hex') from jsonb_array_elements(given) each)
     and o.created_at > at - interval '1 hour' and o.state <> 'cancelled';
-  -- How often each was used, by all and by those who use it now.
-  select coalesce(jsonb_object_agg(c.id, jsonb_build_object('mostUses', c.most_uses, 'mostEach', c.most_each, 'uses', (
-      select count(*) from orders o where o.coupon_id = c.id and o.state <> 'cancelled'
-    )) || (
-      select coalesce(jsonb_object_agg('by ' || own.coupon_user, own.uses), '{}') from (
-        select o.coupon_user, count(*) as uses from orders o
-        where o.coupon_id = c.id and o.state <> 'cancelled'
-          and o.coupon_user in (select each ->> 'couponUser' from jsonb_array_elements(given) each)
-        group by o.coupon_user
-      ) own
-    )), '{}') into coupons
+  select coalesce(jsonb_object_agg(c.id, jsonb_build_object('mostUses', c.most_uses, 'mostEach', c.most_each, 'uses', c.uses)), '{}')
+  into coupons
   from (
-    select * from coupons
+    select id, most_uses, most_each, uses from coupons
     where id in (select (each ->> 'couponId')::bigint from jsonb_array_elements(given) each)
     order by id for update
   ) c;
+  if jsonb_path_exists(given, '$[*].payment ? (@ != "on-delivery")') then
+    select coalesce(jsonb_object_agg(asking.buyer, open.orders), '{}') into unpaid
+    from (
+      select distinct coalesce('user ' || (each ->> 'userId'), each ->> 'phone') as buyer, (each ->> 'userId')::bigint as user_id,
+        each ->> 'phone' as phone
+      from jsonb_array_elements(given) each where each ->> 'payment' <> 'on-delivery'
+    ) asking
+    cross join lateral (
+      select case when asking.user_id is null then (
+        select count(*) from orders o where o.phone = asking.phone and o.user_id is null and o.state = 'placed' and o.payment <> 'on-delivery'
+      ) else (
+        select count(*) from orders o where o.user_id = asking.user_id and o.state = 'placed' and o.payment <> 'on-delivery'
+      ) end as orders
+    ) open;
+  end if;
+  -- How often each was used by those who use it now: in a statement after the lock, which sees what was committed while it was waited for.
+  if coupons <> '{}' then
+    select coalesce(jsonb_object_agg(asking.coupon_id || ' by ' || asking.coupon_user, own.uses), '{}') into own_uses
+    from (
+      select distinct (each ->> 'couponId')::bigint as coupon_id, each ->> 'couponUser' as coupon_user from jsonb_array_elements(given) each
+      where coupons -> (each ->> 'couponId') ->> 'mostEach' is not null
+    ) asking
+    cross join lateral (
+      select count(*) as uses from orders o
+      where o.coupon_id = asking.coupon_id and o.coupon_user = asking.coupon_user and o.state <> 'cancelled'
+    ) own;
+  end if;
 
   for at_place in 1 .. jsonb_array_length(given) loop
     wanted := given -> (at_place - 1);
@@ -99,23 +126,32 @@ begin
       continue;
     end if;
 
+    buyer := case when wanted ->> 'payment' <> 'on-delivery' then coalesce('user ' || (wanted ->> 'userId'), wanted ->> 'phone') end;
+    if (unpaid ->> buyer)::bigint >= 3 then
+      outcome := 'too-many-unpaid';
+      return next;
+      continue;
+    end if;
+
     coupon_key := wanted ->> 'couponId';
     if coupon_key is not null then
       coupon := coupons -> coupon_key;
-      own_key := 'by ' || (wanted ->> 'couponUser');
+      own_key := coupon_key || ' by ' || (wanted ->> 'couponUser');
       outcome := case
         when (coupon ->> 'uses')::bigint >= (coupon ->> 'mostUses')::bigint then 'coupon-used-up'
-        when coalesce((coupon ->> own_key)::bigint, 0) >= (coupon ->> 'mostEach')::bigint then 'coupon-used-by-you'
+        when coalesce((own_uses ->> own_key)::bigint, 0) >= (coupon ->> 'mostEach')::bigint then 'coupon-used-by-you'
       end;
       if outcome is not null then
         return next;
         continue;
       end if;
-      coupons := jsonb_set(coupons, array[coupon_key], coupon || jsonb_build_object(
-        'uses', (coupon ->> 'uses')::bigint + 1, own_key, coalesce((coupon ->> own_key)::bigint, 0) + 1
-      ));
+      coupons := jsonb_set(coupons, array[coupon_key, 'uses'], to_jsonb((coupon ->> 'uses')::bigint + 1));
+      own_uses := own_uses || jsonb_build_object(own_key, coalesce((own_uses ->> own_key)::bigint, 0) + 1);
     end if;
 
+    if buyer is not null then
+      unpaid := jsonb_set(unpaid, array[buyer], to_jsonb((unpaid ->> buyer)::bigint + 1));
+    end if;
     for line in select each from jsonb_array_elements(wanted -> 'lines') each loop
       known := goods -> (line ->> 'productId');
       goods := jsonb_set(goods, array[line ->> 'productId', 'left'],

@@ -13,6 +13,8 @@ create table order_payments (
   claimed_at timestamptz,
   -- When the whole of it was there.
   paid_at timestamptz,
+  -- How often staff have refused what the buyer says they have paid.
+  refused integer not null default 0 check (refused >= 0),
   -- Why the last reference was refused; null once there is another one.
   refusal text check (refusal in ('not-found', 'other-amount', 'not-for-us')),
   gateway_order_id text unique,
@@ -36,12 +38,16 @@ create table order_refunds (
   state text not null default 'due' check (state in ('due', 'sent', 'done', 'failed')),
   -- The payment at Razorpay that goes back; null where staff pay it back themselves.
   gateway_payment_id text,
+  -- Of a payment by UPI in another sum than the order's, its 12 digits: the order is still to be paid, by another one.
+  paid_reference text unique check (paid_reference ~ '^\d{12}$'),
   gateway_refund_id text unique,
   -- With this Razorpay is asked, also when it is asked again: it makes one refund of it.
   key uuid not null default gen_random_uuid() unique,
   -- How staff have paid it back, and by which the bank knows that.
   method text not null default '' check (method in ('', 'cash', 'upi', 'bank')),
   reference text not null default '',
+  -- When Razorpay was found to have paid back as well what staff had paid back by hand.
+  paid_twice_at timestamptz,
   created_at timestamptz not null,
   done_at timestamptz,
   check ((state = 'done') = (done_at is not null))
@@ -82,6 +88,17 @@ begin
 end $$;
 create trigger order_payment_voided after update of state on orders
   for each row when (new.state = 'cancelled' and old.state <> 'cancelled') execute function void_order_payment();
+
+-- Nor is an order paid with what goes back of another payment. After the row is there, so that whoever waited for its reference sees that.
+create function check_upi_reference() returns trigger language plpgsql as $$
+begin
+  if exists (select from order_refunds where paid_reference = new.reference) then
+    raise exception 'the payment % goes back', new.reference using errcode = 'unique_violation', constraint = 'order_payments_reference';
+  end if;
+  return null;
+end $$;
+create trigger order_payment_reference_checked after insert or update of reference on order_payments
+  for each row when (new.reference is not null) execute function check_upi_reference();
 
 -- Nothing more goes back than has come in.
 create function check_order_refund() returns trigger language plpgsql as $$

@@ -96,6 +96,12 @@ function countBody(
   return { body, discardRest }
 }
 
+/** For what is posted as a plain form, or is as small as one: refuses more than so many kB, and buffers the rest. */
+export function limitForm(kilobytes = 10): MiddlewareHandler<AppEnv> {
+  const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
+  return limitBody({ maxBytes: kilobytes * 1024, tooLarge, isStreamed: false })
+}
+
 /**
  * Buffers whole bodies, at most `maxBytes` in total; beyond that bodies wait with their bytes still unread. `bodyLimit` is that of the
  * endpoint, in kB. The visitor is identified again before `work`, which therefore asks for it itself: `signedIn(c)`.

@@ -156,6 +156,8 @@ export interface Coupons {
   most_each: number | null;
   most_off: number | null;
   most_uses: number | null;
+  taken_off: Generated<number>;
+  uses: Generated<number>;
   value: number;
 }
 
@@ -592,6 +594,7 @@ export interface OrderPayments {
   received: Generated<number>;
   reference: string | null;
   refusal: string | null;
+  refused: Generated<number>;
   state: Generated<string>;
 }
 
@@ -605,6 +608,8 @@ export interface OrderRefunds {
   key: Generated<string>;
   method: Generated<string>;
   order_id: number;
+  paid_reference: string | null;
+  paid_twice_at: Timestamp | null;
   reference: Generated<string>;
   state: Generated<string>;
   why: string;

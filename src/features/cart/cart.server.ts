@@ -3,8 +3,8 @@ import type { Language } from '../../platform/languages.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import type { Buyer } from './buyer.server.ts'
 import { type Goods, goodsOf, shownGoods } from './goods.server.ts'
-import { changeCart, readCart } from './kept-cart.server.ts'
-import { buyable, type LineState, piecesIn, subtotalOf, withoutProducts } from './rules.ts'
+import { readCart } from './kept-cart.server.ts'
+import { buyable, type LineState, piecesIn, subtotalOf } from './rules.ts'
 import type { Cart, CartLine } from './schema.ts'
 
 /** A line of a cart with its product as it is now. */
@@ -33,18 +33,6 @@ export async function cartOf(db: Db, buyer: Buyer, { language }: { language: Lan
     const found = goods.get(productId)
     return found ? [{ goods: found, ...buyable(wanted, found), wanted, seenPrice }] : []
   })
-}
-
-/**
- * Takes what was bought out of a user's cart; repeating it changes nothing. In the transaction that sells; after the commit call
- * `live.tell(user.id, 'cart')`. A guest's cart: `keepGuestCart(c, env, withoutProducts(buyer.guestCart, productIds))`.
- */
-export async function emptyCart(
-  db: Db,
-  user: Pick<Visitor, 'id'>,
-  { productIds, now }: { productIds: readonly number[]; now: Date },
-): Promise<void> {
-  await changeCart(db, user, now, async (_db, cart) => ({ cart: withoutProducts(cart, productIds) }))
 }
 
 /** A cart as its buyer is shown it. */

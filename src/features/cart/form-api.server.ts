@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { limitBody } from '../../platform/body.server.ts'
+import { limitForm } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints } from '../../platform/endpoint.server.ts'
 import { languages, withLanguage } from '../../platform/languages.ts'
@@ -28,8 +27,7 @@ type Answer = { said?: Said; undo?: string }
  */
 export function cartForms({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const endpoints = createEndpoints()
-  const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
-  const limit = limitBody({ maxBytes: 10 * 1024, tooLarge, isStreamed: false })
+  const limit = limitForm()
   for (const language of languages)
     endpoints.post(withLanguage(language, '/cart'), limit, async (c) => {
       const search = new URLSearchParams(await answerTo(c))

@@ -82,6 +82,23 @@ test('a guest orders with an address in Devanagari, and finds the order by its l
   expect(dependencies.emails[0]!.text).not.toContain('आशा')
 })
 
+test('an order is looked up a few times for one number, however it is typed, and for one phone number', async () => {
+  const { body } = await send(guest)
+  const proxied = createClient(createApp(testDependencies(database, { TRUST_PROXY: 'on' })))
+  let addresses = 0
+  const look = async (number: string, phone: string) => {
+    const from = { 'X-Forwarded-For': `10.0.0.${++addresses}` }
+    return (await proxied.post('/api/orders/lookup', { number, phone }, from)).status
+  }
+  const digits = body.number.slice(2)
+  const ways = [digits, `KB${digits}`, `kb ${digits}`, `K B-${digits}`, `${digits.slice(0, 3)} ${digits.slice(3)}`]
+  for (let tried = 0; tried < 10; tried++) expect(await look(ways[tried % 5]!, `98220300${10 + tried}`)).toBe(404)
+  expect(await look(ways[1]!, '9822030020')).toBe(429)
+  for (let tried = 0; tried < 20; tried++) expect(await look(`KB9${10_000 + tried}`, '9822030030')).toBe(404)
+  expect(await look('KB920000', '+91 98220 30030')).toBe(429)
+  expect(await look(` ${' '.repeat(40)}${digits}`, '9822030031')).toBe(422)
+})
+
 test('a member’s order leaves the cart, is listed, told on the site, and nobody else’s', async () => {
   const site = { app, dependencies }
   const [asha, other] = [await newAccount(site, 'customer'), await newAccount(site, 'customer')]
@@ -184,6 +201,10 @@ test.each([
   ['quantity 10^9', { lines: [{ productId: 1, quantity: 1e9, price: 1 }] }],
   ['no lines', { lines: [] }],
   ['51 lines', { lines: Array.from({ length: 51 }, (_, at) => ({ productId: at + 1, quantity: 1, price: 1 })) }],
+  [
+    'the same product twice',
+    { lines: [1, 1].map((productId) => ({ productId, quantity: 1, price: 2_499 })), total: 4_998 },
+  ],
   ['no pincode', { pincode: '12345' }],
   ['a pincode that is not served', { pincode: '560001' }],
   ['a day that is over', { slotDay: '2026-11-26' }],
@@ -210,6 +231,17 @@ test('a total above ₹50,000 is paid ahead', async () => {
   const { status, body } = await send(guest, { ...many, payment: 'upi' })
   expect(status).toBe(201)
   expect((await guest.get(`/api/orders/${body.ref}`)).body.payBy).toBe('2026-11-26T06:30:00.000Z')
+})
+
+test('a fourth order that waits to be paid is refused at its way of payment; on delivery it is taken', async () => {
+  const one = { lines: [{ productId: tap, quantity: 1, price: 2_499 }], total: 2_499, phone: '9822066601' }
+  for (const _ of [1, 2, 3]) expect((await send(guest, { ...one, payment: 'upi' })).status).toBe(201)
+  const { status, body } = await send(guest, { ...one, payment: 'upi' })
+  expect([status, body.fields]).toEqual([
+    422,
+    { payment: 'Three orders of yours are waiting to be paid. Please pay for one of them or cancel it first.' },
+  ])
+  expect((await send(guest, one)).status).toBe(201)
 })
 
 describe('The checkout says beforehand', () => {

@@ -103,6 +103,8 @@ function changed(): HttpRefusal {
   )
 }
 
+const tooManyUnpaid = msg`Three orders of yours are waiting to be paid. Please pay for one of them or cancel it first.`
+
 function orderIdOf(placed: Placed, { lines }: Basket): number {
   if ('orderId' in placed) return placed.orderId
   if (placed.outcome === 'key-used') throw usedKey()
@@ -113,6 +115,7 @@ function orderIdOf(placed: Placed, { lines }: Basket): number {
     )
   if (placed.outcome === 'coupon-used-up') throw refusedField('coupon', couponText({ reason: 'used-up' }))
   if (placed.outcome === 'coupon-used-by-you') throw refusedField('coupon', couponText({ reason: 'used-by-you' }))
+  if (placed.outcome === 'too-many-unpaid') throw refusedField('payment', tooManyUnpaid)
   if (placed.outcome !== 'out-of-stock') throw changed()
   const { name = '' } = lines.find(({ goods }) => goods.id === placed.productId)?.goods ?? {}
   const { remaining } = placed

@@ -59,7 +59,7 @@ export type NewOrder = {
 export type Placed =
   | { outcome: 'placed' | 'again'; orderId: number }
   | { outcome: 'gone' | 'price-changed' | 'out-of-stock'; productId: number; remaining: number }
-  | { outcome: 'key-used' | 'cart-used' | 'coupon-used-up' | 'coupon-used-by-you' }
+  | { outcome: 'key-used' | 'cart-used' | 'coupon-used-up' | 'coupon-used-by-you' | 'too-many-unpaid' }
 
 /** Few enough that nobody waits long for the others. */
 const mostTogether = 50

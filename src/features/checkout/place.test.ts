@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../platform/database.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { newProduct } from '../catalog/testing.server.ts'
+import { lockedOrder, moveOrder } from '../orders/moves.server.ts'
 import { addStock } from '../stock/testing.server.ts'
 import { createPlacing, placeOrders } from './place.server.ts'
 import { orderFor } from './testing.server.ts'
@@ -111,4 +114,119 @@ test('a coupon is used no more often than it may be, by all and by one', async (
   expect(own.toSorted()).toEqual([...Array(9).fill('coupon-used-by-you'), 'placed'])
   const others = await Promise.all(Array.from({ length: 10 }, (_, at) => by(`buyer ${at}`, at)))
   expect(others.toSorted()).toEqual([...Array(8).fill('coupon-used-up'), 'placed', 'placed'])
+})
+
+describe('Goods are kept for whoever has to pay first', () => {
+  const unpaidOrder = async (given: object) => {
+    const productId = await newProduct(database.db)
+    await addStock(database.db, productId, 10)
+    const payBy = '2026-11-26T06:30:00Z'
+    return orderFor(database.db, [{ productId, quantity: 1 }], { payment: 'upi', payBy, ...given })
+  }
+  const outcomesOf = async (given: object, count = 5) => {
+    const orders = await Promise.all(Array.from({ length: count }, () => unpaidOrder(given)))
+    const places = orders.map(() => createPlacing(database.db, () => now))
+    const placed = await Promise.all(orders.map((order, at) => places[at]!(order)))
+    return placed.map(({ outcome }) => outcome).toSorted()
+  }
+  const three = ['placed', 'placed', 'placed', 'too-many-unpaid', 'too-many-unpaid']
+
+  test('three times for one phone number of guests, and three times for one account, also at once', async () => {
+    const [phone, other] = ['+919822055501', '+919822055502']
+    expect(await outcomesOf({ phone })).toEqual(three)
+    const rows = ['a@example.in', 'b@example.in'].map((email) => ({
+      email,
+      username: email,
+      full_name: 'Asha',
+      user_type: 'customer',
+    }))
+    const users = await database.db.insertInto('users').values(rows).returning('id').execute()
+    expect(await outcomesOf({ phone, userId: users[0]!.id })).toEqual(three)
+    // What is paid on delivery is kept for nobody, and others are others.
+    expect(await outcomesOf({ phone, payment: 'on-delivery', payBy: null }, 2)).toEqual(['placed', 'placed'])
+    expect(await outcomesOf({ phone: other }, 1)).toEqual(['placed'])
+    expect(await outcomesOf({ phone, userId: users[1]!.id }, 1)).toEqual(['placed'])
+    const together = await Promise.all(Array.from({ length: 5 }, () => unpaidOrder({ phone: '+919822055503' })))
+    expect((await placeOrders(database.db, together, now)).map(({ outcome }) => outcome)).toEqual(three)
+    // One that is confirmed or cancelled is kept no longer.
+    const { id } = await database.db
+      .selectFrom('orders')
+      .select('id')
+      .where('phone', '=', other)
+      .executeTakeFirstOrThrow()
+    expect(await outcomesOf({ phone: other }, 2)).toEqual(['placed', 'placed'])
+    await database.db.updateTable('orders').set({ state: 'confirmed' }).where('id', '=', id).execute()
+    expect(await outcomesOf({ phone: other }, 2)).toEqual(['placed', 'too-many-unpaid'])
+  })
+})
+
+describe('A coupon in two processes that sell different products', () => {
+  const newCoupon = async (given: { most_uses?: number; most_each?: number }) => {
+    const terms = { kind: 'sum', value: 100, first_day: '2026-01-01', last_day: '2026-12-31', created_at: now }
+    return database.db
+      .insertInto('coupons')
+      .values({ ...terms, code: randomUUID().slice(0, 8).toUpperCase(), ...given })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  }
+  const stocked = async () => {
+    const productId = await newProduct(database.db)
+    await addStock(database.db, productId, 200)
+    return productId
+  }
+  const usesOf = async (id: number) =>
+    database.db.selectFrom('coupons').select(['uses', 'taken_off']).where('id', '=', id).executeTakeFirstOrThrow()
+
+  test.each([
+    ['by all', { most_uses: 1 }, 'coupon-used-up'],
+    ['by one', { most_each: 1 }, 'coupon-used-by-you'],
+  ])('that may be used once %s is used once: who waits for the other sees what it did', async (_, given, refusal) => {
+    const { id: couponId } = await newCoupon(given)
+    const [one, other] = [await stocked(), await stocked()]
+    const by = { couponId, couponUser: 'asha' }
+    const second = openDatabase({ url: database.url, poolSize: 1, log: console })
+    try {
+      const [mine, theirs] = [
+        await orderFor(database.db, [{ productId: one, quantity: 1 }], by),
+        await orderFor(database.db, [{ productId: other, quantity: 1 }], by),
+      ]
+      const first = await database.db.startTransaction().execute()
+      const begun = await placeOrders(first, [mine], now)
+      const waiting = createPlacing(second.db, () => now)(theirs)
+      await vi.waitFor(async () => {
+        const { rows } = await database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        )
+        expect(rows).toHaveLength(1)
+      })
+      await first.commit().execute()
+      expect([begun[0]?.outcome, (await waiting).outcome]).toEqual(['placed', refusal])
+    } finally {
+      await second.close()
+    }
+  })
+
+  test('is given back by what is cancelled, while others use it and buy the same, and nobody waits for ever', async () => {
+    const { id: couponId } = await newCoupon({ most_uses: 1000, most_each: 1000 })
+    const productIds = [await stocked(), await stocked()]
+    const second = openDatabase({ url: database.url, poolSize: 4, log: console })
+    try {
+      const places = [createPlacing(database.db, () => now), createPlacing(second.db, () => now)]
+      const buyAndCancel = async (at: number) => {
+        const given = { couponId, couponUser: `buyer ${at % 3}`, discount: 100, total: 2399 }
+        const order = await orderFor(database.db, [{ productId: productIds[at % 2]!, quantity: 1 }], given)
+        const placed = await places[(at >> 1) % 2]!(order)
+        if (placed.outcome !== 'placed') throw new Error(placed.outcome)
+        if (at % 4 === 0) return
+        await second.db.transaction().execute(async (db) => {
+          const locked = await lockedOrder(db, { id: placed.orderId, userId: null })
+          await moveOrder(db, locked, { to: 'cancelled', actor: 'buyer', reason: '', now })
+        })
+      }
+      await Promise.all(Array.from({ length: 80 }, (_, at) => buyAndCancel(at)))
+      expect(await usesOf(couponId)).toEqual({ uses: 20, taken_off: 2000 })
+    } finally {
+      await second.close()
+    }
+  })
 })

@@ -96,6 +96,8 @@ function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: 
     context.addIssue({ code: 'custom', path: ['firm'], message: msg`Please enter the name of the firm`.id })
 }
 
+const oncePerProduct = msg`Each product can be in an order only once, with its quantity`.id
+
 /** What was on the screen goes along: other goods, prices or sums are refused, and shown before anybody pays. */
 export const newOrder = order
   .extend({
@@ -104,7 +106,8 @@ export const newOrder = order
         z.object({ productId: z.int().positive(), quantity: z.int().min(1).max(mostOfOne), price: z.int().positive() }),
       )
       .min(1)
-      .max(mostLines),
+      .max(mostLines)
+      .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, oncePerProduct),
     total: z.int().positive(),
     cart: z.string().regex(/^[0-9a-f]{32}$/),
   })

@@ -14,15 +14,11 @@ type Row = Pick<StaffCoupon, 'id' | 'isActive' | 'uses' | 'given' | 'isUsed' | '
 /** Coupons with how often each was used; `rows` are those of the table that are read. */
 async function readCoupons(db: Db, rows: RawBuilder<unknown>): Promise<StaffCoupon[]> {
   const found = await sql<Row>`
-    select c.id, c.is_active as "isActive", used.uses, used.given::float8 as given,
+    select c.id, c.is_active as "isActive", c.uses, c.taken_off as given,
       exists (select from orders o where o.coupon_id = c.id) as "isUsed",
       json_build_object('code', c.code, 'kind', c.kind, 'value', c.value, 'leastGoods', c.least_goods, 'mostOff', c.most_off,
         'mostUses', c.most_uses, 'mostEach', c.most_each, 'firstDay', c.first_day, 'lastDay', c.last_day) as coupon
-    from (${rows}) c
-    cross join lateral (
-      select count(*)::integer as uses, coalesce(sum(o.discount), 0) as given from orders o
-      where o.coupon_id = c.id and o.state <> 'cancelled'
-    ) used order by c.is_active desc, c.id desc`.execute(db)
+    from (${rows}) c order by c.is_active desc, c.id desc`.execute(db)
   return found.rows.map((row) => ({ ...row, version: edited.versionOf(row.coupon) }))
 }
 

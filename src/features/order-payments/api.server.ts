@@ -1,14 +1,14 @@
-import { msg } from '@lingui/core/macro'
-import { limitBody } from '../../platform/body.server.ts'
+import { limitForm } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints } from '../../platform/endpoint.server.ts'
 import { languages, withLanguage } from '../../platform/languages.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { createRazorpay } from '../../platform/razorpay.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { route } from '../../platform/route.server.ts'
 import { upiOf } from '../orders/offered.server.ts'
+import { countAtOrder } from '../orders/order-limit.server.ts'
 import { createOrderRefs } from '../orders/order-ref.server.ts'
 import { refParams } from '../orders/schema.ts'
 import { claimEndpoint, paymentEndpoint } from './endpoints.ts'
@@ -49,18 +49,18 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
     })
     .openapi(claimRoute, async (c) => {
       const seen = seenIn(c, c.req.valid('param').ref)
-      await countAgainst(c, claims, String(seen.id))
+      await countAtOrder(c, db, seen, claims)
       await claimPayment(db, seen, { ...c.req.valid('json'), now: now() })
       return c.json(await findPayment(db, seen, ways), 200)
     })
   // Without scripts the form of the page posts to the page itself, in each language, and leads back to it.
   for (const language of languages)
-    endpoints.post(withLanguage(language, payPath(':ref')), limitBody(ofForm), async (c) => {
+    endpoints.post(withLanguage(language, payPath(':ref')), limitForm(), async (c) => {
       const read = refParams.safeParse({ ref: c.req.param('ref') })
       if (!read.success) throw notFound()
       const { ref } = read.data
       const seen = seenIn(c, ref)
-      await countAgainst(c, claims, String(seen.id))
+      await countAtOrder(c, db, seen, claims)
       const { reference, version } = await c.req.parseBody()
       const given = claim.safeParse({ reference, version: Number(version) })
       const outcome = given.success
@@ -69,12 +69,6 @@ export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
       return c.redirect(withLanguage(language, payPath(ref)) + (outcome ? `?payment=${outcome}` : ''), 303)
     })
   return endpoints
-}
-
-const ofForm = {
-  maxBytes: 10 * 1024,
-  tooLarge: () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`),
-  isStreamed: false,
 }
 
 /** What the page says of a refusal; nothing where there is none. */

@@ -35,8 +35,7 @@ async function apply(db: Db, { event, payload }: GatewayEvent, { now, log }: Pic
     return recordCaptured(db, payment, { now, log })
   if (event === 'payment.failed' && payment) return noteFailure(db, payment, now)
   if ((event === 'refund.processed' || event === 'refund.failed') && refund)
-    if (!(await recordRefund(db, refund, now)))
-      log.warn({ gatewayRefund: refund.id }, 'Razorpay tells of a refund that was not asked for here')
+    await recordRefund(db, refund, { now, log })
 }
 
 function parsed(body: Uint8Array): unknown {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { ZodError } from 'zod'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Log } from '../../platform/log.server.ts'
-import { GatewayRefusal, type Razorpay } from '../../platform/razorpay.server.ts'
+import { type GatewayPayment, GatewayRefusal, type Razorpay } from '../../platform/razorpay.server.ts'
 import { lockedOrder, moveOrder } from '../orders/moves.server.ts'
 import { notPaidReason } from '../orders/rules.ts'
-import { askGateway } from './gateway.server.ts'
+import { isUnderWay, recordCaptured } from './gateway.server.ts'
 import { graceMinutes } from './rules.ts'
 
 /** In one run, so that it ends; the next one is a minute later. */
@@ -26,22 +27,33 @@ export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Pr
     order by p.gateway_order_id is not null, o.pay_by limit ${mostAtOnce}`.execute(db)
   // One that is down is not asked five hundred times.
   let asked = razorpay
-  for (const { id, payBy, gatewayOrderId } of rows) {
+  for (const due of rows)
+    try {
+      await expire(due)
+    } catch (error) {
+      // One that is broken does not keep the others. The next run tries it again.
+      log.error({ err: error, orderId: due.id }, 'an unpaid order could not be cancelled')
+    }
+
+  async function expire({ id, payBy, gatewayOrderId }: Due): Promise<void> {
     const isOver = now.getTime() >= payBy.getTime() + graceMinutes * 60_000
-    const standing = gatewayOrderId === null ? 'unpaid' : await standingAt(asked, gatewayOrderId)
-    if (standing === 'unknown') asked = undefined
-    if (standing === 'unpaid' || isOver) await cancelIfUnpaid(db, id, now)
+    const payments = gatewayOrderId === null ? [] : await paymentsAt(gatewayOrderId)
+    if (payments !== 'unknown') for (const payment of payments) await recordCaptured(db, payment, { now, log })
+    const isUnpaid = payments !== 'unknown' && !isUnderWay(payments)
+    if (isUnpaid || isOver) await cancelIfUnpaid(db, id, now)
   }
 
-  async function standingAt(razorpay: Razorpay | undefined, gatewayOrderId: string) {
-    if (!razorpay) return 'unknown'
+  /** Only what concerns Razorpay is caught here: a failure of our own is that of one order. */
+  async function paymentsAt(gatewayOrderId: string): Promise<GatewayPayment[] | 'unknown'> {
+    if (!asked) return 'unknown'
     try {
-      const { isUnderWay } = await askGateway(db, razorpay, gatewayOrderId, { now, log })
-      return isUnderWay ? 'under-way' : 'unpaid'
+      return await asked.paymentsOf(gatewayOrderId)
     } catch (error) {
       // It knows no such order, as after a change of keys: nobody can pay it.
-      if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return 'unpaid'
-      log.warn({ err: error }, 'Razorpay does not say what was paid')
+      if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return []
+      // An answer that can't be read is about this order alone; a silence is about all.
+      if (!(error instanceof ZodError)) asked = undefined
+      log.warn({ err: error, gatewayOrderId }, 'Razorpay does not say what was paid')
       return 'unknown'
     }
   }

@@ -1,8 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob, type Job } from '../../platform/jobs.server.ts'
+import type { Log } from '../../platform/log.server.ts'
 import { type GatewayRefund, GatewayRefusal, type Razorpay } from '../../platform/razorpay.server.ts'
-import { lockedRefund, moveRefund } from './refunds.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { Staff } from '../staff/staff.server.ts'
+import { type LockedRefund, lockedRefund, moveRefund, refundForStaff } from './refunds.server.ts'
 import type { RefundState } from './rules.ts'
 import { refundTask } from './tasks.server.ts'
 
@@ -59,8 +63,54 @@ async function settleRefund(db: Db, refundId: number, { id, status }: GatewayRef
   await inTransaction(db, async (db) => {
     const refund = await lockedRefund(db, refundId)
     if (refund) await moveRefund(db, refund, { state, gatewayRefundId: id, now })
+    if (refund?.state === 'done' && refund.method !== '' && state !== 'failed')
+      await db.updateTable('order_refunds').set({ paid_twice_at: now }).where('id', '=', refundId).execute()
   })
   return state
+}
+
+/**
+ * Before staff pay back by hand what Razorpay could not: it is asked what it has. If it pays it back after all, that is recorded, and they
+ * are told so (409); and so they are while it does not answer. 403 for one's own.
+ */
+export async function requireNotAtGateway(
+  db: Db,
+  staff: Staff,
+  { id, razorpay, now }: { id: number; razorpay: Razorpay | undefined; now: Date },
+): Promise<void> {
+  const refund = await inTransaction(db, (db) => refundForStaff(db, staff, id))
+  const paymentId = refund.gatewayPaymentId
+  if (refund.state !== 'failed' || paymentId === null || !razorpay) return
+  const found = await refundAt(db, razorpay, { ...refund, paymentId })
+  if (!found) return
+  if ((await settleRefund(db, id, found, now)) === 'sent')
+    await addJob(db, refundTask, { refundId: id }, { key: id, followsRunning: true })
+  throw new HttpRefusal(409, msg`Razorpay has paid this back after all, or is about to. Please don't pay it again.`)
+}
+
+/** What Razorpay has of a refund: under its key, or of its sum and no other refund's of the payment. One that failed there is none. */
+async function refundAt(
+  db: Db,
+  razorpay: Razorpay,
+  { id, paymentId, amount, key }: Pick<LockedRefund, 'id' | 'amount' | 'key'> & { paymentId: string },
+): Promise<GatewayRefund | undefined> {
+  const others = await db
+    .selectFrom('order_refunds')
+    .select(['key', 'gateway_refund_id'])
+    .where('gateway_payment_id', '=', paymentId)
+    .where('id', '<>', id)
+    .execute()
+  const known = new Set(others.flatMap((other) => [other.key, other.gateway_refund_id]))
+  try {
+    const there = (await razorpay.refundsOf(paymentId)).filter(({ status }) => status !== 'failed')
+    const isOurs = (each: GatewayRefund) =>
+      each.amount === amount * 100 && !known.has(each.id) && !known.has(each.receipt ?? '')
+    return there.find(({ receipt }) => receipt === key) ?? there.find(isOurs)
+  } catch (error) {
+    // It knows no such payment, as after a change of keys.
+    if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return undefined
+    throw new HttpRefusal(409, msg`Razorpay doesn't say whether it has paid this back. Please try again in a minute.`)
+  }
 }
 
 /**
@@ -80,11 +130,18 @@ export async function failRefund(
   })
 }
 
-/** News of a refund, also before our request for it was answered. Of one that we have not asked for, the answer is false. */
-export async function recordRefund(db: Db, told: GatewayRefund, now: Date): Promise<boolean> {
+/**
+ * News of a refund, also before our request for it was answered. What we have not asked for is left alone; what staff have paid back by
+ * hand meanwhile is paid twice, which is noted for them. Both are logged.
+ */
+export async function recordRefund(
+  db: Db,
+  told: GatewayRefund,
+  { now, log }: { now: Date; log: Pick<Log, 'warn' | 'error'> },
+): Promise<void> {
   const found = await db
     .selectFrom('order_refunds')
-    .select('id')
+    .select(['id', 'order_id', 'state', 'method'])
     .where((where) =>
       where.or([
         where('gateway_refund_id', '=', told.id),
@@ -92,9 +149,11 @@ export async function recordRefund(db: Db, told: GatewayRefund, now: Date): Prom
       ]),
     )
     .executeTakeFirst()
-  if (!found) return false
-  await settleRefund(db, found.id, told, now)
-  return true
+  const about = { gatewayRefund: told.id, gatewayPayment: told.payment_id }
+  if (!found) return log.warn(about, 'Razorpay tells of a refund that was not asked for here')
+  const state = await settleRefund(db, found.id, told, now)
+  if (found.state === 'done' && found.method !== '' && state !== 'failed')
+    log.error({ ...about, refundId: found.id, orderId: found.order_id }, 'a refund was paid by hand and by Razorpay')
 }
 
 function isKey(receipt: string | null | undefined): receipt is string {

@@ -102,19 +102,19 @@ export async function noteFailure(db: Db, failed: GatewayPayment, now: Date): Pr
   })
 }
 
-/**
- * Asks Razorpay what has been paid for an order, and records it. Answers whether a payment is still under way there: one that the bank has
- * allowed and that has not come yet.
- */
+/** Whether a payment is still under way: one that the bank has allowed and that has not come yet. */
+export function isUnderWay(payments: readonly GatewayPayment[]): boolean {
+  return payments.some(({ status }) => status === 'authorized' || status === 'created')
+}
+
+/** Asks Razorpay what has been paid for an order, and records it. */
 export async function askGateway(
   db: Db,
   razorpay: Razorpay,
   gatewayOrderId: string,
   recording: Recording,
-): Promise<{ isUnderWay: boolean }> {
-  const payments = await razorpay.paymentsOf(gatewayOrderId)
-  for (const payment of payments) await recordCaptured(db, payment, recording)
-  return { isUnderWay: payments.some(({ status }) => status === 'authorized' || status === 'created') }
+): Promise<void> {
+  for (const payment of await razorpay.paymentsOf(gatewayOrderId)) await recordCaptured(db, payment, recording)
 }
 
 export async function gatewayOrderOf(db: Db, orderId: number): Promise<string | null> {

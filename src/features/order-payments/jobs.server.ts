@@ -12,7 +12,7 @@ import { cancelUnpaid } from './expiry.server.ts'
 import { askGateway, gatewayOrderOf } from './gateway.server.ts'
 import { failRefund, sendRefund } from './gateway-refunds.server.ts'
 import { paymentEmail, paymentRefused, refundKinds } from './notifications.server.ts'
-import { payPath } from './rules.ts'
+import { mostRefusals, payPath } from './rules.ts'
 import { askTask, type News, refundTask, type ToldPayload, tellTask } from './tasks.server.ts'
 
 const everyMinute = 60_000
@@ -59,7 +59,7 @@ export function orderPaymentJobs(dependencies: Dependencies): Handler[] {
       const isOpen = news.about === 'refused' && buyer.state === 'placed'
       const [ref, language] = [refs.refOf(orderId), buyer.language as Language]
       return paymentEmail({
-        ...{ orderId, news, isOpen, language, to: buyer.email },
+        ...{ orderId, news, isOpen, isKept: buyer.refused <= mostRefusals, language, to: buyer.email },
         isByGateway: buyer.payment === 'razorpay',
         url: env.publicUrl + withLanguage(language, isOpen ? payPath(ref) : orderPath(ref)),
       })
@@ -69,8 +69,9 @@ export function orderPaymentJobs(dependencies: Dependencies): Handler[] {
   function buyerOf(orderId: number) {
     return db
       .selectFrom('orders')
-      .select(['user_id', 'email', 'language', 'state', 'payment'])
-      .where('id', '=', orderId)
+      .innerJoin('order_payments', 'order_payments.order_id', 'orders.id')
+      .select(['user_id', 'email', 'language', 'orders.state', 'payment', 'refused'])
+      .where('orders.id', '=', orderId)
       .executeTakeFirst()
   }
 

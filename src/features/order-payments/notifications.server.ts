@@ -13,7 +13,10 @@ import type { News } from './tasks.server.ts'
 /** What a buyer is told of a payment: in the list of notifications, and as the subject of the email. */
 function newsText(orderId: number, news: News): MessageDescriptor {
   const number = orderNumber(orderId)
-  if (news.about === 'refused') return msg`We didn't find your payment for order ${number}.`
+  if (news.about === 'refused')
+    return news.reason === 'other-amount'
+      ? msg`Your payment for order ${number} has a different amount.`
+      : msg`We didn't find your payment for order ${number}.`
   const sum = formatRupees(news.amount)
   if (news.about === 'refund-done') return msg`We have paid back ${sum} for your order ${number}.`
   const texts: Record<RefundReason, MessageDescriptor> = {
@@ -29,7 +32,7 @@ function newsText(orderId: number, news: News): MessageDescriptor {
 function refusalText(reason: Refusal): MessageDescriptor {
   const texts: Record<Refusal, MessageDescriptor> = {
     'not-found': msg`No payment with this reference has reached our account. Please check the 12 digits in your UPI app.`,
-    'other-amount': msg`A payment with this reference has reached us, but the amount is different. Please contact us.`,
+    'other-amount': msg`A payment with this reference has reached us, but the amount is different. You will get it back.`,
     'not-for-us': msg`The payment with this reference was made for something else. Please check the 12 digits in your UPI app.`,
   }
   return texts[reason]
@@ -62,16 +65,19 @@ type Told = {
   language: Language
   /** The order waits to be paid, and the address is that of its payment. */
   isOpen: boolean
+  /** After this refusal it is kept for a while again. */
+  isKept: boolean
   /** Whether Razorpay pays it back, to where it came from. */
   isByGateway: boolean
   url: string
 }
 
 /** Tells whoever ordered what has become of their payment. Nothing that anybody typed is in it. */
-export function paymentEmail({ orderId, news, to, language, isOpen, isByGateway, url }: Told): Email {
+export function paymentEmail({ orderId, news, to, language, isOpen, isKept, isByGateway, url }: Told): Email {
   const i18n = i18nOf(language)
   const subject = i18n._(newsText(orderId, news))
-  const more = news.about === 'refused' ? refusedTexts(i18n, news, isOpen) : refundTexts(i18n, news, isByGateway)
+  const more =
+    news.about === 'refused' ? refusedTexts(i18n, news, isOpen && isKept) : refundTexts(i18n, news, isByGateway)
   const button = isOpen ? msg`Show the payment` : msg`Show the order`
   return composeEmail({
     ...{ to, language, subject },
@@ -81,9 +87,9 @@ export function paymentEmail({ orderId, news, to, language, isOpen, isByGateway,
   })
 }
 
-function refusedTexts(i18n: I18n, { reason }: Extract<News, { about: 'refused' }>, isOpen: boolean): string[] {
+function refusedTexts(i18n: I18n, { reason }: Extract<News, { about: 'refused' }>, isKept: boolean): string[] {
   const kept = msg`We keep your order for another ${minutesAgain} minutes. Enter the right reference or pay again by then.`
-  return [i18n._(refusalText(reason)), ...(isOpen ? [i18n._(kept)] : [])]
+  return [i18n._(refusalText(reason)), ...(isKept ? [i18n._(kept)] : [])]
 }
 
 function refundTexts(i18n: I18n, { about }: News, isByGateway: boolean): string[] {

@@ -7,7 +7,7 @@ import type { SeenOrder } from '../orders/order-ref.server.ts'
 import { type OrderActor, type OrderPayment, type OrderState, orderNumber } from '../orders/rules.ts'
 import { refreshOrders } from '../orders/tasks.server.ts'
 import { qrCodeOf } from '../security/qr-code.server.ts'
-import { mayClaim, nextStep, type PaymentState, type Refusal, upiLink } from './rules.ts'
+import { mayClaim, mostRefusals, nextStep, type PaymentState, type Refusal, upiLink } from './rules.ts'
 import type { OrderPaymentDetails, OrderRefund } from './schema.ts'
 
 export type LockedPayment = {
@@ -19,13 +19,15 @@ export type LockedPayment = {
   paidAt: Date | null
   gatewayOrderId: string | null
   gatewayPaymentId: string | null
+  /** How often staff have refused what the buyer says. */
+  refused: number
 }
 
 /** Locks the payment of an order, after the order. Call it in a transaction. */
 export async function lockedPayment(db: Db, { id }: Pick<LockedOrder, 'id'>): Promise<LockedPayment> {
   const { rows } = await sql<LockedPayment>`
     select state, received, method, reference, paid_at as "paidAt", gateway_order_id as "gatewayOrderId",
-      gateway_payment_id as "gatewayPaymentId"
+      gateway_payment_id as "gatewayPaymentId", refused
     from order_payments where order_id = ${id} for no key update`.execute(db)
   return rows[0]!
 }
@@ -78,7 +80,7 @@ type RefundRow = Omit<OrderRefund, 'createdAt' | 'doneAt'> & { createdAt: Date; 
 
 /** A refund's columns, of the table `r`. */
 export const refundColumns = sql`r.id, r.amount, r.why, r.state, r.gateway_payment_id is not null as "isByGateway", r.method, r.reference,
-  r.created_at as "createdAt", r.done_at as "doneAt"`
+  r.paid_twice_at is not null as "isTwice",  r.created_at as "createdAt", r.done_at as "doneAt"`
 
 async function refundsOf(db: Db, orderId: number): Promise<OrderRefund[]> {
   const { rows } = await sql<RefundRow>`
@@ -87,8 +89,9 @@ async function refundsOf(db: Db, orderId: number): Promise<OrderRefund[]> {
 }
 
 /**
- * The buyer says that they have paid by UPI: the order is kept until staff have looked. The same again changes nothing; another reference
- * takes the place of the one before. Refused where the order has moved on (409), and where another order has this reference (422).
+ * The buyer says that they have paid by UPI: the order is kept until staff have looked, unless they have refused that three times. The same
+ * again changes nothing; another reference takes the place of the one before. Refused where the order has moved on (409), and where
+ * another order has this reference, or its payment goes back (422).
  */
 export async function claimPayment(
   db: Db,
@@ -108,7 +111,7 @@ export async function claimPayment(
         .where('order_id', '=', order.id)
         .execute(),
     )
-    await touchOrder(db, order, { payBy: null })
+    await touchOrder(db, order, { payBy: payment.refused < mostRefusals ? null : order.payBy })
   })
 }
 
@@ -128,7 +131,7 @@ export async function refusingTaken<T>(store: () => Promise<T>): Promise<T> {
     return await store()
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'order_payments_reference') throw error
-    const text = msg`This reference belongs to another order. Please check the 12 digits.`
+    const text = msg`This reference belongs to another payment. Please check the 12 digits.`
     throw new HttpRefusal(422, text, { fields: { reference: text } })
   }
 }

@@ -52,8 +52,8 @@ export async function listDueRefunds(db: Db, { after, orderId }: Asked): Promise
   const beyond = after ? isAfterOldest(sql`r.created_at`, sql`r.id`, after) : sql`true`
   const ofOrder = orderId === undefined ? sql`true` : sql`r.order_id = ${orderId}`
   const { rows } = await sql<RefundRow>`
-    select ${refundColumns}, r.order_id as "orderId", p.method as "paidBy",
-      coalesce(r.gateway_payment_id, p.reference, '') as "paidReference", o.full_name as "fullName", o.phone,
+    select ${refundColumns}, r.order_id as "orderId", case when r.paid_reference is null then p.method else 'upi' end as "paidBy",
+      coalesce(r.gateway_payment_id, r.paid_reference, p.reference, '') as "paidReference", o.full_name as "fullName", o.phone,
       (extract(epoch from r.created_at) * 1000000)::bigint as value
     from order_refunds r join order_payments p on p.order_id = r.order_id join orders o on o.id = r.order_id
     where ${forStaff} and ${ofOrder} and ${beyond} order by r.created_at, r.id limit ${refundsPerPage + 1}`.execute(db)

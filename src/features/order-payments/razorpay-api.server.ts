@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
-import type { MiddlewareHandler } from 'hono'
-import { limitBody } from '../../platform/body.server.ts'
+import { limitForm } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
 import { isLanguage, type Language, withLanguage } from '../../platform/languages.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { createRazorpay, type Razorpay } from '../../platform/razorpay.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
-import type { AppEnv, EndpointContext } from '../../platform/request.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
 import { route } from '../../platform/route.server.ts'
 import { createSecrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { wrongState } from '../orders/moves.server.ts'
+import { countAtOrder } from '../orders/order-limit.server.ts'
 import { createOrderRefs } from '../orders/order-ref.server.ts'
 import { orderPath } from '../orders/path-rules.ts'
 import { orderNumber } from '../orders/rules.ts'
@@ -55,12 +55,12 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     return c.json(formOf(razorpay, open, { ref, language: c.get('language') }), 200)
   })
 
-  endpoints.post(startAddress.path.replace('{ref}', ':ref'), small(), async (c) => {
+  endpoints.post(startAddress.path.replace('{ref}', ':ref'), limitForm(20), async (c) => {
     const read = refParams.safeParse({ ref: c.req.param('ref') })
     if (!read.success || !razorpay) throw notFound()
     const { ref } = read.data
     const seen = refs.seenBy(c.get('visitor'), ref)
-    await countAgainst(c, starts, String(seen.id))
+    await countAtOrder(c, db, seen, starts)
     const to = (search: string) => c.redirect(withLanguage(languageIn(c), payPath(ref)) + search, 303)
     try {
       return to((await startAtGateway(db, seen, razorpay)) ? '?to=razorpay' : '')
@@ -71,7 +71,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     }
   })
 
-  endpoints.on(['GET', 'POST'], callbackAddress.path, small(), async (c) => {
+  endpoints.on(['GET', 'POST'], callbackAddress.path, limitForm(20), async (c) => {
     const ref = ticketIn(c.req.query('order') ?? '')
     if (!ref || !razorpay) throw notFound()
     const outcome = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
@@ -79,7 +79,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     return c.redirect(withLanguage(languageIn(c), path), 303)
   })
 
-  endpoints.post(webhookAddress.path, small(256), async (c) => {
+  endpoints.post(webhookAddress.path, limitForm(256), async (c) => {
     if (!razorpay) throw notFound()
     const body = new Uint8Array(await c.req.arrayBuffer())
     if (!razorpay.hasSent(body, c.req.header('X-Razorpay-Signature') ?? '')) throw forged()
@@ -135,11 +135,6 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     await addJob(db, askTask, { orderId }, { key: orderId, runAt: new Date(Date.now() + 20_000) })
     return 'checking'
   }
-}
-
-function small(kilobytes = 20): MiddlewareHandler<AppEnv> {
-  const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
-  return limitBody({ maxBytes: kilobytes * 1024, tooLarge, isStreamed: false })
 }
 
 /** A form brings no language of its page, so its address does. */

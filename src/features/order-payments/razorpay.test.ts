@@ -14,6 +14,7 @@ import { lockedOrder, moveOrder } from '../orders/moves.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
 import { forgetEvents } from './events.server.ts'
 import { cancelUnpaid } from './expiry.server.ts'
+import { failRefund, recordRefund } from './gateway-refunds.server.ts'
 import { refundOrder } from './refunds.server.ts'
 import type { OrderPaymentDetails } from './schema.ts'
 import { newUnpaidOrder } from './testing.server.ts'
@@ -120,7 +121,7 @@ describe('The way to Razorpay', () => {
     expect((await formOf(ref)).body.fields.order_id).toBe(fields.order_id)
     expect(fields).toMatchObject({
       ...{ key_id: standInKeys.keyId, amount: '499800', currency: 'INR', description: `KB${100_000 + id}` },
-      ...{ 'prefill[name]': 'Asha Gole', 'prefill[contact]': '+919822012345' },
+      ...{ 'prefill[name]': 'Asha Gole', 'prefill[contact]': expect.stringMatching(/^\+9198\d{8}$/) },
       callback_url: expect.stringMatching(
         /^https:\/\/kamshetbuild\.example\/api\/payments\/razorpay\/callback\?order=[\w.-]+&language=en$/,
       ),
@@ -164,6 +165,17 @@ describe('The way to Razorpay', () => {
     const upi = await newUnpaidOrder(dependencies, { payment: 'upi' })
     expect((await press(upi.ref)).to).toBe(`/order/${upi.ref}/pay`)
     expect((await formOf(upi.ref)).status).toBe(409)
+  })
+
+  test('is not closed to its buyer by the presses of others', async () => {
+    const [owner, other] = [
+      await newAccount({ app, dependencies }, 'customer'),
+      await newAccount({ app, dependencies }, 'customer'),
+    ]
+    const { id } = await newUnpaidOrder(dependencies, { payment: 'razorpay', userId: owner.id })
+    const pressed = async (by: TestAccount) => (await by.client.post(`/api/orders/${id}/payment/razorpay`)).status
+    for (let tried = 0; tried < 31; tried++) expect(await pressed(other)).toBe(404)
+    expect(await pressed(owner)).toBe(303)
   })
 
   test('is not taken for a page of another site', async () => {
@@ -460,6 +472,37 @@ describe('Before an unpaid order is cancelled, Razorpay is asked', () => {
     expect(states).toEqual(['paid', 'void', 'void'])
   })
 
+  test('and of one order whose payment cannot be recorded the others know nothing: they are asked about and end', async () => {
+    const [broken, unreadable, other] = [await started(), await started(), await started()]
+    const plain = await newUnpaidOrder(dependencies, { payment: 'razorpay' })
+    razorpay.pay(broken.gatewayOrder)
+    razorpay.pay(unreadable.gatewayOrder, { amount: 0.5 })
+    await database.pool.query(`create function refuse_payment() returns trigger language plpgsql as $$
+        begin raise exception 'broken'; end $$;
+      create trigger payment_refused before update of paid_at on order_payments
+        for each row when (new.order_id = ${broken.id}) execute function refuse_payment()`)
+    const logged: unknown[] = []
+    const log = { ...dependencies.log, error: (about: object) => logged.push(about), warn: () => undefined }
+    try {
+      dependencies.clock.now = new Date(then.getTime() + 31 * 60_000)
+      await cancelUnpaid(database.db, {
+        ...{ razorpay: createRazorpay(dependencies.env), now: dependencies.clock.now },
+        log: log as unknown as typeof dependencies.log,
+      })
+    } finally {
+      await database.pool.query('drop function refuse_payment cascade')
+    }
+    const states = await Promise.all(
+      [broken, unreadable, other, plain].map(async ({ ref }) => (await paymentOf(ref)).state),
+    )
+    expect(states).toEqual(['waiting', 'waiting', 'void', 'void'])
+    expect(logged).toMatchObject([{ orderId: broken.id }])
+    await expire(32)
+    expect((await paymentOf(broken.ref)).state).toBe('paid')
+    await expire(92)
+    expect((await paymentOf(unreadable.ref)).state).toBe('void')
+  })
+
   test('and one that nobody has begun to pay, or that Razorpay does not know any more, is simply over', async () => {
     const [never, forgotten] = [await unpaid(), await started()]
     razorpay.orders.delete(forgotten.gatewayOrder)
@@ -550,6 +593,69 @@ describe('A refund through Razorpay', () => {
     })
     expect(await paymentOf(orders[1]!.ref)).toMatchObject({ state: 'refunded', refunds: [{ method: 'bank' }] })
     expect(orders.map(({ payment }) => refundsAt(payment.id).length)).toEqual([1, 0])
+  })
+
+  const failed = async () => {
+    const order = await paid()
+    await cancel(order)
+    const { rows } = await database.pool.query('select id from order_refunds where order_id = $1', [order.id])
+    await failRefund(database.db, rows[0].id, { isRefused: false, now: then })
+    await database.pool.query('delete from graphile_worker._private_jobs')
+    return { ...order, refundId: rows[0].id as number }
+  }
+  const bank = { method: 'bank', reference: 'AXISP00123456789' }
+  const byHand = (id: number) => staff.client.put(`/api/admin/order-refunds/${id}/done`, bank)
+
+  test.each([
+    ['under its key', 'processed', { state: 'done', method: '' }],
+    ['under its key, on its way', 'pending', { state: 'sent', method: '' }],
+    ['from its dashboard', 'processed', { state: 'done', method: '' }],
+  ])('that Razorpay has after all (%s) is not paid by hand', async (how, status, expected) => {
+    const { ref, refundId, payment } = await failed()
+    const { rows } = await database.pool.query('select key from order_refunds where id = $1', [refundId])
+    razorpay.settings.refundStatus = status
+    const key = how === 'from its dashboard' ? crypto.randomUUID() : rows[0].key
+    await createRazorpay(dependencies.env)!.refund({ paymentId: payment.id, amount: 499_800, key })
+    const { status: answered, body } = await byHand(refundId)
+    expect([answered, body.message]).toEqual([
+      409,
+      "Razorpay has paid this back after all, or is about to. Please don't pay it again.",
+    ])
+    expect((await paymentOf(ref)).refunds).toMatchObject([expected])
+    for (const refund of refundsAt(payment.id)) refund.status = 'processed'
+    await retryNow(database.pool)
+    await runJobs(dependencies)
+    expect(await paymentOf(ref)).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] })
+  })
+
+  test('of which Razorpay does not say whether it has it is not paid by hand, nor by whose order it is', async () => {
+    const { ref, refundId } = await failed()
+    razorpay.troubles.push('down')
+    const { status, body } = await byHand(refundId)
+    expect([status, body.message]).toEqual([
+      409,
+      "Razorpay doesn't say whether it has paid this back. Please try again in a minute.",
+    ])
+    expect((await paymentOf(ref)).refunds).toMatchObject([{ state: 'failed' }])
+    expect((await byHand(refundId)).status).toBe(200)
+  })
+
+  test('that was paid by hand, and by Razorpay later, is logged as an error and shown to staff', async () => {
+    const order = await failed()
+    expect((await byHand(order.refundId)).status).toBe(200)
+    const { rows } = await database.pool.query('select key from order_refunds where id = $1', [order.refundId])
+    const refund = { id: 'rfnd_late', payment_id: order.payment.id, amount: 499_800, receipt: rows[0].key }
+    const logged: object[] = []
+    const log = { warn: () => undefined, error: (about: object) => void logged.push(about) }
+    await recordRefund(database.db, { ...refund, status: 'failed' }, { now: then, log: log as never })
+    expect((await paymentOf(order.ref)).refunds).toMatchObject([{ method: 'bank', isTwice: false }])
+    await recordRefund(database.db, { ...refund, status: 'processed' }, { now: then, log: log as never })
+    expect(logged).toEqual([
+      { gatewayRefund: 'rfnd_late', gatewayPayment: order.payment.id, refundId: order.refundId, orderId: order.id },
+    ])
+    expect((await staff.client.get(`/api/admin/orders/${order.id}/payment`)).body.payment.refunds).toMatchObject([
+      { state: 'done', method: 'bank', isTwice: true },
+    ])
   })
 
   test('that Razorpay refuses is for staff at once', async () => {

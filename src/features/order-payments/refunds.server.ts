@@ -24,17 +24,31 @@ export async function refundOrder(db: Db, order: LockedOrder, { amount, reason, 
   return addRefund(db, order, { amount, why: reason, gatewayPaymentId: payment.gatewayPaymentId, now })
 }
 
-type NewRefund = { amount: number; why: RefundReason; gatewayPaymentId: string | null; now: Date }
+type NewRefund = {
+  amount: number
+  why: RefundReason
+  gatewayPaymentId: string | null
+  /** The 12 digits of a payment by UPI that is none of the order's. */
+  paidReference?: string | null
+  now: Date
+}
 
 /** Something goes back: the id of the refund. The order and its payment are locked; more than was paid is a bug. */
 export async function addRefund(
   db: Db,
   { id: orderId }: Pick<LockedOrder, 'id'>,
-  { amount, why, gatewayPaymentId, now }: NewRefund,
+  { amount, why, gatewayPaymentId, paidReference = null, now }: NewRefund,
 ): Promise<number> {
   const { id: refundId } = await db
     .insertInto('order_refunds')
-    .values({ order_id: orderId, amount, why, gateway_payment_id: gatewayPaymentId, created_at: now })
+    .values({
+      order_id: orderId,
+      amount,
+      why,
+      gateway_payment_id: gatewayPaymentId,
+      paid_reference: paidReference,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   await refreshPayment(db, orderId)
@@ -70,6 +84,8 @@ export type LockedRefund = {
   gatewayPaymentId: string | null
   gatewayRefundId: string | null
   key: string
+  /** How staff have paid it back; blank otherwise. */
+  method: RefundMethod | ''
 }
 
 /** Locks a refund, after its order and the payment; undefined if there is none. Call it in a transaction. */
@@ -79,7 +95,8 @@ export async function lockedRefund(db: Db, id: number): Promise<LockedRefund | u
   const order = await lockedOrder(db, { id: of.order_id, userId: null })
   await lockedPayment(db, order)
   const { rows } = await sql<Omit<LockedRefund, 'order'>>`
-    select id, amount, why, state, gateway_payment_id as "gatewayPaymentId", gateway_refund_id as "gatewayRefundId", key
+    select id, amount, why, state, gateway_payment_id as "gatewayPaymentId", gateway_refund_id as "gatewayRefundId", key,
+      method
     from order_refunds where id = ${id} for no key update`.execute(db)
   return { ...rows[0]!, order }
 }
@@ -154,7 +171,8 @@ export async function retryRefund(db: Db, staff: Staff, { id, now }: { id: numbe
   })
 }
 
-async function refundForStaff(db: Db, staff: Staff, id: number): Promise<LockedRefund> {
+/** The same for staff who decide about it: 404 if there is none, 403 for one's own. */
+export async function refundForStaff(db: Db, staff: Staff, id: number): Promise<LockedRefund> {
   const refund = await lockedRefund(db, id)
   if (!refund) throw notFound()
   refuseOwn(staff, [refund.order.userId])

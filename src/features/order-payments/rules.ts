@@ -26,6 +26,8 @@ export type RefundMethod = (typeof refundMethods)[number]
 
 /** How long a buyer has again after staff have not found a payment. */
 export const minutesAgain = 30
+/** After so many refusals nobody keeps an order any longer by saying that it is paid. */
+export const mostRefusals = 3
 /** So long a payment that is under way at the gateway, or a gateway that does not answer, holds up the end of an order. */
 export const graceMinutes = 60
 

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { timeCursor } from '../../platform/cursor-schema.ts'
-import { ordinal } from '../../platform/number-schema.ts'
+import { ordinal, wholeRupees } from '../../platform/number-schema.ts'
+import { highestSum } from '../../platform/numbers.ts'
 import { chooseListed, normalised } from '../../platform/text-schema.ts'
 import { orderPayments, orderStates } from '../orders/rules.ts'
 import {
@@ -29,6 +30,8 @@ const refundSchema = z.object({
   /** How it was paid back; blank until then, and where Razorpay did. */
   method: z.enum([...refundMethods, '']),
   reference: z.string(),
+  /** Staff have paid it back, and Razorpay as well. */
+  isTwice: z.boolean(),
   createdAt: z.iso.datetime(),
   doneAt: z.iso.datetime().nullable(),
 })
@@ -101,10 +104,21 @@ export const waitingPaymentsSchema = z.object({ payments: z.array(waitingPayment
 export type WaitingPayments = z.infer<typeof waitingPaymentsSchema>
 export const queueQuestion = z.object({ after: timeCursor.optional() })
 
-export const refusalForm = z.object({ reason: z.enum(refusals, chooseListed) })
+const refusal = z.object({
+  reason: z.enum(refusals, chooseListed),
+  /** Of another amount, which it is, in rupees: it goes back. */
+  received: wholeRupees,
+})
+type Refused = z.output<typeof refusal>
+function requireReceived({ reason, received }: Refused, context: z.RefinementCtx): void {
+  if (reason !== 'other-amount' || (received !== null && received >= 1 && received <= highestSum)) return
+  const message = msg`Please enter the amount that has arrived, from ₹1 to ₹100 crore`.id
+  context.addIssue({ code: 'custom', path: ['received'], message })
+}
+export const refusalForm = refusal.superRefine(requireReceived)
 export const paymentDecision = z.discriminatedUnion('decision', [
   z.object({ decision: z.literal('received'), version: ordinal }),
-  refusalForm.extend({ decision: z.literal('refused'), version: ordinal }),
+  refusal.extend({ decision: z.literal('refused'), version: ordinal }).superRefine(requireReceived),
 ])
 export type PaymentDecisionInput = z.input<typeof paymentDecision>
 

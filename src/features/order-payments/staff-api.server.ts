@@ -2,6 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints } from '../../platform/endpoint.server.ts'
 import { razorpayVariables } from '../../platform/env.server.ts'
 import { idParams } from '../../platform/id-params.ts'
+import { createRazorpay } from '../../platform/razorpay.server.ts'
 import { done, route } from '../../platform/route.server.ts'
 import { upiOf } from '../orders/offered.server.ts'
 import { staffOf } from '../staff/staff.server.ts'
@@ -16,6 +17,7 @@ import {
   waitingPaymentsEndpoint,
   webhookAddress,
 } from './endpoints.ts'
+import { requireNotAtGateway } from './gateway-refunds.server.ts'
 import { findPayment } from './payments.server.ts'
 import { listDueRefunds, listWaitingPayments } from './queue.server.ts'
 import { finishRefund, retryRefund } from './refunds.server.ts'
@@ -82,6 +84,7 @@ const retryRoute = route(refundRetryEndpoint, {
 
 /** Where staff look after the shop's money. */
 export function orderPaymentStaffEndpoints({ db, env, now }: Dependencies) {
+  const razorpay = createRazorpay(env)
   return createEndpoints()
     .openapi(paymentsRoute, async (c) => {
       await staffOf(c, db)
@@ -113,6 +116,7 @@ export function orderPaymentStaffEndpoints({ db, env, now }: Dependencies) {
     })
     .openapi(doneRoute, async (c) => {
       const staff = await staffOf(c, db)
+      await requireNotAtGateway(db, staff, { ...c.req.valid('param'), razorpay, now: now() })
       await finishRefund(db, staff, { ...c.req.valid('param'), ...c.req.valid('json'), now: now() })
       return c.json({ ok: true as const }, 200)
     })

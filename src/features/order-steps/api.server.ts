@@ -1,8 +1,9 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, readerOf } from '../../platform/endpoint.server.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import { createLimit } from '../../platform/rate-limit.server.ts'
 import { route } from '../../platform/route.server.ts'
 import type { CartChanges } from '../cart/change-cart.server.ts'
+import { countAtOrder } from '../orders/order-limit.server.ts'
 import { createOrderRefs } from '../orders/order-ref.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { cancellation, orderSchema, refParams } from '../orders/schema.ts'
@@ -34,7 +35,7 @@ export function orderStepEndpoints({ db, env, now }: Dependencies, cart: CartCha
   return createEndpoints()
     .openapi(cancellationRoute, async (c) => {
       const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)
-      await countAgainst(c, changes, String(seen.id))
+      await countAtOrder(c, db, seen, changes)
       await cancelOrder(db, seen, { ...c.req.valid('json'), now: now() })
       return c.json(await findOrder(db, seen, readerOf(c, now)), 200)
     })

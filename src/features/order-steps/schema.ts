@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { idCursor } from '../../platform/cursor-schema.ts'
 import { oneLine } from '../../platform/text-schema.ts'
+import { readUpiReference } from '../order-payments/rules.ts'
 import { orderStates } from '../orders/rules.ts'
 import { orderMove, orderSchema, reason } from '../orders/schema.ts'
 import { orderFilters, takenMethods } from './rules.ts'
@@ -17,20 +18,33 @@ export const staffOrdersSearch = z.object({
   after: idCursor.optional(),
 })
 
-/** A move by staff; `taken` says how the driver took the money of an order that is paid on delivery. */
-export const staffMove = orderMove.extend({
-  taken: z.enum(takenMethods).nullable(),
-})
+const noReference = msg`Please enter the 12 digits of the UPI reference`.id
+/** By UPI money has its 12 digits; in cash it has none. */
+function readTaken<T extends { taken: string | null; reference: string }>(given: T, context: z.RefinementCtx): T {
+  if (given.taken !== 'upi') return { ...given, reference: '' }
+  const read = readUpiReference(given.reference)
+  if (read !== undefined) return { ...given, reference: read }
+  context.issues.push({ code: 'custom', path: ['reference'], message: noReference, input: given.reference })
+  return z.NEVER
+}
+
+/** A move by staff; `taken` says how the driver took the money of an order that is paid on delivery, `reference` by which UPI payment. */
+export const staffMove = orderMove
+  .extend({ taken: z.enum(takenMethods).nullable(), reference: z.string().default('') })
+  .transform(readTaken)
 export type StaffMove = z.input<typeof staffMove>
 
 /** What a step needs, as the form has it: the server asks for the same. */
 export const staffMoveForm = ({ needsTaken, needsReason }: { needsTaken: boolean; needsReason: boolean }) =>
-  z.object({
-    taken: z
-      .union([z.enum(takenMethods), z.literal('')])
-      .refine((taken) => taken !== '' || !needsTaken, msg`Please say how it was paid.`.id),
-    reason: reason.refine((text) => text !== '' || !needsReason, msg`Please say why: the buyer reads it.`.id),
-  })
+  z
+    .object({
+      taken: z
+        .union([z.enum(takenMethods), z.literal('')])
+        .refine((taken) => taken !== '' || !needsTaken, msg`Please say how it was paid.`.id),
+      reference: z.string().default(''),
+      reason: reason.refine((text) => text !== '' || !needsReason, msg`Please say why: the buyer reads it.`.id),
+    })
+    .transform(readTaken)
 
 /** An order as staff see it: with where they may move it. */
 export const staffOrderSchema = z.object({ order: orderSchema, next: z.array(z.enum(orderStates)), isOwn: z.boolean() })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { CancelOr } from '../../ui/cancel-or.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { TextAreaField } from '../../ui/field.tsx'
+import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { AsSeen, useSeen } from '../../ui/seen.tsx'
@@ -30,8 +30,11 @@ export function StepDialog({ found, to, name, onClose }: Props) {
   const form = useSchemaForm({
     schema: staffMoveForm({ needsTaken, needsReason: to === 'cancelled' }),
     mutation: staffMoveMutation(order.id),
-    toBody: ({ reason, taken }) => ({ to, reason, taken: needsTaken ? taken || null : null, version: order.version }),
-    defaultValues: { reason: '', taken: '' },
+    toBody: ({ reason, taken, reference }) => {
+      const paid = needsTaken ? { taken: taken || null, reference } : { taken: null }
+      return { to, reason, ...paid, version: order.version }
+    },
+    defaultValues: { reason: '', taken: '', reference: '' },
     onSuccess() {
       onClose()
       toast(done[to])
@@ -61,6 +64,16 @@ export function StepDialog({ found, to, name, onClose }: Props) {
               ]}
               error={field('taken').error}
               input={field('taken')}
+            />
+          )}
+          {needsTaken && form.watch('taken') === 'upi' && (
+            <TextField
+              label={t`UPI reference (12 digits)`}
+              hint={t`The buyer's app shows it with the payment.`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={30}
+              {...field('reference')}
             />
           )}
           {needsReason && (

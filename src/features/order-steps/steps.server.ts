@@ -27,13 +27,26 @@ export function cancelOrder(db: Db, seen: SeenOrder, { version, reason, now }: C
   })
 }
 
-type Moving = { id: number; version: number; to: OrderState; reason: string; taken: TakenMethod | null; now: Date }
+type Moving = {
+  id: number
+  version: number
+  to: OrderState
+  reason: string
+  taken: TakenMethod | null
+  /** The 12 digits of what was taken by UPI; blank for anything else. */
+  reference: string
+  now: Date
+}
 
 /**
  * Staff move an order: packing it issues the invoice, a cancellation pays back and reduces it, and with the delivery of what is paid then
- * they say how it was. The same move again changes nothing. Nobody moves an order of their own (403).
+ * they say how it was, and by which payment by UPI (422 for one of another order). The same move again changes nothing. Nobody moves an order of their own (403).
  */
-export function moveByStaff(db: Db, staff: Staff, { id, version, to, reason, taken, now }: Moving): Promise<void> {
+export function moveByStaff(
+  db: Db,
+  staff: Staff,
+  { id, version, to, reason, taken, reference, now }: Moving,
+): Promise<void> {
   return inTransaction(db, async (db) => {
     const order = await lockedOrder(db, { id, userId: null })
     refuseOwn(staff, [order.userId])
@@ -42,7 +55,8 @@ export function moveByStaff(db: Db, staff: Staff, { id, version, to, reason, tak
     await requireReady(db, order, { to, reason, taken })
     await moveOrder(db, order, { to, actor: 'staff', reason, now })
     if (to === 'packed' && order.state === 'confirmed') await issueInvoices(db, id, now)
-    if (to === 'delivered' && taken) await recordDeliveryPayment(db, order, { method: taken, reference: null, now })
+    if (to === 'delivered' && taken)
+      await recordDeliveryPayment(db, order, { method: taken, reference: reference || null, now })
     if (to === 'cancelled') {
       await cancelInvoices(db, id, now)
       await refundOrder(db, order, { amount: order.total, reason: 'cancelled', now })

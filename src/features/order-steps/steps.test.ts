@@ -31,9 +31,12 @@ beforeEach(async () => {
   refOf = createOrderRefs(dependencies.env).refOf
 })
 
-type Move = { to: string; version?: number; reason?: string; taken?: 'cash' | 'upi' | null }
-const move = (id: number, { version = 1, reason = '', taken = null, to }: Move, by: Client = staff.client) =>
-  by.put(`/api/admin/orders/${id}/state`, { version, to, reason, taken })
+type Move = { to: string; version?: number; reason?: string; taken?: 'cash' | 'upi' | null; reference?: string }
+const move = (
+  id: number,
+  { version = 1, reason = '', taken = null, to, reference = '' }: Move,
+  by: Client = staff.client,
+) => by.put(`/api/admin/orders/${id}/state`, { version, to, reason, taken, reference })
 const read = async (id: number) => (await guest.get(`/api/orders/${refOf(id)}`)).body
 const stockOf = async (id: number) => {
   const { rows } = await database.pool.query<{ quantity: number; sum: string }>(
@@ -90,6 +93,18 @@ describe('A cancellation', () => {
     const late = await guest.post(`/api/orders/${refOf(packed)}/cancellation`, { version: 3, reason: '' })
     expect(late.status).toBe(409)
     expect(await stockOf(packed)).toBe(8)
+  })
+
+  test('is not kept from the buyer by the tries of others', async () => {
+    const [asha, other] = [
+      await newAccount({ app, dependencies }, 'customer'),
+      await newAccount({ app, dependencies }, 'customer'),
+    ]
+    const id = await newOrderOf(db, { userId: asha.id })
+    const cancel = async (by: Client) =>
+      (await by.post(`/api/orders/${id}/cancellation`, { version: 1, reason: '' })).status
+    for (let tried = 0; tried < 31; tried++) expect(await cancel(other.client)).toBe(404)
+    expect(await cancel(asha.client)).toBe(200)
   })
 
   test('against staff who pack at the same moment: one of both, and never both', async () => {
@@ -162,13 +177,25 @@ describe('Who moves what', () => {
     expect((await read(id)).version).toBe(2)
   })
 
-  test('what is paid at the door is delivered once it is paid', async () => {
-    const id = await newOrderOf(db)
-    await move(id, { to: 'confirmed' })
-    await move(id, { to: 'packed', version: 2 })
-    await move(id, { to: 'out-for-delivery', version: 3 })
-    expect((await move(id, { to: 'delivered', version: 4 })).body.fields).toHaveProperty('taken')
-    expect((await move(id, { to: 'delivered', version: 4, taken: 'upi' })).status).toBe(200)
+  test('what is paid at the door is delivered once it is paid, by UPI with a reference that no other order has', async () => {
+    const [id, other] = [await newOrderOf(db), await newOrderOf(db)]
+    for (const each of [id, other])
+      for (const [at, to] of ['confirmed', 'packed', 'out-for-delivery'].entries())
+        await move(each, { to, version: at + 1 })
+    const delivered = { to: 'delivered', version: 4 }
+    expect((await move(id, delivered)).body.fields).toHaveProperty('taken')
+    for (const reference of ['', '12345678901'])
+      expect((await move(id, { ...delivered, taken: 'upi', reference })).body.fields).toEqual({
+        reference: 'Please enter the 12 digits of the UPI reference',
+      })
+    expect((await move(id, { ...delivered, taken: 'upi', reference: '7123 4567 8901' })).status).toBe(200)
+    expect((await guest.get(`/api/orders/${refOf(id)}/payment`)).body).toMatchObject({
+      ...{ state: 'paid', method: 'upi', reference: '712345678901' },
+    })
+    const again = await move(other, { ...delivered, taken: 'upi', reference: '712345678901' })
+    expect([again.status, Object.keys(again.body.fields)]).toEqual([422, ['reference']])
+    expect((await read(other)).state).toBe('out-for-delivery')
+    expect((await move(other, { ...delivered, taken: 'cash', reference: 'ignored' })).status).toBe(200)
   })
 
   test('nobody moves an order of their own, and nobody but staff any', async () => {
@@ -197,6 +224,29 @@ test('staff find orders by state, by number and by phone number', async () => {
   expect(await found('show=open')).toContain(open)
   expect(await found('show=open')).not.toContain(cancelled)
   expect((await staff.client.get('/api/admin/orders?show=lost')).status).toBe(422)
+})
+
+test('ten digits that are a number and a phone number find both', async () => {
+  const { rows } = await database.pool.query<{ next: string }>('select last_value + 1 as next from orders_id_seq')
+  const byPhone = await newOrderOf(db, { phone: '+919800000456' })
+  await database.pool.query("select setval('orders_id_seq', 9800000456 - 100000, false)")
+  try {
+    const byNumber = await newOrderOf(db)
+    const { body } = await staff.client.get('/api/admin/orders?search=9800000456')
+    expect(body.orders.map(({ id }: { id: number }) => id)).toEqual([byNumber, byPhone])
+    const known = await staff.client.get('/api/admin/orders?search=%2B919800000456')
+    expect(known.body.orders.map(({ id }: { id: number }) => id)).toEqual([byPhone])
+  } finally {
+    await database.pool.query("select setval('orders_id_seq', $1::bigint + 1, false)", [rows[0]!.next])
+  }
+})
+
+test('staff’s search for a phone number reads its own orders alone', async () => {
+  const { rows } = await database.pool.query<{ 'QUERY PLAN': string }>(
+    'explain select * from orders o where o.phone = $1 order by o.id desc limit 21',
+    ['+919800000456'],
+  )
+  expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('orders_phone')
 })
 
 test('buy again: what is still sold goes into the cart as far as there is any, and once more changes nothing', async () => {

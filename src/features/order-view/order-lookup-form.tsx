@@ -3,6 +3,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { lookupMutation } from '../orders/mutations.ts'
+import { orderNumber } from '../orders/rules.ts'
 import { orderLookup } from '../orders/schema.ts'
 
 /** Finds one order for whoever has its number and the phone number that it was ordered with. */
@@ -11,6 +12,7 @@ export function OrderLookupForm({ onFound }: { onFound: (ref: string) => void })
   const form = useSchemaForm({
     schema: orderLookup,
     mutation: lookupMutation,
+    toBody: ({ number, phone }) => ({ number: orderNumber(number), phone }),
     onSuccess: ({ ref }) => onFound(ref),
   })
   const { field, isBusy } = form

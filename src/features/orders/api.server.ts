@@ -34,19 +34,21 @@ const orderRoute = route(orderEndpoint, {
 /** Orders as their buyers read them. */
 export function orderEndpoints({ db, env, now }: Dependencies) {
   const refs = createOrderRefs(env)
-  // A number is guessed easily and a phone number is not: few tries for one number, however many addresses try.
+  // A number is guessed easily and a phone number is not: few tries for one of either, however it is typed and from however many addresses.
   const byAddress = createLimit(20, 60 * 60)
   const byNumber = createLimit(10, 60 * 60)
+  const byPhone = createLimit(20, 60 * 60)
   return createEndpoints()
     .openapi(listRoute, async (c) => {
       const page = { ...c.req.valid('query'), language: c.get('language') }
       return c.json(await listOwnOrders(db, signedIn(c), page), 200)
     })
     .openapi(lookupRoute, async (c) => {
-      const asked = c.req.valid('json')
+      const { number, phone } = c.req.valid('json')
       await countAgainst(c, byAddress, c.get('address'))
-      await countAgainst(c, byNumber, asked.number)
-      const id = await lookUpOrder(db, asked)
+      await countAgainst(c, byNumber, String(number))
+      await countAgainst(c, byPhone, phone)
+      const id = await lookUpOrder(db, { id: number, phone })
       if (id === undefined) throw notFound(msg`We found no order with this number and phone number. Please check both.`)
       return c.json({ ref: refs.refOf(id) }, 200)
     })

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { firstPictureOf } from '../catalog/first-picture.server.ts'
 import type { SeenOrder } from './order-ref.server.ts'
-import { orderNumber, ordersPerPage, readOrderNumber } from './rules.ts'
+import { orderNumber, ordersPerPage } from './rules.ts'
 import type { Order, OrderCard, Orders } from './schema.ts'
 import { addTax, noTax } from './tax-rules.ts'
 import { type PricedLine, taxOfLine } from './total-rules.ts'
@@ -131,11 +131,7 @@ export function listOwnOrders(
 }
 
 /** The order with this number that was ordered with this phone number; undefined if there is none. */
-export async function lookUpOrder(
-  db: Db,
-  { number, phone }: { number: string; phone: string },
-): Promise<number | undefined> {
-  const id = readOrderNumber(number)!
+export async function lookUpOrder(db: Db, { id, phone }: { id: number; phone: string }): Promise<number | undefined> {
   const row = await db
     .selectFrom('orders')
     .select('id')

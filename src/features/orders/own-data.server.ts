@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { ownRows } from '../../platform/own-data.server.ts'
+import { numberOfOrder } from './order-number.server.ts'
 
 /** What the person has ordered, with its lines and its history. */
 export const orderData = ownRows('orders', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
-    select o.id as row, 'KB' || (100000 + o.id) as number, o.state, o.created_at as "createdAt", o.email, o.full_name as "fullName", o.phone,
+    select o.id as row, ${numberOfOrder} as number, o.state, o.created_at as "createdAt", o.email, o.full_name as "fullName", o.phone,
       o.street, o.landmark, o.city, o.pincode, o.firm, o.gstin, o.payment, o.goods, o.discount, o.delivery, o.unloading, o.total,
       (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'price', l.price, 'returned', l.returned)
         order by l.position) from order_lines l where l.order_id = o.id) as lines,

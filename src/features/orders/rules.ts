@@ -42,16 +42,19 @@ export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
 /** How long what was ordered is kept for whoever pays ahead. */
 export const minutesToPay = 30
 
+/** What is added to an id, so that no number is short. */
+export const numbersFrom = 100_000
+
 /** 'KB100012' for the order with the id 12: what people read out on the phone. */
 export function orderNumber(id: number): string {
-  return `KB${100_000 + id}`
+  return `KB${numbersFrom + id}`
 }
 
 /** The id behind a number, however it was typed: 'kb 100012', '१०००१२'; undefined for what is none. */
 export function readOrderNumber(typed: string): number | undefined {
   const digits = typed.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966)).replace(/[\s-]/g, '')
   const [, number] = /^(?:kb)?(\d{6,12})$/i.exec(digits) ?? []
-  const id = Number(number) - 100_000
+  const id = Number(number) - numbersFrom
   return number !== undefined && id > 0 ? id : undefined
 }
 

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { idCursor } from '../../platform/cursor-schema.ts'
 import { ordinal } from '../../platform/number-schema.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
-import { manyLines, mobileNumber, normalised, tooLong } from '../../platform/text-schema.ts'
+import { manyLines, mobileNumber, tooLong } from '../../platform/text-schema.ts'
 import { productUnits } from '../catalog/category-rules.ts'
 import { slotParts } from '../delivery/rules.ts'
+import { orderRefPattern } from './path-rules.ts'
 import { longestReason, orderActors, orderPayments, orderStates, readOrderNumber } from './rules.ts'
 
-/** '12' of one's own order, '12-' and its signature for whoever has its link. */
-export const orderRef = z.string().regex(/^[1-9]\d{0,14}(-[0-9a-f]{64})?$/)
+export const orderRef = z.string().regex(orderRefPattern)
 export const refParams = z.object({ ref: orderRef })
 
 /** In paise. */
@@ -102,12 +102,18 @@ export const ordersSearch = z.object({ after: idCursor.optional() })
 export const ordersSchema = z.object({ orders: z.array(orderCardSchema), next: z.string().nullable() })
 export type Orders = z.infer<typeof ordersSchema>
 
+const noNumber = msg`Please enter the order number, such as KB100012`.id
 /** How a visitor finds an order: by what stands on it. */
 export const orderLookup = z.object({
-  number: normalised(
-    (typed) => (readOrderNumber(typed) === undefined ? undefined : typed.trim()),
-    msg`Please enter the order number, such as KB100012`.id,
-  ),
+  /** Read as the id behind it. */
+  number: z
+    .string()
+    .max(40, noNumber)
+    .transform((typed, context) => {
+      const id = readOrderNumber(typed)
+      if (id === undefined) context.issues.push({ code: 'custom', message: noNumber, input: typed })
+      return id ?? z.NEVER
+    }),
   phone: mobileNumber(),
 })
 export type OrderLookup = z.input<typeof orderLookup>

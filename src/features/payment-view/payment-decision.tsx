@@ -6,7 +6,7 @@ import { button } from '../../ui/button.ts'
 import { CancelOr } from '../../ui/cancel-or.tsx'
 import { DecisionButtons } from '../../ui/decision-buttons.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SelectField } from '../../ui/field.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
@@ -129,7 +129,8 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
   const form = useSchemaForm({
     schema: refusalForm,
     mutation: paymentDecisionMutation(orderId),
-    toBody: ({ reason }) => ({ decision: 'refused' as const, reason, version }),
+    toBody: ({ reason, received }) => ({ decision: 'refused' as const, reason, received, version }),
+    defaultValues: { received: '' },
     onSuccess() {
       onDone()
       toast(t`The payment is not confirmed`, t`The buyer will be told.`)
@@ -139,7 +140,9 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
     <Form form={form} className="grid gap-4">
       {orderState !== 'cancelled' && (
         <p className="text-muted">
-          <Trans>The order is kept for another 30 minutes, so that the buyer can correct the reference.</Trans>
+          <Trans>
+            The order is kept for another 30 minutes, so that the buyer can correct the reference or pay again.
+          </Trans>
         </p>
       )}
       <SelectField
@@ -157,6 +160,16 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
           </option>
         ))}
       </SelectField>
+      {form.watch('reason') === 'other-amount' && (
+        <TextField
+          label={t`The amount that has arrived`}
+          hint={t`It goes on the list of what has to be paid back. The buyer has to pay the whole amount again.`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          {...form.field('received')}
+        />
+      )}
       <CancelOr onCancel={onDone}>
         <SubmitButton isBusy={form.isBusy} variant="danger">
           {form.isBusy ? t`Saving...` : t`Not received`}

@@ -41,7 +41,7 @@ export function usePaymentWords() {
     /** The same as a buyer reads it. */
     refusalTexts: {
       'not-found': t`No payment with this reference has reached our account. Please check the 12 digits in your UPI app.`,
-      'other-amount': t`A payment with this reference has reached us, but the amount is different. Please contact us.`,
+      'other-amount': t`A payment with this reference has reached us, but the amount is different. You will get it back.`,
       'not-for-us': t`The payment with this reference was made for something else. Please check the 12 digits in your UPI app.`,
     } satisfies Record<Refusal, string>,
     refundMethods: { upi: t`UPI`, bank: t`Bank transfer`, cash: t`Cash` } satisfies Record<RefundMethod, string>,
@@ -92,7 +92,7 @@ export function PaymentState({ payment, isForStaff = false }: StateProps) {
         <ul className="mt-3 grid gap-2">
           {refunds.map((refund) => (
             <li key={refund.id}>
-              <RefundLine refund={refund} />
+              <RefundLine refund={refund} isForStaff={isForStaff} />
             </li>
           ))}
         </ul>
@@ -137,10 +137,10 @@ function StateText({ payment, isForStaff }: Required<StateProps>) {
 }
 
 /** What goes back, why, and where it is. */
-export function RefundLine({ refund }: { refund: OrderRefund }) {
+export function RefundLine({ refund, isForStaff = false }: { refund: OrderRefund; isForStaff?: boolean }) {
   const language = useLanguage()
   const { refundReasons, refundStates, refundMethods } = usePaymentWords()
-  const { amount, why, state, method, reference, doneAt } = refund
+  const { amount, why, state, method, reference, doneAt, isTwice } = refund
   const day = doneAt && formatDate(language, doneAt)
   const way = method ? refundMethods[method] : 'Razorpay'
   return (
@@ -158,6 +158,11 @@ export function RefundLine({ refund }: { refund: OrderRefund }) {
         )}
         {reference && <span className="tabular-nums"> · {reference}</span>}
       </span>
+      {isForStaff && isTwice && (
+        <span className="block text-sm text-danger">
+          <Trans>Razorpay has paid this back as well. Please ask the buyer for one of the two.</Trans>
+        </span>
+      )}
     </>
   )
 }

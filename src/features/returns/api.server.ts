@@ -10,6 +10,7 @@ import { countAgainst, createLimit, refuseBeyond } from '../../platform/rate-lim
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { EndpointContext } from '../../platform/request.server.ts'
 import { fileRoute, route } from '../../platform/route.server.ts'
+import { countAtOrder } from '../orders/order-limit.server.ts'
 import { createOrderRefs } from '../orders/order-ref.server.ts'
 import { refParams } from '../orders/schema.ts'
 import { maxPictureKilobytes, pictureRefusals } from '../pictures/rules.ts'
@@ -115,21 +116,22 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
     .openapi(newRoute, async (c) => {
       const seen = seenIn(c, c.req.valid('param').ref)
       const key = c.req.valid('header')['idempotency-key']
-      const count = () => countAgainst(c, changes, String(seen.id))
+      const count = () => countAtOrder(c, db, seen, changes)
       const id = await askReturn(db, seen, c.req.valid('json'), { key, now: now(), count })
       return c.json(await findReturn(db, seen, id), 201)
     })
     .openapi(withdrawalRoute, async (c) => {
       const { ref, return: id } = c.req.valid('param')
       const seen = seenIn(c, ref)
-      await countAgainst(c, changes, String(seen.id))
+      await countAtOrder(c, db, seen, changes)
       await withdrawReturn(db, seen, { id, ...c.req.valid('json'), now: now() })
       return c.json(await findReturn(db, seen, id), 200)
     })
     .openapi(newPhotoRoute, async (c) => {
       const { ref } = c.req.valid('param')
-      const { id } = seenIn(c, ref)
-      await countAgainst(c, uploads, String(id))
+      const seen = seenIn(c, ref)
+      const { id } = seen
+      await countAtOrder(c, db, seen, uploads)
       await refuseBeyond(kilobytes, String(id), { points: declaredKilobytes(c) })
       await requireReturnable(db, seenIn(c, ref), now())
       const added = await atOnce(id, () =>

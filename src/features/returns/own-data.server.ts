@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { ownRows } from '../../platform/own-data.server.ts'
+import { numberOfOrder } from '../orders/order-number.server.ts'
 
 /** What the person has sent back, with its history. */
 export const returnData = ownRows('returns', async (db, userId, { after, most }) => {
   const { rows } = await sql<{ row: number }>`
-    select r.id as row, 'KB' || (100000 + o.id) as "order", r.state, r.reason, r.text, r.pickup_day as "pickupDay", r.refusal, r.refund,
+    select r.id as row, ${numberOfOrder} as "order", r.state, r.reason, r.text, r.pickup_day as "pickupDay", r.refusal, r.refund,
       r.created_at as "askedAt",
       (select json_agg(json_build_object('name', l.name, 'quantity', asked.quantity, 'restocked', asked.restocked, 'damaged', asked.damaged)
         order by asked.position) from return_lines asked join order_lines l on l.order_id = asked.order_id and l.position = asked.position

@@ -397,6 +397,22 @@ describe('What staff do', () => {
 })
 
 describe('Whose it is', () => {
+  test('what others try uses up none of the attempts of whose order it is', async () => {
+    const [asha, other] = [
+      await newAccount({ app, dependencies }, 'customer'),
+      await newAccount({ app, dependencies }, 'customer'),
+    ]
+    const order = await delivered({ userId: asha.id })
+    const { body } = await sendReturn(asha.client, order)
+    const withdraw = async ({ client }: TestAccount) =>
+      (await client.put(`/api/orders/${order}/returns/${body.id}/withdrawal`, { version: 1 })).status
+    const photo = await photoBytes()
+    const send = async ({ client }: TestAccount) =>
+      (await client.post(`/api/orders/${order}/returns/photos`, photo)).status
+    for (let tried = 0; tried < 41; tried++) expect([await withdraw(other), await send(other)]).toEqual([404, 404])
+    expect([await withdraw(asha), await send(asha)]).toEqual([200, 201])
+  })
+
   test('nobody but its buyer and who has the link reads it, asks, withdraws or uploads', async () => {
     const [asha, other] = [
       await newAccount({ app, dependencies }, 'customer'),

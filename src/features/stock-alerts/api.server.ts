@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { limitBody } from '../../platform/body.server.ts'
+import { limitForm } from '../../platform/body.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import { languages, withLanguage } from '../../platform/languages.ts'
@@ -87,8 +87,7 @@ export function stockAlertEndpoints({ db, env, now }: Dependencies) {
   )
 
   // Without scripts a plain form posts to the page that says what became of it.
-  const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
-  const limit = limitBody({ maxBytes: 10 * 1024, tooLarge, isStreamed: false })
+  const limit = limitForm()
   for (const language of languages)
     endpoints.post(withLanguage(language, '/stock-alert'), limit, async (c) => {
       const said = await answerTo(c, await c.req.parseBody())

@@ -1,6 +1,5 @@
-import { msg } from '@lingui/core/macro'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { limitBody } from '../../platform/body.server.ts'
+import { limitForm } from '../../platform/body.server.ts'
 import { cookieOptions } from '../../platform/cookie-options.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, signedInWithin } from '../../platform/endpoint.server.ts'
@@ -94,8 +93,7 @@ export function wishlistEndpoints({ db, env, live, now }: Dependencies) {
     })
 
   // Without scripts a plain form posts to the wishlist's own page, which then shows what is on it.
-  const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
-  const limit = limitBody({ maxBytes: 10 * 1024, tooLarge, isStreamed: false })
+  const limit = limitForm()
   for (const language of languages)
     endpoints.post(withLanguage(language, '/wishlist'), limit, async (c) => {
       const form = await c.req.parseBody()

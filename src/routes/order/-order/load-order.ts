@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import { invoicesQuery } from '../../../features/invoices/queries.ts'
 import { paymentQuery } from '../../../features/order-payments/queries.ts'
+import { orderRefPattern } from '../../../features/orders/path-rules.ts'
 import { orderQuery } from '../../../features/orders/queries.ts'
 import { orderReturnsQuery } from '../../../features/returns/queries.ts'
 import type { PageHead } from '../../../platform/head.ts'
@@ -10,7 +11,7 @@ import { orNotFound } from '../../-or-not-found.ts'
 
 /** What an order's page shows; not found where there is no such order for the visitor. */
 export async function loadOrder({ queryClient, i18n }: RouteContext, ref: string): Promise<PageHead> {
-  if (!/^[1-9]\d{0,14}(-[0-9a-f]{64})?$/.test(ref)) throw notFound()
+  if (!orderRefPattern.test(ref)) throw notFound()
   const { number, state } = await orNotFound(queryClient.ensureQueryData(orderQuery(ref)))
   await Promise.all([
     queryClient.prefetchQuery(invoicesQuery(ref)),

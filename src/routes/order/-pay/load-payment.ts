@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
 import { paymentQuery, razorpayFormQuery } from '../../../features/order-payments/queries.ts'
+import { orderRefPattern } from '../../../features/orders/path-rules.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { orNotFound } from '../../-or-not-found.ts'
 
 /** What the page of a payment shows; not found where there is no such order for the visitor. */
 export async function loadPayment({ queryClient, i18n }: RouteContext, ref: string, to: unknown): Promise<PageHead> {
-  if (!/^[1-9]\d{0,14}(-[0-9a-f]{64})?$/.test(ref)) throw notFound()
+  if (!orderRefPattern.test(ref)) throw notFound()
   const { number, next } = await orNotFound(queryClient.ensureQueryData(paymentQuery(ref)))
   if (to === 'razorpay' && next === 'razorpay') await queryClient.prefetchQuery(razorpayFormQuery(ref))
   return {

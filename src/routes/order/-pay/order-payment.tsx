@@ -8,9 +8,11 @@ import { PayByRazorpay } from '../../../features/payment-view/pay-by-razorpay.ts
 import { ClaimForm, PayByUpi } from '../../../features/payment-view/pay-by-upi.tsx'
 import { PaymentState } from '../../../features/payment-view/payment-state.tsx'
 import { addressOf } from '../../../platform/endpoint.ts'
+import { formatTime } from '../../../platform/format.ts'
 import { invalidatePath, withinPath } from '../../../platform/query-client.ts'
 import { button } from '../../../ui/button.ts'
 import { useFocusWhen } from '../../../ui/focus.ts'
+import { useLanguage } from '../../../ui/language.ts'
 import { SteadyLabel } from '../../../ui/steady-label.tsx'
 
 type Props = {
@@ -59,7 +61,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
     checking: t`Your bank has not told us yet whether you have paid. That takes a minute or two; please don't pay again.`,
     unavailable: t`Razorpay does not answer at the moment. Please try again in a minute.`,
     'no-reference': t`Please enter the 12 digits of the UPI reference`,
-    taken: t`This reference belongs to another order. Please check the 12 digits.`,
+    taken: t`This reference belongs to another payment. Please check the 12 digits.`,
     changed: t`This order has moved on in the meantime. Please look at it again.`,
   }
   return (
@@ -75,11 +77,21 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
 /** Staff have not looked yet: the reference can still be corrected. */
 function Checking({ orderRef, payment }: Props) {
   const [isCorrecting, setIsCorrecting] = useState(false)
+  const language = useLanguage()
+  const until = payment.payBy && formatTime(language, new Date(payment.payBy))
   return (
     <>
       <p className="mt-3 text-muted">
         <Trans>We compare it with our account within a day. You will get an email once we have found it.</Trans>
       </p>
+      {until && (
+        <p className="mt-3 text-warn">
+          <Trans>
+            We didn't find your payment three times, so we keep your order only until {until}. What is found later goes
+            back to you.
+          </Trans>
+        </p>
+      )}
       {isCorrecting ? (
         <div className="mt-4">
           <ClaimForm
