@@ -25,7 +25,7 @@ export const Route = createFileRoute('/cart')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Your cart`),
-      description: match.context.i18n._(msg`What you have put into the cart of the shop.`),
+      description: match.context.i18n._(msg`What is in your shopping cart.`),
       hidden: true,
     }),
   component: CartPage,

@@ -53,7 +53,7 @@ function WishlistPage() {
 function Said({ said }: { said: WishSaid }) {
   const { t } = useLingui()
   const texts: Record<WishSaid, string> = {
-    gone: t`This product is not sold any more.`,
+    gone: t`This product is no longer sold.`,
     full: t`Your wishlist has room for ${mostWished} products. Remove one to save another.`,
     invalid: t`That didn't work. Please try again.`,
     busy: t`That was too much at once. Please try again in a minute.`,

@@ -39,7 +39,7 @@ export function AddToCart({ product: { id, name, stock }, variant }: Props) {
 
   function say({ quantity, stock, capped }: LineChange) {
     if (capped === 'stock')
-      return toastFailure(name, t`Only ${stock} left in stock, and all of them are in your cart.`, undefined)
+      return toastFailure(name, t`Only ${stock} left in stock, so you can't add more to your cart.`, undefined)
     if (capped === 'most') return toastFailure(name, t`You can order up to ${quantity} of one product.`, undefined)
     showNotice({ title: t`${name} added to cart!`, seconds: 3 })
   }

@@ -71,7 +71,7 @@ function LineState({ line: { state, wanted, stock } }: { line: Line }) {
   if (state === 'gone')
     return (
       <p className={`${className} text-danger`}>
-        <Trans>Not sold any more</Trans>
+        <Trans>No longer sold</Trans>
       </p>
     )
   if (state === 'out')
@@ -84,7 +84,7 @@ function LineState({ line: { state, wanted, stock } }: { line: Line }) {
     return (
       <p className={`${className} text-warn`}>
         <Trans>
-          You wanted {wanted}, and only {stock} are left.
+          You wanted {wanted}. Only {stock} left.
         </Trans>
       </p>
     )

@@ -37,13 +37,13 @@ function useSaidText(): Record<Said, string> {
   const { t } = useLingui()
   return {
     added: t`Added to your cart.`,
-    changed: t`Your cart is changed.`,
+    changed: t`Your cart has been updated.`,
     removed: t`Removed from your cart.`,
-    stock: t`There are no more of it in stock: your cart has all of them.`,
+    stock: t`There are no more in stock. You have all of them in your cart.`,
     most: t`You can order up to ${mostOfOne} of one product.`,
     out: t`This product is out of stock.`,
     full: t`Your cart has room for ${mostLines} products. Remove one to add another.`,
-    gone: t`This product is not sold any more.`,
+    gone: t`This product is no longer sold.`,
     invalid: t`That didn't work. Please enter a number from 1 to 999.`,
     busy: t`That was too much at once. Please try again in a minute.`,
   }

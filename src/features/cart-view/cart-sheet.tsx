@@ -71,7 +71,7 @@ function Contents({ onClose }: { onClose: () => void }) {
           className="mt-4 border-0"
           action={
             <button type="button" onClick={onClose} className={button('secondary')}>
-              <Trans>Go on shopping</Trans>
+              <Trans>Continue shopping</Trans>
             </button>
           }
         />

@@ -36,7 +36,7 @@ export function CartSummary({ cart: { lines, subtotal }, isBar = false, action }
           </span>
         </p>
         <p className="mt-1 text-sm text-muted">
-          <Trans>Including GST. Delivery is added at the checkout.</Trans>
+          <Trans>Including GST. Delivery is added at checkout.</Trans>
         </p>
         {left > 0 && (
           <p className="mt-0.5 text-sm font-medium text-warn">

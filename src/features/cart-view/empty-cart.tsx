@@ -9,7 +9,7 @@ export function EmptyCart({ action, className }: { action: ReactNode; className?
     <EmptyState
       icon={cartIcon}
       title={<Trans>Your cart is empty</Trans>}
-      text={<Trans>What you add in the shop waits here for you.</Trans>}
+      text={<Trans>What you add in the shop is listed here.</Trans>}
       action={action}
       className={className}
     />

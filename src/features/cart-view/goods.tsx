@@ -20,7 +20,7 @@ export function GoodsName({ productId, product, isLink }: Props) {
   if (!product)
     return (
       <span className="text-muted">
-        <Trans>A product that was here</Trans>
+        <Trans>A product no longer sold</Trans>
       </span>
     )
   if (!isLink) return <span lang={product.lang}>{product.name}</span>

@@ -52,7 +52,7 @@ export async function mergeIntoCart(
 
 async function offerOf(db: Db, productId: number, userType: UserType | null): Promise<Offer> {
   const goods = (await soldOf(db, [productId], { language: 'en', userType })).get(productId)
-  if (!goods) throw notFound(msg`This product is not sold any more.`)
+  if (!goods) throw notFound(msg`This product is no longer sold.`)
   return offerFrom(goods)
 }
 

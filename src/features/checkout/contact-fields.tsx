@@ -17,7 +17,7 @@ export function ContactFields({ visitor }: { visitor: Account | null }) {
       type="email"
       inputMode="email"
       autoComplete="email"
-      hint={t`We write to you at each step of the order.`}
+      hint={t`We email you at each step of the order.`}
       className="sm:col-span-2"
       defaultValue={visitor?.email ?? undefined}
       {...field('email')}
@@ -106,7 +106,7 @@ export function AddressFields({ visitor, pincodeHint, pincodeError }: AddressPro
         error={pincode.error ?? pincodeError}
       />
       <TextField label={t`Village, town or city`} autoComplete="address-level2" {...field('city')} />
-      {visitor && <CheckField label={t`Keep this address`} className="sm:col-span-2" {...field('keepsAddress')} />}
+      {visitor && <CheckField label={t`Save this address`} className="sm:col-span-2" {...field('keepsAddress')} />}
     </>
   )
 }

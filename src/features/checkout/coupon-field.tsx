@@ -16,7 +16,7 @@ export function CouponField({ coupon, onChange, error }: Props) {
     return (
       <div className="flex items-center justify-between gap-3 rounded-md bg-good-soft px-4 py-2">
         <span>
-          <Trans>Coupon {coupon.code} counts.</Trans>
+          <Trans>Coupon {coupon.code} applied.</Trans>
         </span>
         <button type="button" onClick={() => onChange('')} className={button('quiet', '-mr-3')}>
           <Trans>Remove</Trans>

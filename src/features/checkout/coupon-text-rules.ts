@@ -10,7 +10,7 @@ export function couponText(refusal: CouponRefusal): MessageDescriptor {
     return msg`This coupon is for orders of ${sum} or more.`
   }
   const texts: Record<Exclude<CouponRefusal['reason'], 'too-little'>, MessageDescriptor> = {
-    unknown: msg`We don't know this coupon. Please check it.`,
+    unknown: msg`We couldn't find this coupon. Please check the code.`,
     'not-yet': msg`This coupon isn't valid yet.`,
     over: msg`This coupon is no longer valid.`,
     'used-up': msg`This coupon has been used up.`,

@@ -16,12 +16,12 @@ export function DeliveryFields({ checkout }: { checkout: Checkout }) {
   if (!checkout.area)
     return (
       <p className="text-muted sm:col-span-2">
-        <Trans>Enter your pincode to see the charge and the days of delivery.</Trans>
+        <Trans>Enter your pincode to see the delivery charge and dates.</Trans>
       </p>
     )
   return (
     <>
-      <SelectField label={t`Day of delivery`} className="sm:col-span-2" {...field('slotDay')}>
+      <SelectField label={t`Delivery date`} className="sm:col-span-2" {...field('slotDay')}>
         {checkout.area.days.map((day) => (
           <option key={day} value={day}>
             {formatDate(language, day)}

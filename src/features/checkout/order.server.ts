@@ -51,9 +51,9 @@ export async function order(
   if (coupon?.refusal) throw refusedField('coupon', couponText(coupon.refusal))
   requireSeen(basket, sent)
   if (!deliveryDays(reader.today, area.leadDays).includes(sent.slotDay))
-    throw refusedField('slotDay', msg`This day can't be chosen any more. Please choose another one.`)
+    throw refusedField('slotDay', msg`This date is no longer available. Please choose another one.`)
   if (!offered(totals.total).includes(sent.payment))
-    throw refusedField('payment', msg`This order can't be paid in this way. Please choose another one.`)
+    throw refusedField('payment', msg`This order can't be paid this way. Please choose another way to pay.`)
   await count()
   const couponUser = user ? `user ${user.id}` : sent.phone
   const placed = await place({
@@ -99,7 +99,7 @@ function requireSeen({ lines, leftOut, totals }: Basket, sent: Sent): void {
 function changed(): HttpRefusal {
   return new HttpRefusal(
     409,
-    msg`Something in your cart has changed since you opened this page. Please look at it again before you order.`,
+    msg`Something in your cart has changed since you opened this page. Please check your cart before you order.`,
   )
 }
 
@@ -122,7 +122,7 @@ function orderIdOf(placed: Placed, { lines }: Basket): number {
   throw new HttpRefusal(
     409,
     remaining === 0
-      ? msg`${name} has just been sold out. Nothing was ordered.`
+      ? msg`${name} has just sold out. Nothing was ordered.`
       : msg`${plural(remaining, { one: `Only # of ${name} is left now. Nothing was ordered.`, other: `Only # of ${name} are left now. Nothing was ordered.` })}`,
   )
 }

@@ -15,12 +15,12 @@ export function PaymentFields({ payments }: { payments: readonly OrderPayment[] 
     upi: { label: t`UPI`, text: t`With any UPI app, by QR code or on this phone`, icon: <QrCode aria-hidden="true" /> },
     razorpay: {
       label: t`Card, net banking or wallet`,
-      text: t`You pay on the page of Razorpay and come back here`,
+      text: t`You pay on Razorpay's page and come back here`,
       icon: <CreditCard aria-hidden="true" />,
     },
     'on-delivery': {
       label: t`Pay on delivery`,
-      text: t`In cash or by UPI, when the goods are with you`,
+      text: t`In cash or by UPI, when the goods arrive`,
       icon: <Banknote aria-hidden="true" />,
     },
   }
@@ -40,7 +40,7 @@ export function PaymentFields({ payments }: { payments: readonly OrderPayment[] 
         )}
         {!payments.includes('upi') && !payments.includes('razorpay') && (
           <p>
-            <Trans>Paying online is not set up on this site.</Trans>
+            <Trans>Online payment is not available here yet.</Trans>
           </p>
         )}
       </div>

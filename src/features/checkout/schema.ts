@@ -75,7 +75,7 @@ const contact = {
     if (typed.trim() === '') return ''
     const read = readGstin(typed)
     return read.ok ? read.gstin : undefined
-  }, msg`Please check the GSTIN: it has 15 characters, such as 27AAQFK4821M1ZS`.id),
+  }, msg`Please check the GSTIN. It has 15 characters, like 27AAQFK4821M1ZS`.id),
 }
 
 /** What the form of the checkout sends; `slot` is 'YYYY-MM-DD morning'. */

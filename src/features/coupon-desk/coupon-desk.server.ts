@@ -72,7 +72,7 @@ export function saveCoupon(db: Db, staff: Staff, { id, version, input, now }: Sa
     const stored = before.coupon
     await edited.saveVersioned({ version, stored, sent: input }, async () => {
       const kept = (['code', 'kind', 'value', 'mostOff'] as const).find((field) => stored[field] !== input[field])
-      if (before.isUsed && kept) throw refusedField(kept, msg`This coupon has been used, so this stays as it is`)
+      if (before.isUsed && kept) throw refusedField(kept, msg`This coupon has been used, so this can't be changed`)
       if (input.code !== stored.code) {
         const other = db.selectFrom('coupons').select('id').where('code', '=', input.code)
         if (await other.executeTakeFirst()) throw refusedField('code', taken)

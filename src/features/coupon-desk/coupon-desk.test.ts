@@ -85,7 +85,10 @@ describe('A coupon', () => {
     expect([used!.uses, used!.given, used!.isUsed]).toEqual([1, 200, true])
     for (const change of [{ code: 'OTHER1' }, { value: '20' }, { kind: 'sum' }, { mostOff: '' }]) {
       const { status, body } = await save(used!, change)
-      expect([status, Object.values(body.fields)]).toEqual([422, ['This coupon has been used, so this stays as it is']])
+      expect([status, Object.values(body.fields)]).toEqual([
+        422,
+        ["This coupon has been used, so this can't be changed"],
+      ])
     }
     expect((await save(used!, { lastDay: '2027-01-31', mostUses: '' })).body.coupon).toMatchObject({
       ...{ lastDay: '2027-01-31', mostUses: null },

@@ -80,7 +80,7 @@ function CouponFields<Body>({ success, onDone, isUsed = false, ...props }: Field
       <TextField label={label} {...more} {...field(name)} />
     </ChangedField>
   )
-  const kept = isUsed && { readOnly: true, hint: t`It has been used, so this stays.` }
+  const kept = isUsed && { readOnly: true, hint: t`The coupon has been used, so this can't be changed.` }
   return (
     <Form form={form} className="grid gap-5 sm:grid-cols-2">
       {row('code', t`Code`, {
@@ -90,7 +90,7 @@ function CouponFields<Body>({ success, onDone, isUsed = false, ...props }: Field
       })}
       {isUsed ? (
         <p className="self-center text-muted">
-          {isPercent ? <Trans>It takes off a percentage.</Trans> : <Trans>It takes off a sum.</Trans>}
+          {isPercent ? <Trans>It takes off a percentage.</Trans> : <Trans>It takes off an amount in rupees.</Trans>}
         </p>
       ) : (
         <ChangedField<NewCoupon> name="kind">
@@ -98,7 +98,7 @@ function CouponFields<Body>({ success, onDone, isUsed = false, ...props }: Field
             legend={t`What does it take off?`}
             choices={[
               { value: 'percent', label: t`A percentage` },
-              { value: 'sum', label: t`A sum` },
+              { value: 'sum', label: t`An amount` },
             ]}
             error={field('kind').error}
             input={field('kind', { deps: ['value'] })}
@@ -110,15 +110,19 @@ function CouponFields<Body>({ success, onDone, isUsed = false, ...props }: Field
         row('mostOff', t`At most (₹)`, {
           ...number,
           note: t`optional`,
-          hint: t`So much is taken off, and no more.`,
+          hint: t`The discount never exceeds this.`,
           ...kept,
         })}
-      {row('leastGoods', t`For goods from (₹)`, { ...number, note: t`optional` })}
-      {row('mostUses', t`How often in all`, { ...number, note: t`optional`, hint: t`Empty: as often as you like.` })}
-      {row('mostEach', t`How often for one buyer`, {
+      {row('leastGoods', t`Minimum purchase (₹)`, { ...number, note: t`optional` })}
+      {row('mostUses', t`Number of uses in total`, {
         ...number,
         note: t`optional`,
-        hint: t`Empty: as often as you like.`,
+        hint: t`Leave it empty for no limit.`,
+      })}
+      {row('mostEach', t`Number of uses per buyer`, {
+        ...number,
+        note: t`optional`,
+        hint: t`Leave it empty for no limit.`,
       })}
       <div className="grid gap-5 sm:col-span-2 sm:grid-cols-2">
         {row('firstDay', t`First day`, { type: 'date' })}

@@ -101,7 +101,7 @@ function TakesOff({ coupon: { kind, value, leastGoods, mostOff } }: Pick<StaffCo
       {leastGoods > 0 && (
         <>
           {' · '}
-          <Trans>for goods from {least}</Trans>
+          <Trans>for goods worth {least} or more</Trans>
         </>
       )}
     </>
@@ -125,7 +125,7 @@ function Uses({ uses, most, given }: { uses: number; most: number | null; given:
       )}
       <span className="text-muted">
         {' · '}
-        <Trans>{sum} taken off in all</Trans>
+        <Trans>{sum} off in total</Trans>
       </span>
     </p>
   )

@@ -77,8 +77,8 @@ export function AskForm({ machine, days, onDays, onAsked }: Props) {
         />
         <p className="text-sm text-muted">
           <Trans>
-            The days are kept for you, and the lender has 24 hours to confirm. You pay the lender at the hand-over, in
-            cash or by UPI; nothing is paid here.
+            The days will be kept for you, and the lender will have 24 hours to confirm. You pay the lender at the
+            hand-over, in cash or by UPI. You pay nothing here.
           </Trans>
         </p>
         <ByVisitor
@@ -132,7 +132,7 @@ function Price({ machine, values: { from, until, way } }: { machine: Machine; va
         </p>
       )}
       <p className="mt-3 text-sm text-muted">
-        <Trans>The day of the hand-over and the day of the return both count: from 10 to 12 August are 3 days.</Trans>
+        <Trans>The day of the hand-over and the day of the return both count: 10 to 12 August is 3 days.</Trans>
       </p>
     </div>
   )

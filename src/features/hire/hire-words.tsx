@@ -18,7 +18,7 @@ const forReader = msg({ message: 'Waiting for you', context: 'a hire' })
 const late = msg({ message: 'Should be back', context: 'a hire' })
 const said = msg({ message: 'Given back?', context: 'a hire' })
 const lateIsOpen = msg({ message: 'Late days are open', context: 'a hire' })
-const damaged = msg({ message: 'Damage is open', context: 'a hire' })
+const damaged = msg({ message: 'Damage not settled', context: 'a hire' })
 
 const looks: Record<HireState, string> = {
   asked: 'bg-warn-soft text-warn',

@@ -48,14 +48,14 @@ async function machineNames(db: Db, reader: { id: number }, given: readonly Of[]
 
 export const hireAsked = toLender('asked', (name) =>
   name === null
-    ? msg`Someone wants to hire a machine of yours. Please answer within 24 hours.`
-    : msg`${name} wants to hire a machine of yours. Please answer within 24 hours.`,
+    ? msg`Someone wants to hire one of your machines. Please answer within 24 hours.`
+    : msg`${name} wants to hire one of your machines. Please answer within 24 hours.`,
 )
 export const hireCancelledByHirer = toLender('cancelled-by-hirer', (name) =>
   name === null ? msg`A hire of your machine was cancelled.` : msg`${name} has cancelled a hire of your machine.`,
 )
 export const damageAgreed = toLender('damage-agreed', (name) =>
-  name === null ? msg`The damage is agreed on.` : msg`${name} agrees to pay for the damage.`,
+  name === null ? msg`The amount for the damage is agreed.` : msg`${name} agrees to pay for the damage.`,
 )
 export const damageDisputed = toLender('damage-disputed', (name) =>
   name === null
@@ -109,7 +109,7 @@ export const staffCalled = hireKind(
       : msg`${name} needs KamshetBuild's help with the return of a machine.`,
   yardHirePath,
 )
-export const hireLateForLender = toLender('late-lender', () => msg`A machine of yours should have come back by now.`)
+export const hireLateForLender = toLender('late-lender', () => msg`One of your machines should be back by now.`)
 
 export const hireConfirmed = hireKind('confirmed', (name) =>
   name === null ? msg`Your hire is confirmed.` : msg`${name} has confirmed your hire.`,
@@ -153,7 +153,7 @@ export const damageDecided = hireKind('damage-decided', () => msg`KamshetBuild h
 export const hireClosed = hireKind('closed', () => msg`Your hire is finished, and the deposit is settled.`)
 export const hireLate = hireKind(
   'late',
-  () => msg`The machine you hired should have come back by now. Every further day is charged.`,
+  () => msg`The machine you hired should be back by now. You pay for every extra day.`,
 )
 
 type Told = {

@@ -14,7 +14,7 @@ export function InvoiceList({ reference }: { reference: string }) {
   if (invoices.length === 0)
     return (
       <p className="text-muted">
-        <Trans>The invoice comes when the order is packed.</Trans>
+        <Trans>The invoice will be here once the order is packed.</Trans>
       </p>
     )
   return (

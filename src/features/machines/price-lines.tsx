@@ -26,7 +26,7 @@ export function PriceLines({ days, hire, delivery, isDelivered, deposit, withGst
       <Line name={<Trans>Delivery, there and back</Trans>}>
         {isDelivered ? formatRupees(delivery) : t`The hirer fetches it`}
       </Line>
-      <Line name={<Trans>In all</Trans>} isStrong>
+      <Line name={<Trans>Total</Trans>} isStrong>
         {formatRupees(total)}
       </Line>
       {withGst && (
@@ -34,7 +34,7 @@ export function PriceLines({ days, hire, delivery, isDelivered, deposit, withGst
           <dt className="sr-only">GST</dt>
           <dd>
             <Trans>
-              GST of 18% is included: {base} + CGST {central} + SGST {state}
+              Including 18% GST: {base} + CGST {central} + SGST {state}
             </Trans>
           </dd>
         </div>

@@ -52,7 +52,7 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
         <PublicLink subject={subject} reported={reported} />
       </div>
       <p className="text-sm text-muted wrap-anywhere">
-        {reported.productSlug ? <Trans>On the page of {placeName}</Trans> : <Trans>On {placeName}'s profile</Trans>}
+        {reported.productSlug ? <Trans>On {placeName}'s page</Trans> : <Trans>On {placeName}'s profile</Trans>}
       </p>
       <div className="text-sm wrap-anywhere">
         {author ? accountLink(author.id, author.name) : <Trans>Its author has no account.</Trans>}

@@ -21,7 +21,7 @@ export function useNotificationWords(): {
       projects: t`Your projects`,
       quotes: t`Quotes`,
       orders: t`Your orders`,
-      stock: t`Products that are in stock again`,
+      stock: t`Products back in stock`,
       hire: t`Machines on rent`,
       digest: t`Weekly summary of your projects`,
     },

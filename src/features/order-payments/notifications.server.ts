@@ -88,7 +88,7 @@ export function paymentEmail({ orderId, news, to, language, isOpen, isKept, isBy
 }
 
 function refusedTexts(i18n: I18n, { reason }: Extract<News, { about: 'refused' }>, isKept: boolean): string[] {
-  const kept = msg`We keep your order for another ${minutesAgain} minutes. Enter the right reference or pay again by then.`
+  const kept = msg`We'll keep your order for another ${minutesAgain} minutes. Enter the right reference or pay again by then.`
   return [i18n._(refusalText(reason)), ...(isKept ? [i18n._(kept)] : [])]
 }
 

@@ -140,8 +140,7 @@ export async function finishRefund(
     const refund = await refundForStaff(db, staff, id)
     if (refund.state === 'done') return
     const isTheirs = refund.state === 'failed' || (refund.state === 'due' && refund.gatewayPaymentId === null)
-    if (!isTheirs)
-      throw new HttpRefusal(409, msg`Razorpay is paying this back already. Please look at it again in a while.`)
+    if (!isTheirs) throw new HttpRefusal(409, msg`Razorpay is already paying this back. Please look again in a while.`)
     await moveRefund(db, refund, { state: 'done', method, reference, now })
     const { amount, order } = refund
     await recordAct(db, staff, {

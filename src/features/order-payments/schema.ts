@@ -153,7 +153,7 @@ export const refundDone = z
     if (method === 'cash') return { method, reference: '' }
     const read = method === 'upi' ? readUpiReference(reference) : readBankReference(reference)
     if (read !== undefined) return { method, reference: read }
-    const message = method === 'upi' ? noReference : msg`Please enter the reference that the bank gave`.id
+    const message = method === 'upi' ? noReference : msg`Please enter the bank reference`.id
     context.issues.push({ code: 'custom', path: ['reference'], message, input: reference })
     return z.NEVER
   })

@@ -563,8 +563,8 @@ describe('A refund', () => {
 
   test.each([
     [{ method: 'upi', reference: '12345678901' }, 'Please enter the 12 digits of the UPI reference'],
-    [{ method: 'bank', reference: 'none' }, 'Please enter the reference that the bank gave'],
-    [{ method: 'bank', reference: '' }, 'Please enter the reference that the bank gave'],
+    [{ method: 'bank', reference: 'none' }, 'Please enter the bank reference'],
+    [{ method: 'bank', reference: '' }, 'Please enter the bank reference'],
   ])('%j says nothing about where the money went', async (given, message) => {
     await cancel((await paid()).id)
     const [refund] = await due()

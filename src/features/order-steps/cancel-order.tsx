@@ -46,12 +46,12 @@ function CancelDialog({ reference, order, onClose }: Props) {
     <Dialog title={<Trans>Cancel this order?</Trans>} onClose={onClose}>
       {isGone ? (
         <p role="status">
-          <Trans>This order has moved on in the meantime. Please look at it again.</Trans>
+          <Trans>This order has changed in the meantime. Please look at it again.</Trans>
         </p>
       ) : (
         <Form form={form} className="space-y-5">
           <p>
-            <Trans>Nothing will be delivered. If you have already paid, you get all of it back.</Trans>
+            <Trans>Nothing will be delivered. If you have already paid, you'll get all of it back.</Trans>
           </p>
           <TextAreaField label={t`Why?`} note={t`optional`} rows={3} {...field('reason')} />
           <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose}>

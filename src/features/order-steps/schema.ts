@@ -42,7 +42,7 @@ export const staffMoveForm = ({ needsTaken, needsReason }: { needsTaken: boolean
         .union([z.enum(takenMethods), z.literal('')])
         .refine((taken) => taken !== '' || !needsTaken, msg`Please say how it was paid.`.id),
       reference: z.string().default(''),
-      reason: reason.refine((text) => text !== '' || !needsReason, msg`Please say why: the buyer reads it.`.id),
+      reason: reason.refine((text) => text !== '' || !needsReason, msg`Please say why. The buyer will read it.`.id),
     })
     .transform(readTaken)
 

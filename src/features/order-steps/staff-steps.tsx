@@ -22,12 +22,12 @@ export function StaffSteps({ found }: { found: StaffOrder }) {
     <>
       {isOwn && (
         <p className="rounded-md bg-sunken px-4 py-3">
-          <Trans>This is your own order, so a colleague has to move it.</Trans>
+          <Trans>This is your own order, so someone else in the team has to move it on.</Trans>
         </p>
       )}
       {waitsForPayment && (
         <p className="mb-3 rounded-md bg-sunken px-4 py-3">
-          <Trans>It is paid in advance. Once the payment is there, it is confirmed by itself.</Trans>
+          <Trans>This order is paid in advance. Once the payment arrives, it will be confirmed automatically.</Trans>
         </p>
       )}
       {steps.length > 0 && (
@@ -49,7 +49,7 @@ export function StaffSteps({ found }: { found: StaffOrder }) {
       )}
       {steps.length === 0 && !isOwn && !waitsForPayment && (
         <p className="text-muted">
-          <Trans>Nothing more has to be done.</Trans>
+          <Trans>There is nothing more to do.</Trans>
         </p>
       )}
       {step && <StepDialog found={found} to={step} name={nameOf(step)} onClose={() => setStep(undefined)} />}

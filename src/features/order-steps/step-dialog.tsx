@@ -45,9 +45,9 @@ export function StepDialog({ found, to, name, onClose }: Props) {
     <Dialog title={name} onClose={onClose}>
       <AsSeen
         of={seen}
-        said={<Trans>This order has moved on in the meantime.</Trans>}
+        said={<Trans>This order has changed in the meantime.</Trans>}
         changes={<OrderStateBadge state={seen.now.order.state} />}
-        onward={seen.now.next.includes(to) ? <Trans>Go on with this</Trans> : null}
+        onward={seen.now.next.includes(to) ? <Trans>Continue</Trans> : null}
         isBusy={isBusy}
         onClose={onClose}
       >
@@ -80,7 +80,7 @@ export function StepDialog({ found, to, name, onClose }: Props) {
             <TextAreaField
               label={t`Why?`}
               note={to === 'cancelled' ? undefined : t`optional`}
-              hint={t`The buyer reads it with the order.`}
+              hint={t`The buyer will see it with the order.`}
               rows={3}
               maxLength={longestReason}
               {...field('reason')}
@@ -102,23 +102,23 @@ function Meaning({ to, order }: { to: OrderState; order: Order }): ReactNode {
   const sum = formatRupees(order.total)
   switch (to) {
     case 'confirmed':
-      return <Trans>The buyer is told that we deliver it on the day that they chose.</Trans>
+      return <Trans>The buyer will be told that it comes on the date they chose.</Trans>
     case 'packed':
       return order.state === 'out-for-delivery' ? (
-        <Trans>It is in the store again, packed, until it goes out once more.</Trans>
+        <Trans>It will stay packed in the store until it goes out again.</Trans>
       ) : (
-        <Trans>Its invoice is made with the next number, and the buyer is told. They can't cancel it any more.</Trans>
+        <Trans>Its invoice gets the next number, and the buyer will be told. After that, they can't cancel it.</Trans>
       )
     case 'out-for-delivery':
-      return <Trans>The buyer is told that it is on its way.</Trans>
+      return <Trans>The buyer will be told that it is on its way.</Trans>
     case 'delivered':
       return isPaidAhead(order) ? (
-        <Trans>The buyer is told that it has been delivered.</Trans>
+        <Trans>The buyer will be told that it has been delivered.</Trans>
       ) : (
-        <Trans>The driver has taken {sum} for it. The buyer is told that it has been delivered.</Trans>
+        <Trans>The driver has taken {sum} for it. The buyer will be told that it has been delivered.</Trans>
       )
     case 'cancelled':
-      return <Trans>All of it goes back into the stock, and what was paid goes back to the buyer.</Trans>
+      return <Trans>Everything goes back into stock, and what was paid goes back to the buyer.</Trans>
     default:
       return null
   }

@@ -73,7 +73,7 @@ export function moveByStaff(
 type Wanted = { to: OrderState; reason: string; taken: TakenMethod | null }
 
 async function requireReady(db: Db, order: LockedOrder, { to, reason, taken }: Wanted): Promise<void> {
-  if (to === 'cancelled' && !reason) throw refusedField('reason', msg`Please say why: the buyer reads it.`)
+  if (to === 'cancelled' && !reason) throw refusedField('reason', msg`Please say why. The buyer will read it.`)
   if (to === 'confirmed' && order.payment !== 'on-delivery') {
     const { paidAt } = await lockedPayment(db, order)
     if (paidAt === null) throw new HttpRefusal(409, msg`This order has not been paid yet.`)

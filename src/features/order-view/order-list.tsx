@@ -17,7 +17,7 @@ export function OrderList({ from }: { from: string | undefined }) {
       <EmptyState
         className="mt-5"
         title={<Trans>No orders yet</Trans>}
-        text={<Trans>What you order in the shop is listed here, with where it is.</Trans>}
+        text={<Trans>Your orders from the shop are listed here, and you can see where they are.</Trans>}
         action={
           <a href="/shop" className={button('primary')}>
             <Trans>Go to the shop</Trans>

@@ -21,7 +21,7 @@ export function OrderLookupForm({ onFound }: { onFound: (ref: string) => void })
       <TextField label={t`Order number`} placeholder="KB100012" autoComplete="off" {...field('number')} />
       <TextField label={t`Phone number`} type="tel" inputMode="tel" autoComplete="tel" {...field('phone')} />
       <div className="sm:pt-[1.8125rem]">
-        <SubmitButton isBusy={isBusy}>{isBusy ? t`Looking...` : t`Find the order`}</SubmitButton>
+        <SubmitButton isBusy={isBusy}>{isBusy ? t`Searching…` : t`Find the order`}</SubmitButton>
       </div>
     </Form>
   )

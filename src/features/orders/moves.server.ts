@@ -58,5 +58,5 @@ export function requireVersion(order: Pick<LockedOrder, 'version'>, version: num
 }
 
 export function wrongState(): HttpRefusal {
-  return new HttpRefusal(409, msg`This order has moved on in the meantime. Please look at it again.`)
+  return new HttpRefusal(409, msg`This order has changed in the meantime. Please look at it again.`)
 }

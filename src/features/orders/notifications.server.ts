@@ -12,7 +12,7 @@ export function movedText(state: OrderState, number: string): MessageDescriptor 
     'out-for-delivery': msg`Your order ${number} is on its way to you.`,
     delivered: msg`Your order ${number} has been delivered.`,
     cancelled: msg`Your order ${number} is cancelled.`,
-    returned: msg`Everything of your order ${number} has come back to us.`,
+    returned: msg`Everything from your order ${number} has come back to us.`,
   }
   return texts[state]
 }

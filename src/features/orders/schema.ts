@@ -102,7 +102,7 @@ export const ordersSearch = z.object({ after: idCursor.optional() })
 export const ordersSchema = z.object({ orders: z.array(orderCardSchema), next: z.string().nullable() })
 export type Orders = z.infer<typeof ordersSchema>
 
-const noNumber = msg`Please enter the order number, such as KB100012`.id
+const noNumber = msg`Please enter the order number, for example KB100012`.id
 /** How a visitor finds an order: by what stands on it. */
 export const orderLookup = z.object({
   /** Read as the id behind it. */

@@ -38,7 +38,7 @@ export function BlockedDays({ of, machine }: Props) {
         <Trans>Days that are taken</Trans>
       </h3>
       <p className="mt-1 text-muted">
-        <Trans>Keep days on which you need the machine yourself: no one can ask for them then.</Trans>
+        <Trans>Keep the days when you need the machine yourself. No one can ask for them then.</Trans>
       </p>
       <ul className="mt-4 grid gap-3">
         {units.map(({ number, taken }) => (
@@ -73,7 +73,7 @@ export function BlockedDays({ of, machine }: Props) {
           <TextField label={t`Last day`} type="date" min={today} max={lastDayFrom(today)} {...field('until')} />
           <div className="sm:col-span-3">
             <SubmitButton variant="secondary" isBusy={isBusy}>
-              {isBusy ? t`Saving...` : t`Keep these days`}
+              {isBusy ? t`Saving...` : t`Keep these days for yourself`}
             </SubmitButton>
           </div>
         </Form>
@@ -103,10 +103,10 @@ function TakenRow({ of, machineId, taken }: RowProps) {
           type="button"
           disabled={freeing.isPending}
           onClick={() => freeing.mutate(undefined)}
-          aria-label={t`Let others have ${from} to ${until} again`}
+          aria-label={t`Free ${from} to ${until} for others again`}
           className={button('quietDanger')}
         >
-          <Trans>Own use: free again</Trans>
+          <Trans>Free these days</Trans>
         </button>
       ) : (
         <span className="text-sm text-muted">

@@ -40,14 +40,14 @@ export function blockDays(
     if (taken.length > 0)
       throw new HttpRefusal(
         409,
-        msg`This unit is hired or kept on some of these days already. Please choose other days.`,
+        msg`This piece is already hired or kept on some of these days. Please choose other days.`,
       )
     const { rows } = await sql<{ count: number }>`
       select count(*) as count from unit_periods where unit_id = ${found.id} and kind = 'own' and upper(period) > ${today}::date`.execute(
       db,
     )
     if (rows[0]!.count >= mostBlocks)
-      throw new HttpRefusal(422, msg`Too many days are kept already. Please remove some first.`)
+      throw new HttpRefusal(422, msg`You have already kept too many days. Please remove some first.`)
     await db.insertInto('unit_periods').values({ unit_id: found.id, period, kind: 'own' }).execute()
     await also?.(db, id)
   })

@@ -144,7 +144,7 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
         <TextAreaField
           label={t`What is included`}
           note={t`optional`}
-          hint={t`One thing in each line.`}
+          hint={t`One item per line.`}
           rows={3}
           maxLength={longestIncluded}
           {...field('included')}
@@ -158,7 +158,7 @@ function Fields<Answer, Body>(props: FieldsProps<Answer, Body>) {
           <TextField
             label={t`Rate per week (₹)`}
             note={t`optional`}
-            hint={t`For 7 days, less than seven times the day.`}
+            hint={t`For 7 days, and less than seven times the daily rate.`}
             inputMode="numeric"
             autoComplete="off"
             {...field('rateWeek')}

@@ -30,8 +30,8 @@ export function PayByUpi({ orderRef, payment }: Props) {
       {upi.isSample && (
         <p className="rounded-md bg-warn-soft px-4 py-3 text-warn">
           <Trans>
-            This shop is only for trying out: no one receives this payment. Don't pay; any 12 digits will do as the
-            reference.
+            This shop is only for trying things out, so no one receives this payment. Don't pay: any 12 digits will do
+            as the reference.
           </Trans>
         </p>
       )}
@@ -95,7 +95,7 @@ function Ways({ upi: { id, link, qr } }: { upi: UpiPayment }) {
           <path d={qr.path} fill="#000" />
         </svg>
         <figcaption className="max-w-72 text-center text-[0.9375rem] text-balance text-muted">
-          <Trans>Scan it with any UPI app: the amount and the order are filled in.</Trans>
+          <Trans>Scan it with any UPI app. The amount and the order are already filled in.</Trans>
         </figcaption>
       </figure>
       <div className="grid w-full justify-items-center gap-1">

@@ -147,7 +147,7 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
       )}
       <SelectField
         label={t`Why?`}
-        hint={t`The buyer reads this in their language.`}
+        hint={t`The buyer will read this in their language.`}
         defaultValue=""
         {...form.field('reason')}
       >

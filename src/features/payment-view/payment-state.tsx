@@ -50,7 +50,7 @@ export function usePaymentWords() {
       returned: t`Goods were returned`,
       'paid-late': t`Paid after the order was cancelled`,
       'paid-twice': t`Paid twice`,
-      'other-amount': t`Another amount was paid`,
+      'other-amount': t`A different amount was paid`,
     } satisfies Record<RefundReason, string>,
     refundStates: {
       due: t`Not paid back yet`,

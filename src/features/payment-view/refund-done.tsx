@@ -49,7 +49,7 @@ export function RefundDone({ refund, children }: Props) {
         </dt>
         <dd>{formatMoment(language, createdAt)}</dd>
         <dt>
-          <Trans>Was paid by</Trans>
+          <Trans>Paid with</Trans>
         </dt>
         <dd className="min-w-0 wrap-anywhere">
           {methodName(paidBy)}
@@ -106,7 +106,7 @@ function useRetry(id: number) {
   const failureText = useFailureText()
   return useMutation({
     ...refundRetryMutation(id),
-    onSuccess: () => toast(t`Razorpay is being asked again`),
+    onSuccess: () => toast(t`We have asked Razorpay again`),
     onError: (error) => toastFailure(failureText(error), undefined, error),
   })
 }
@@ -121,7 +121,7 @@ function DoneForm({ refund: { id, amount }, onDone }: { refund: DueRefund; onDon
     defaultValues: { method: 'upi', reference: '' },
     onSuccess() {
       onDone()
-      toast(t`${sum} is paid back`, t`The buyer will be told.`)
+      toast(t`${sum} has been paid back`, t`The buyer will be told.`)
     },
   })
   const method = form.watch('method')
@@ -136,8 +136,8 @@ function DoneForm({ refund: { id, amount }, onDone }: { refund: DueRefund; onDon
       </SelectField>
       {method !== 'cash' && (
         <TextField
-          label={method === 'upi' ? t`UPI reference (12 digits)` : t`Reference of the bank`}
-          hint={t`The buyer finds the payment by this number.`}
+          label={method === 'upi' ? t`UPI reference (12 digits)` : t`Bank reference`}
+          hint={t`The buyer can find the payment by this number.`}
           inputMode={method === 'upi' ? 'numeric' : 'text'}
           autoComplete="off"
           maxLength={40}

@@ -45,7 +45,7 @@ export function DeliveryFields() {
         <ChangedField name="weightGrams">
           <TextField
             label={t`Weight (g)`}
-            hint={t`With its packing: 50 kg are 50,000.`}
+            hint={t`Including its packing: for 50 kg, enter 50,000.`}
             inputMode="numeric"
             autoComplete="off"
             maxLength={15}
@@ -100,9 +100,9 @@ function MaterialFields() {
       </ChangedField>
       <ChangedField name="materialContent">
         <TextField
-          label={t`How much of it one has`}
+          label={t`How much one piece contains`}
           note={t`optional`}
-          hint={t`In the unit of the material: a bucket of 20 liters of paint has 20.`}
+          hint={t`In the unit of the material: enter 20 for a 20-liter bucket of paint.`}
           inputMode="decimal"
           autoComplete="off"
           maxLength={15}

@@ -34,7 +34,7 @@ export function PriceFields() {
       <ChangedField name="mrp">
         <TextField
           label={t`MRP (₹)`}
-          hint={t`The highest retail price, as the packing has it.`}
+          hint={t`The maximum retail price printed on the packing.`}
           {...money}
           {...field('mrp')}
         />
@@ -54,7 +54,7 @@ export function PriceFields() {
       <ChangedField name="hsn">
         <TextField
           label={t`HSN code`}
-          hint={t`4, 6 or 8 digits: invoices name it.`}
+          hint={t`4, 6 or 8 digits. It is printed on invoices.`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={12}

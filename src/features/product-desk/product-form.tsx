@@ -105,7 +105,7 @@ function ProductFields<Body>({ isNew = false, keepsAddress = false, onSaved, suc
           <CheckField label={t`Show it in the shop`} {...field('isListed')} />
         </ChangedField>
         <ChangedField name="isFeatured" show={yesOrNo}>
-          <CheckField label={t`Featured: it is among the first`} {...field('isFeatured')} />
+          <CheckField label={t`Featured: shown among the first`} {...field('isFeatured')} />
         </ChangedField>
       </FormSection>
       <div className="sticky bottom-[var(--bottom-bar)] z-10 -mx-4 border-t border-line bg-ground px-4 py-3 sm:mx-0 sm:px-0">

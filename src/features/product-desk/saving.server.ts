@@ -95,7 +95,7 @@ async function requireFree(db: Db, id: number, { sku, slug }: Pick<Edited, 'sku'
   if (other) throw taken(other.sku === sku ? 'sku' : 'slug')
 }
 
-const keptAddress = msg`This product was in the shop already, so its address stays`
+const keptAddress = msg`This product has been in the shop, so its address can't be changed`
 
 function taken(field: 'sku' | 'slug'): HttpRefusal {
   return refusedField(

@@ -32,8 +32,8 @@ const says = {
   name: msg`Please enter a name of at least 2 characters`.id,
   description: msg`Please describe the product in at least 10 characters`.id,
   brand: msg`Please enter the brand`.id,
-  slug: msg`Please enter an address from a to z, digits and hyphens, such as mixer-tap`.id,
-  sku: msg`Please enter an SKU from A to Z, digits and hyphens, such as TAP-118`.id,
+  slug: msg`Please enter an address with a to z, digits and hyphens only, such as mixer-tap`.id,
+  sku: msg`Please enter an SKU with A to Z, digits and hyphens only, such as TAP-118`.id,
   price: msg`Please enter a price from ₹1 to ₹1 crore`.id,
   discount: msg`Please enter a discount from 0 to 99 percent`.id,
   gst: msg`Please choose the rate of GST`.id,
@@ -42,7 +42,7 @@ const says = {
   country: msg`Please enter the country of origin`.id,
   seller: msg`Please choose who sells it`.id,
   content: msg`Please enter a quantity with at most 3 decimals`.id,
-  days: msg`Please enter from 0 to 30 days`.id,
+  days: msg`Please enter 0 to 30 days`.id,
   tag: msg`A tag can have at most 30 characters`.id,
   tags: msg`A product can have at most 20 tags`.id,
   pictures: msg`A product can have at most 12 photos. Remove one to add another.`.id,
@@ -50,7 +50,7 @@ const says = {
 /** What several fields together can't be. */
 export const notTogether = {
   mrp: msg`The MRP can't be below the price before the discount`.id,
-  content: msg`Please enter how much of the material one of it has`.id,
+  content: msg`Please enter how much of the material one piece contains`.id,
   material: msg`Please choose the material`.id,
   picture: msg`A product in the shop needs at least one photo`.id,
 }

@@ -33,7 +33,7 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
   })
   const { field, isBusy, watch } = form
   const [titles, labels] = [
-    { received: t`What has come?`, counted: t`How many have you counted?`, damaged: t`What is damaged?` },
+    { received: t`How much has come in?`, counted: t`How many have you counted?`, damaged: t`What is damaged?` },
     { received: t`How many have come`, counted: t`How many there are`, damaged: t`How many are damaged` },
   ]
   const now = formatNumber(seen.now)
@@ -86,11 +86,11 @@ function Difference({ reason, there, ordered, typed }: Counted) {
         other={`There are ${before} according to the list, with # that are ordered and still here.`}
       />
     )
-  if (typeof read !== 'number') return <Trans>There are {before} according to the list.</Trans>
+  if (typeof read !== 'number') return <Trans>The list says {before}.</Trans>
   const quantity = formatNumber(read)
   if (reason === 'counted') {
     const difference = read - there
-    if (difference === 0) return <Trans>Counted {quantity}, as many as there are according to the list.</Trans>
+    if (difference === 0) return <Trans>Counted {quantity}, the same as in the list.</Trans>
     const missing = Math.abs(difference)
     return difference < 0 ? (
       <Plural
@@ -109,7 +109,7 @@ function Difference({ reason, there, ordered, typed }: Counted) {
   const left = formatNumber(reason === 'received' ? there + read : there - read)
   return (
     <Trans>
-      There are {before} now, and {left} afterwards.
+      There are {before} now, and there will be {left} afterwards.
     </Trans>
   )
 }

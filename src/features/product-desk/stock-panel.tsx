@@ -28,9 +28,9 @@ export function StockPanel({ id, order }: Props) {
   const [entering, setEntering] = useState<EnteredReason>()
   const disabled = useDisabledUntilHydrated(false)
   const steps: [EnteredReason, string][] = [
-    ['received', t`Something has come`],
+    ['received', t`Goods have come in`],
     ['counted', t`Enter a count`],
-    ['damaged', t`Something is damaged`],
+    ['damaged', t`Goods are damaged`],
   ]
   return (
     <>

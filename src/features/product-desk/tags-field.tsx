@@ -40,7 +40,7 @@ export function TagsField() {
       <Field
         label={t`Tags`}
         note={t`optional`}
-        hint={t`What people may search for, in any language. Press Enter after each.`}
+        hint={t`Words that people may search for, in any language. Press Enter after each.`}
         error={fieldError(getFieldState('tags', formState).error)}
       >
         {(control) => (

@@ -91,7 +91,7 @@ export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddre
           label={t`Address in the shop`}
           hint={
             keepsAddress
-              ? t`It was in the shop already: links and search engines lead there, so it stays.`
+              ? t`The product has been in the shop. Links and search engines lead to this address, so it can't be changed.`
               : t`The end of its link, such as mixer-tap. It can be changed until the product is in the shop.`
           }
           maxLength={longestSlug}

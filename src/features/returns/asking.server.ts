@@ -59,7 +59,7 @@ async function requireRoom(db: Db, orderId: number): Promise<void> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from returns where order_id = ${orderId}`.execute(db)
   if (rows[0]!.count >= mostReturns)
-    throw new HttpRefusal(409, msg`You have asked often enough for this order. Please contact us.`)
+    throw new HttpRefusal(409, msg`You have already sent several return requests for this order. Please contact us.`)
 }
 
 type Wanted = { reason: ReturnReason; quantities: NewReturn['quantities']; today: string }

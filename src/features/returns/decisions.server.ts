@@ -39,6 +39,6 @@ export function decideReturn(db: Db, staff: Staff, { id, decision, now }: Given)
 
 function requireOffered(day: string, now: Date): void {
   if (deliveryDays(now, pickupLeadDays).includes(day)) return
-  const text = msg`This day can't be chosen any more. Please choose another one.`
+  const text = msg`This date is no longer available. Please choose another one.`
   throw new HttpRefusal(422, text, { fields: { day: text } })
 }

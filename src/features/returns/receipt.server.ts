@@ -68,7 +68,7 @@ async function storeArrived(db: Db, { id }: LockedReturn, arrived: Receipt['line
     return said.length === 1 && said[0]!.restocked + said[0]!.damaged <= quantity
   })
   if (!isSaid || arrived.length !== asked.length) {
-    const text = msg`Please say for each line how many there are: no more than were asked for.`
+    const text = msg`For each line, enter how many came back. It can't be more than were requested.`
     throw new HttpRefusal(422, text, { fields: { lines: text } })
   }
   for (const { position, restocked, damaged } of arrived)

@@ -121,7 +121,7 @@ function WhatNext({ item: { state, pickup, refund, refusal: reason, lines } }: {
         ) : state === 'done' ? (
           <Trans>{sum} has been paid back to you.</Trans>
         ) : (
-          <Trans>You will get back {sum}.</Trans>
+          <Trans>You'll get {sum} back.</Trans>
         )}
       </span>
     </p>

@@ -64,7 +64,7 @@ function Deadline({ lines }: { lines: readonly Returnable[] }) {
   const wishes = lines.flatMap(({ wishBy }) => wishBy ?? [])
   const fault = last(lines.map(({ faultBy }) => faultBy))
   if (wishes.length === 0)
-    return <Trans>If something is damaged or not what you ordered, you can send it back by {fault}.</Trans>
+    return <Trans>If something is damaged or not what you ordered, you have until {fault} to send it back.</Trans>
   const wish = last(wishes)
-  return <Trans>You can send back what you don't need by {wish}. We pick it up from you.</Trans>
+  return <Trans>You have until {wish} to send back what you don't need. We'll pick it up from you.</Trans>
 }

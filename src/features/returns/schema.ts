@@ -157,7 +157,7 @@ export const approvalForm = z.object({
   part: z.enum(slotParts, chooseListed),
 })
 export const refusalForm = z.object({
-  reason: manyLines().min(1, msg`Please say why: the buyer reads it.`.id).max(longestRefusal, tooLong),
+  reason: manyLines().min(1, msg`Please say why. The buyer will read it.`.id).max(longestRefusal, tooLong),
 })
 export const returnDecision = z.discriminatedUnion('decision', [
   approvalForm.extend({ decision: z.literal('approved'), version: ordinal }),

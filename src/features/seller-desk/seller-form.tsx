@@ -90,7 +90,9 @@ function SellerFields<Body>({ success, onDone, keepsGstin = false, ...props }: F
         'gstin',
         t`GSTIN`,
         {
-          hint: keepsGstin ? t`Invoices were issued under it, so it stays.` : place && t`Registered in ${place}`,
+          hint: keepsGstin
+            ? t`Invoices were issued with this GSTIN, so it can't be changed.`
+            : place && t`Registered in ${place}`,
           readOnly: keepsGstin,
           autoCapitalize: 'characters',
           spellCheck: false,

@@ -88,7 +88,7 @@ function changedMeanwhile(skus: readonly string[]): HttpRefusal {
   return new HttpRefusal(
     409,
     more === 0
-      ? msg`${first} was changed or sold since this report was made. Please upload the file again.`
+      ? msg`${first} has been changed or sold since this report was made. Please upload the file again.`
       : msg`${plural(more, {
           one: `${first} and # other product were changed or sold since this report was made. Please upload the file again.`,
           other: `${first} and # other products were changed or sold since this report was made. Please upload the file again.`,

@@ -39,7 +39,7 @@ export function ImportReport({ id }: { id: number }) {
             value={formatNumber(changed)}
             note={unchanged > 0 && <Plural value={unchanged} one="# stays as it is" other="# stay as they are" />}
           />
-          <Figure name={t`Stocks counted`} value={formatNumber(counted)} />
+          <Figure name={t`Stock counted`} value={formatNumber(counted)} />
           <Figure name={t`Wrong lines`} value={formatNumber(wrong)} isLoss={wrong > 0} />
         </Figures>
       </div>
@@ -92,7 +92,7 @@ function Application({ report }: { report: ProductImport }) {
   if (added + changed === 0)
     return (
       <Notice tone="bg-sunken">
-        <Trans>Everything in the file is as it is in the shop.</Trans>
+        <Trans>Everything in the file is already the same in the shop.</Trans>
       </Notice>
     )
   const total = added + changed
@@ -106,7 +106,10 @@ function Application({ report }: { report: ProductImport }) {
         )}
       </button>
       <p className="mt-2 text-sm text-muted">
-        <Trans>Until {until}. If something else changes one of them before, nothing of the file is applied.</Trans>
+        <Trans>
+          You can do this until {until}. If one of them is changed in another way before then, nothing in the file is
+          applied.
+        </Trans>
       </p>
       {error && !isPending && (
         <FormNotice error={error} isAnnounced className="mt-4">

@@ -65,7 +65,8 @@ export function planRow(
   const row = { line, sku: sku || (typed.get('sku') ?? '').slice(0, 40), name, changes: [] }
   const wrong = (faults: Fault[]): PlannedRow => ({ ...row, kind: 'wrong', faults })
   if (cells.length !== header.length) return wrong([unequal(cells.length, header.length)])
-  if (!sku) return wrong([faultOf('SKU', msg`Please enter an SKU from A to Z, digits and hyphens, such as TAP-118`)])
+  if (!sku)
+    return wrong([faultOf('SKU', msg`Please enter an SKU with A to Z, digits and hyphens only, such as TAP-118`)])
   const first = earlier.get(sku)
   if (first !== undefined) return wrong([twice(first)])
   earlier.set(sku, line)
@@ -157,7 +158,7 @@ function faultsTogether(product: z.output<typeof fileProduct>, before: KnownProd
 
 function slugFaults({ slug }: FileProduct, before: KnownProduct | undefined, known: Known): Fault[] {
   if (before?.wasListed && before.product.slug !== slug)
-    return [faultOf('Address', msg`This product was in the shop already, so its address stays`)]
+    return [faultOf('Address', msg`This product has been in the shop, so its address can't be changed`)]
   if (before?.product.slug === slug || known.takeSlug(slug)) return []
   return [faultOf('Address', msg`Another product has this address. Please choose another one.`)]
 }

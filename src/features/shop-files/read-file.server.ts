@@ -82,7 +82,8 @@ async function* chunksOf(text: string): AsyncGenerator<string> {
 
 function sentenceOf(error: CsvError, skipped: number) {
   const line = Number((error as { lines?: unknown }).lines ?? 0) + skipped
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return msg`A quotation mark is opened near line ${line} and never closed.`
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return msg`A quotation mark (") is opened near line ${line} and never closed.`
   if (error.code === 'CSV_MAX_RECORD_SIZE') return msg`Line ${line} is too long. Is a quotation mark missing?`
-  return msg`Line ${line} has a quotation mark at a wrong place. A text with quotation marks is enclosed in them, and each inside is doubled.`
+  return msg`Line ${line} has a quotation mark (") in the wrong place. Put a text that has quotation marks inside quotation marks, and double each one within it.`
 }

@@ -183,7 +183,7 @@ describe('A report', () => {
       await report(`SKU,In the shop,Address\n${unlisted},yes,a-${count}\n${listed},yes,b-${count}\n`),
     )
     expect(found).toContainEqual([2, 'In the shop', 'A product in the shop needs at least one photo'])
-    expect(found).toContainEqual([3, 'Address', 'This product was in the shop already, so its address stays'])
+    expect(found).toContainEqual([3, 'Address', "This product has been in the shop, so its address can't be changed"])
   })
 
   test('comes in pages, the wrong lines first, and is forgotten after an hour', async () => {
@@ -282,7 +282,7 @@ describe('Apply', () => {
     const changed = await apply(first.id)
     expect([changed.status, changed.body.message]).toEqual([
       409,
-      `${two} was changed or sold since this report was made. Please upload the file again.`,
+      `${two} has been changed or sold since this report was made. Please upload the file again.`,
     ])
     expect((await read(one))!.price).toBe(2499)
     const second = await report(file)

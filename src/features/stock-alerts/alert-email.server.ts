@@ -25,7 +25,7 @@ export function alertEmail({ to, language, product, publicUrl, stop }: ToSend): 
     language,
     subject: i18n._(msg`${name} is in stock again`),
     body: [
-      i18n._(msg`You wanted to be told when ${name} is in stock again. It is, for ${price}.`),
+      i18n._(msg`You asked us to tell you when ${name} is in stock again. It is in stock now, for ${price}.`),
       {
         button: i18n._(msg`See the product`),
         url: `${publicUrl}${withLanguage(language, shopPath('/shop', { slug }))}`,

@@ -30,7 +30,7 @@ export function addAlert(
     // Whoever changes the stock at this moment waits, and then finds the alert.
     await db.selectFrom('stock_levels').select('quantity').where('product_id', '=', productId).forShare().execute()
     const goods = (await goodsOf(db, [productId], { language, userType: user?.userType ?? null })).get(productId)
-    if (!goods?.isSold) throw notFound(msg`This product is not sold any more.`)
+    if (!goods?.isSold) throw notFound(msg`This product is no longer sold.`)
     if (goods.stock > 0) return { ok: false, reason: 'in_stock' }
     const who = user ? { user_id: user.id } : { email: waiting.email, email_key: waiting.emailKey }
     const { count } = await db
@@ -159,6 +159,6 @@ export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
     422,
     reason === 'in_stock'
       ? msg`This product is in stock again.`
-      : msg`You are waiting for ${mostAlerts} products already.`,
+      : msg`You are already waiting for ${mostAlerts} products.`,
   )
 }

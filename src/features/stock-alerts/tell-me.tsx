@@ -101,7 +101,7 @@ function GuestForm({ product: { id } }: Props) {
         </p>
       ) : (
         <p id={`${fieldId}-hint`} className="mt-1.5 text-sm text-muted">
-          <Trans>One email, and nothing else. We forget the address after that, or after 90 days.</Trans>
+          <Trans>One email, and nothing else. We delete the address after that, or after 90 days.</Trans>
         </p>
       )}
     </AlertForm>

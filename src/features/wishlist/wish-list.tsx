@@ -24,7 +24,7 @@ export function WishList({ whenEmpty }: { whenEmpty: ReactNode }) {
       <EmptyState
         icon={icons.heart}
         title={<Trans>Nothing saved yet</Trans>}
-        text={<Trans>Press the heart of a product to find it here again.</Trans>}
+        text={<Trans>Tap the heart on a product you like, and you'll find it here.</Trans>}
         action={whenEmpty}
       />
     )
@@ -52,7 +52,7 @@ function WishRow({ wish: { productId, product, isSold, price, stock } }: { wish:
             <p className="mt-0.5 font-bold tabular-nums">{formatRupees(price)}</p>
           ) : (
             <p className="mt-0.5 text-sm font-semibold text-danger">
-              <Trans>Not sold any more</Trans>
+              <Trans>No longer sold</Trans>
             </p>
           )}
         </div>

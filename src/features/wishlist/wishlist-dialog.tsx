@@ -13,7 +13,7 @@ export function WishlistDialog({ onClose }: { onClose: () => void }) {
         <WishList
           whenEmpty={
             <button type="button" onClick={onClose} className={button('secondary')}>
-              <Trans>Go on shopping</Trans>
+              <Trans>Continue shopping</Trans>
             </button>
           }
         />

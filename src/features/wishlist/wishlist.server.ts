@@ -82,7 +82,7 @@ async function requireRoom(
   { productId, userType, count }: { productId: number; userType: UserType | null; count: number },
 ): Promise<void> {
   const goods = await goodsOf(db, [productId], { language: 'en', userType })
-  if (!goods.get(productId)?.isSold) throw notFound(msg`This product is not sold any more.`)
+  if (!goods.get(productId)?.isSold) throw notFound(msg`This product is no longer sold.`)
   if (count >= mostWished)
     throw new HttpRefusal(422, msg`Your wishlist has room for ${mostWished} products. Remove one to save another.`)
 }

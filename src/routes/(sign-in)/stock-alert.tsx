@@ -45,7 +45,7 @@ function StockAlert() {
     return (
       <AccountFrame
         title={t`Stop these emails?`}
-        intro={t`We'll stop emailing you about all products that you wait for.`}
+        intro={t`We'll stop emailing you about the products you are waiting for.`}
       >
         <StopForm token={token} onDone={() => setIsStopped(true)} />
       </AccountFrame>
@@ -62,14 +62,12 @@ function Said({ said }: { said: AlertSaid | undefined }) {
   const texts: Record<AlertSaid, string> = {
     noted: t`We'll tell you once when it is there, if that is within ${alertDays} days.`,
     there: t`This product is in stock again.`,
-    gone: t`This product is not sold any more.`,
-    many: t`You are waiting for ${mostAlerts} products already.`,
+    gone: t`This product is no longer sold.`,
+    many: t`You are already waiting for ${mostAlerts} products.`,
     invalid: t`Please enter a valid email address`,
     busy: t`That was too much at once. Please try again in a minute.`,
   }
-  const text = said
-    ? texts[said]
-    : t`On the page of a product that is sold out you can ask to be told when it is there.`
+  const text = said ? texts[said] : t`If a product is sold out, you can ask on its page to be told when it is there.`
   return <span role="status">{text}</span>
 }
 

@@ -20,7 +20,7 @@ export function ClaimDialog(props: StepProps) {
       defaultValues={{ amount: '', reason: '', pictures: [] }}
       toMove={({ pictures, ...input }, last) => ({ step: 'claim', last, ...input, pictureIds: idsOf(pictures) })}
       action={<Trans>Claim</Trans>}
-      success={t`The hirer is asked to agree`}
+      success={t`The hirer has been asked to agree`}
     >
       {({ field, watch, setValue }, onBusy) => (
         <>
@@ -34,7 +34,7 @@ export function ClaimDialog(props: StepProps) {
           />
           <TextAreaField
             label={t`What is damaged?`}
-            hint={t`The hirer agrees or says why not. If you don't agree, KamshetBuild decides.`}
+            hint={t`The hirer can agree or say why not. If the two of you don't agree, KamshetBuild will decide.`}
             rows={3}
             maxLength={longestReason}
             {...field('reason')}
@@ -102,7 +102,7 @@ export function DecideDialog(props: StepProps) {
       defaultValues={{ amount: '', reason: '' }}
       toMove={(input, last) => ({ step: 'decide', last, ...input })}
       action={<Trans>Decide</Trans>}
-      success={t`Both are told`}
+      success={t`Both have been told`}
     >
       {({ field }) => (
         <>

@@ -84,7 +84,7 @@ function Where({ hire }: { hire: Hire }) {
   return (
     <section aria-labelledby="hire-where" className="panel grid gap-3 p-4 sm:p-6">
       <h3 id="hire-where" className="text-lg font-bold">
-        {isDelivered ? <Trans>Delivered to</Trans> : <Trans>Used at</Trans>}
+        {isDelivered ? <Trans>Delivered to</Trans> : <Trans>Site</Trans>}
       </h3>
       {address && (
         <p lang={noteLang} className="break-words whitespace-pre-line">

@@ -96,7 +96,7 @@ function sentenceOf({ kind, name, isOwn, side, amount }: HireEvent): MessageDesc
     case 'closed':
       if (amount === null || amount === 0) return msg`The hire was finished`
       return amount > 0
-        ? msg`${sum} of the deposit was given back, and the hire finished`
-        : msg`${sum} more was paid, and the hire finished`
+        ? msg`${sum} of the deposit was given back, and the hire is finished`
+        : msg`${sum} more was paid, and the hire is finished`
   }
 }

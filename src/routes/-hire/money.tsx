@@ -39,7 +39,7 @@ export function Money({ hire }: { hire: Hire }) {
                 <Trans>Deposit to give back</Trans>
               )
             ) : state === 'closed' ? (
-              <Trans>Paid besides</Trans>
+              <Trans>Paid beyond the deposit</Trans>
             ) : (
               <Trans>Still to be paid</Trans>
             )

@@ -37,11 +37,11 @@ export function NextStep({ hire }: { hire: Hire }) {
         )
       return isHirer ? (
         <Trans>
-          Agreed for {first}. Have {sum} ready at the hand-over, in cash or by UPI; the deposit is in it.
+          Agreed for {first}. Have {sum} ready at the hand-over, in cash or by UPI. That includes the deposit.
         </Trans>
       ) : (
         <Trans>
-          Agreed for {first}. At the hand-over you are paid {sum}; the deposit is in it.
+          Agreed for {first}. You will be paid {sum} at the hand-over. That includes the deposit.
         </Trans>
       )
     case 'handed_over':
@@ -59,7 +59,7 @@ export function NextStep({ hire }: { hire: Hire }) {
           </Trans>
         )
       }
-      if (isLate) return <Trans>It should have come back on {last}. Every further day costs the rate of a day.</Trans>
+      if (isLate) return <Trans>It should have come back on {last}. Every extra day costs the daily rate.</Trans>
       return isHirer ? (
         <Trans>The machine is with you until {last}. The day of the return counts as well.</Trans>
       ) : (
@@ -79,12 +79,15 @@ export function NextStep({ hire }: { hire: Hire }) {
         return <Trans>There is no agreement about {late} for late days. KamshetBuild decides.</Trans>
       if (damage?.state === 'claimed')
         return isHirer ? (
-          <Trans>The lender claims {claimed} for damage. Agree, or say why not: then KamshetBuild decides.</Trans>
+          <Trans>
+            The lender claims {claimed} for damage. Agree to it, or say why not. If you don't agree, KamshetBuild will
+            decide.
+          </Trans>
         ) : (
           <Trans>{claimed} is claimed for damage. The hirer has to agree, or say why not.</Trans>
         )
       if (damage?.state === 'disputed')
-        return <Trans>There is no agreement about {claimed} for damage. KamshetBuild decides.</Trans>
+        return <Trans>There is no agreement about {claimed} for damage. KamshetBuild will decide.</Trans>
       return isHirer ? (
         <Trans>
           The machine is back. The lender settles the deposit with you next. If they don't within three days, you can

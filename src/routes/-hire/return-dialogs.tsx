@@ -73,10 +73,16 @@ export function TakeBackDialog(props: StepProps) {
         const sum = formatRupees(late)
         return (
           <>
-            <TextField label={t`Back on`} type="date" min={handedOverOn ?? undefined} max={today} {...field('day')} />
+            <TextField
+              label={t`Returned on`}
+              type="date"
+              min={handedOverOn ?? undefined}
+              max={today}
+              {...field('day')}
+            />
             {late > 0 && (
               <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
-                <Trans>It is back late: {sum} more, by the rate of a day, taken from the deposit.</Trans>
+                <Trans>It is back late: {sum} more at the daily rate, taken from the deposit.</Trans>
               </p>
             )}
             <PictureList

@@ -38,9 +38,9 @@ export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' |
         <>
           <p className="text-muted">
             {isLender ? (
-              <Trans>The hirer is told, and can look for another machine. The days are free again.</Trans>
+              <Trans>The hirer will be told, and can look for another machine. The days will be free again.</Trans>
             ) : (
-              <Trans>The lender is told, and the days are free for others again. It costs you nothing.</Trans>
+              <Trans>The lender will be told, and the days will be free for others again. It costs you nothing.</Trans>
             )}
           </p>
           <TextAreaField
@@ -77,8 +77,8 @@ export function HandOverDialog(props: StepProps) {
         <>
           <p className="text-muted">
             <Trans>
-              Take {sum} now, hire, delivery and deposit together. KamshetBuild only records it: the money goes straight
-              to you.
+              Take {sum} now, for hire, delivery and deposit together. KamshetBuild only records it. The money goes
+              straight to you.
             </Trans>
           </p>
           <TextField label={t`Handed over on`} type="date" min={from} max={earliest(today, until)} {...field('day')} />
@@ -92,7 +92,7 @@ export function HandOverDialog(props: StepProps) {
           <TextField
             label={t`Reference`}
             note={t`optional`}
-            hint={t`For UPI the number of the payment.`}
+            hint={t`For UPI, the reference number of the payment.`}
             autoComplete="off"
             maxLength={longestReference}
             {...field('reference')}
@@ -107,7 +107,7 @@ export function HandOverDialog(props: StepProps) {
           <TextAreaField
             label={t`Condition`}
             note={t`optional`}
-            hint={t`What is worn, what was handed over with it.`}
+            hint={t`What is worn, and what was handed over with it.`}
             rows={2}
             maxLength={longestNote}
             {...field('note')}
@@ -140,7 +140,7 @@ export function SettleDialog(props: StepProps) {
         <>
           <p className="text-muted">
             {rest >= 0 ? (
-              <Trans>Give {sum} back to the hirer, then record here how. The hirer is told.</Trans>
+              <Trans>Give {sum} back to the hirer, then record here how. The hirer will be told.</Trans>
             ) : (
               <Trans>
                 The deposit doesn't cover it all: the hirer still owes you {sum}. Record here how it was paid.
@@ -157,7 +157,7 @@ export function SettleDialog(props: StepProps) {
           <TextField
             label={t`Reference`}
             note={t`optional`}
-            hint={t`For UPI the number of the payment.`}
+            hint={t`For UPI, the reference number of the payment.`}
             autoComplete="off"
             maxLength={longestReference}
             {...field('reference')}

@@ -44,8 +44,8 @@ export function ListingPage({ search }: { search: MachinesSearch }) {
         </h1>
         <p className="mt-2 text-pretty text-muted">
           <Trans>
-            By the day, from KamshetBuild's yard and from contractors nearby. Choose your days and see what it costs:
-            you pay at the hand-over.
+            By the day, from KamshetBuild's yard and from contractors nearby. Choose your days and see what it costs.
+            You pay at the hand-over.
           </Trans>
         </p>
       </div>
@@ -75,7 +75,7 @@ function Cards({ question, from, search }: CardsProps) {
       <EmptyState
         className="mt-8"
         icon={icons.search}
-        title={<Trans>No machine fits this</Trans>}
+        title={<Trans>No machines match</Trans>}
         text={
           question.from ? (
             <Trans>Nothing of this kind is free on all of these days. Try other days or another town.</Trans>

@@ -183,13 +183,13 @@ function RateTable({ machine }: { machine: Machine }) {
           <Plural value={minDays} one="# day" other="# days" />
         </Row>
         <Row name={<Trans>How many there are</Trans>}>{unitCount}</Row>
-        <Row name={<Trans>Lent to</Trans>}>{townList(towns, 20)}</Row>
+        <Row name={<Trans>Available in</Trans>}>{townList(towns, 20)}</Row>
       </dl>
       <p className="mt-2 text-sm text-muted">
         {withGst ? (
-          <Trans>Rates include 18% GST. A day after the agreed last day costs the rate of a day.</Trans>
+          <Trans>Rates include 18% GST. Every day after the agreed last day costs the daily rate.</Trans>
         ) : (
-          <Trans>The lender adds no GST. A day after the agreed last day costs the rate of a day.</Trans>
+          <Trans>The lender adds no GST. Every day after the agreed last day costs the daily rate.</Trans>
         )}
       </p>
     </section>
@@ -210,7 +210,7 @@ export function MachineNotFound() {
   return (
     <PageNotice
       title={<Trans>Machine not found</Trans>}
-      text={<Trans>It may not be lent any more.</Trans>}
+      text={<Trans>It may no longer be on rent.</Trans>}
       action={
         <Link to="/on-rent" className={button('primary')}>
           <Trans>All machines</Trans>

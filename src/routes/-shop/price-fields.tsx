@@ -29,8 +29,8 @@ export function PriceFields({ filters }: { filters: ShopFilters }) {
   return (
     <>
       <div className="mt-2 grid grid-cols-2 gap-3">
-        {field('min', t`From ₹`, state.min || undefined)}
-        {field('max', t`To ₹`, state.max < highestFilterPrice ? state.max : undefined)}
+        {field('min', t`From (₹)`, state.min || undefined)}
+        {field('max', t`To (₹)`, state.max < highestFilterPrice ? state.max : undefined)}
       </div>
       {isTurned && (
         <p id={id} role="alert" className="mt-1.5 text-sm text-danger">

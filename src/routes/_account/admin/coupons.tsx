@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_account/admin/coupons')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Coupons`),
-      description: match.context.i18n._(msg`What takes something off an order, and how often it was used.`),
+      description: match.context.i18n._(msg`Coupons for a discount, and how often each was used.`),
       hidden: true,
     }),
   component: Coupons,
@@ -31,7 +31,7 @@ function Coupons() {
         <Trans>Coupons</Trans>
       </h2>
       <p className="mt-1 text-muted">
-        <Trans>What takes something off an order, and how often it was used.</Trans>
+        <Trans>Coupons for a discount, and how often each was used.</Trans>
       </p>
       <QueryBoundary
         resetKey={after}

@@ -62,7 +62,7 @@ function OutcomeNotice({ outcome }: { outcome: Outcome }) {
     unavailable: t`Razorpay does not answer at the moment. Please try again in a minute.`,
     'no-reference': t`Please enter the 12 digits of the UPI reference`,
     taken: t`This reference belongs to another payment. Please check the 12 digits.`,
-    changed: t`This order has moved on in the meantime. Please look at it again.`,
+    changed: t`This order has changed in the meantime. Please look at it again.`,
   }
   return (
     <p
@@ -82,7 +82,9 @@ function Checking({ orderRef, payment }: Props) {
   return (
     <>
       <p className="mt-3 text-muted">
-        <Trans>We compare it with our account within a day. You will get an email once we have found it.</Trans>
+        <Trans>
+          We'll check it against our account within a day. You will get an email once we have found your payment.
+        </Trans>
       </p>
       {until && (
         <p className="mt-3 text-warn">

@@ -75,7 +75,7 @@ function Hires() {
             first="hired"
             tabs={[
               { id: 'hired', label: t`What I hire`, without: ['after'] },
-              { id: 'lent', label: t`What others hire of me`, without: ['after'] },
+              { id: 'lent', label: t`What others hire from me`, without: ['after'] },
             ]}
             className="mt-4"
           />
@@ -106,13 +106,13 @@ function List({ show, from, dashboard }: { show: 'hired' | 'lent'; from: string 
             title={<Trans>No hires yet</Trans>}
             text={
               <Trans>
-                Mixers, scaffolding, vibrators and more by the day. Choose your days, and the lender brings the machine
-                to your site.
+                Mixers, scaffolding, vibrators and more by the day. Choose your days, then have the machine brought to
+                your site or fetch it.
               </Trans>
             }
             action={
               <Link to="/on-rent" className={button('primary')}>
-                <Trans>See what there is</Trans>
+                <Trans>See the machines</Trans>
               </Link>
             }
           />
@@ -120,8 +120,8 @@ function List({ show, from, dashboard }: { show: 'hired' | 'lent'; from: string 
           <EmptyState
             className="mt-4"
             icon={icon}
-            title={<Trans>No one has asked for a machine of yours yet</Trans>}
-            text={<Trans>Offer what is idle between your own sites: others nearby hire it by the day.</Trans>}
+            title={<Trans>No one has asked for any of your machines yet</Trans>}
+            text={<Trans>Offer what stands idle between your own sites. Others nearby can hire it by the day.</Trans>}
             action={
               <Link to="/$dashboard/hire/machines" params={{ dashboard }} className={button('primary')}>
                 <Trans>My machines</Trans>

@@ -82,7 +82,7 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
     case 'returns.refused':
       return <Trans>Return {returnId} was refused</Trans>
     case 'returns.received':
-      return <Trans>Return {returnId} was received</Trans>
+      return <Trans>The goods of return {returnId} were received</Trans>
     case 'orders.moved':
       return (
         <Trans>
@@ -168,7 +168,7 @@ export function ActText({ entry: { act, subject, details } }: { entry: AuditEntr
     case 'machines.freed':
       return <Trans>Kept days of machine {machineId} are free again</Trans>
     case 'hires.moved':
-      return <Trans>Hire {hireId} went a step further</Trans>
+      return <Trans>Hire {hireId} moved one step on</Trans>
     case 'hires.decided':
       return <Trans>It was decided what hire {hireId} costs besides</Trans>
     case 'jobs.retried':

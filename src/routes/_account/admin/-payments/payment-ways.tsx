@@ -27,9 +27,9 @@ export function PaymentWays() {
             ) : (
               <>
                 {upi ? (
-                  <Trans>With sample data UPI can only be tried out: no one receives these payments.</Trans>
+                  <Trans>With sample data, UPI can only be tried out. No one receives these payments.</Trans>
                 ) : (
-                  <Trans>Not set up: the checkout does not offer it.</Trans>
+                  <Trans>Not set up, so it isn't offered at checkout.</Trans>
                 )}{' '}
                 <Missing names={upiNames} />
               </>
@@ -41,7 +41,7 @@ export function PaymentWays() {
               <Trans key="set">Set up.</Trans>
             ) : (
               <>
-                <Trans>Not set up: the checkout does not offer it.</Trans> <Missing names={razorpayNames} />
+                <Trans>Not set up, so it isn't offered at checkout.</Trans> <Missing names={razorpayNames} />
               </>
             ),
           ],

@@ -30,7 +30,7 @@ export function ReceiptForm({ of: { return: item, lines: paid }, onClose, onBusy
     },
     onSuccess() {
       onClose()
-      toast(t`The return is received`, t`The buyer will be told.`)
+      toast(t`The returned goods are recorded`, t`The buyer will be told.`)
     },
   })
   const { watch, setValue, isBusy } = form
@@ -54,9 +54,9 @@ export function ReceiptForm({ of: { return: item, lines: paid }, onClose, onBusy
                 {name} <span className="font-normal text-muted">({t`At most ${left}`})</span>
               </p>
               <div className="mt-3 grid gap-3 sm:grid-cols-2">
-                <Counted label={t`Whole, back into the stock`}>
+                <Counted label={t`Undamaged, back in stock`}>
                   <Stepper
-                    label={t`${name}: whole`}
+                    label={t`${name}: undamaged`}
                     value={restocked}
                     most={left - damaged}
                     onChange={(value) => change(position, { restocked: value })}
@@ -77,7 +77,7 @@ export function ReceiptForm({ of: { return: item, lines: paid }, onClose, onBusy
       </ul>
       <p aria-live="polite" className="rounded-md bg-sunken px-4 py-3">
         <Trans>
-          The buyer gets back <b className="tabular-nums">{refund}</b>, and a credit note reduces the invoice.
+          The buyer will get back <b className="tabular-nums">{refund}</b>, and a credit note will reduce the invoice.
         </Trans>
       </p>
       <CancelOr onCancel={onClose}>

@@ -67,8 +67,8 @@ function Import() {
           </p>
           <p className="mt-1 mb-4 text-muted">
             <Trans>
-              First you see what it would change. At most 5,000 products and 2 MB. Columns that you leave out stay as
-              they are.
+              You will first see what it would change. At most 5,000 products and 2 MB. Columns that you leave out stay
+              as they are.
             </Trans>
           </p>
           <p className="-mt-2 mb-4 text-muted">
