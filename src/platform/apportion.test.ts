@@ -22,6 +22,6 @@ describe('A whole number is divided in the proportion of weights, without a rest
 })
 
 test('the parts of a whole, one after another in whatever steps, add up to it', () => {
-  expect([partOf(1000, 3, { before: 0, next: 1 }), partOf(1000, 3, { before: 1, next: 2 })]).toEqual([334, 666])
-  expect([1, 2, 3, 4].map((step) => partOf(7, 4, { before: step - 1, next: 1 }))).toEqual([2, 2, 2, 1])
+  expect([partOf(1000, 3, { before: 0, next: 1 }), partOf(1000, 3, { before: 1, next: 2 })]).toEqual([333, 667])
+  expect([1, 2, 3, 4].map((step) => partOf(7, 4, { before: step - 1, next: 1 }))).toEqual([1, 2, 2, 2])
 })

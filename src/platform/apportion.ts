@@ -15,11 +15,11 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
   return parts
 }
 
-/** What the next ones of `count` equal parts of a whole number come to, after `before` of them: all of them together are the whole. */
+/**
+ * What the next ones of `count` equal parts of a whole number come to, after `before` of them, in whole numbers: all of them together are
+ * the whole, and those so far are never more than their share of it.
+ */
 export function partOf(whole: number, count: number, { before, next }: { before: number; next: number }): number {
-  const each = apportion(
-    whole,
-    Array.from({ length: count }, () => 1),
-  )
-  return each.slice(before, before + next).reduce((sum, part) => sum + part, 0)
+  const upTo = (parts: number) => Math.floor((whole * parts) / count)
+  return upTo(before + next) - upTo(before)
 }

@@ -1,5 +1,5 @@
 import { partOf } from '../../platform/apportion.ts'
-import { addTax, noTax, type Tax, taxIn } from '../orders/tax-rules.ts'
+import { addTax, lessTax, noTax, type Tax, taxIn } from '../orders/tax-rules.ts'
 
 /** A row of an invoice: sums in rupees with GST, its parts in paise. */
 export type InvoiceRow = {
@@ -64,18 +64,16 @@ export function invoiceRows(lines: readonly InvoicedLine[], isWithinState: boole
 export type CreditedLine = InvoicedLine & { before: number; returned: number; refund: number }
 
 /**
- * The rows of a credit note. Its tax is the part of the invoice's that belongs to what has come back, so that the credit notes for all of
- * a line add up to the line.
+ * The rows of a credit note. Its tax is the tax in all that has come back so far less that in what came back before, so that the credit
+ * notes for all of a line add up to the line.
  */
 export function creditRows(lines: readonly CreditedLine[], isWithinState: boolean): InvoiceRow[] {
   return lines.map(({ before, returned, refund, delivery: _, ...line }) => {
-    const [invoiced] = invoiceRows([{ ...line, delivery: 0 }], isWithinState)
-    const each = (paise: number) => partOf(paise, line.quantity, { before, next: returned })
-    const half = each(invoiced!.tax.cgst)
-    const igst = each(invoiced!.tax.igst)
-    const discount = returned * line.price - refund
-    const tax = { taxable: refund * 100 - 2 * half - igst, cgst: half, sgst: half, igst }
-    return { ...line, quantity: returned, discount, amount: refund, tax }
+    const paid = line.quantity * line.price - line.discount
+    const earlier = partOf(paid, line.quantity, { before: 0, next: before })
+    const taxUpTo = (rupees: number) => taxIn(rupees * 100, line.gstRate, isWithinState)
+    const tax = lessTax(taxUpTo(earlier + refund), taxUpTo(earlier))
+    return { ...line, quantity: returned, discount: returned * line.price - refund, amount: refund, tax }
   })
 }
 

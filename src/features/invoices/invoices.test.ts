@@ -11,6 +11,7 @@ import { newProduct, newSeller } from '../catalog/testing.server.ts'
 import { placeOrders } from '../checkout/place.server.ts'
 import { newOrderOf, orderFor } from '../checkout/testing.server.ts'
 import { createOrderRefs } from '../orders/order-ref.server.ts'
+import { taxIn } from '../orders/tax-rules.ts'
 import { refundOf, totalsOf } from '../orders/total-rules.ts'
 import { addStock } from '../stock/testing.server.ts'
 import { creditRows, type InvoicedLine, invoiceNumber, invoiceRows, sumOfRows, sumsByRate } from './content-rules.ts'
@@ -147,6 +148,8 @@ test('rows, rates and credit notes: everything that comes back in any parts take
             .map((part) => ({ ...line, ...part, refund: refundOf(line, part) }))
         })
         expect(sumOfRows(creditRows(parts, isWithin))).toEqual(goods)
+        for (const part of parts.filter(({ before }) => before === 0))
+          expect(creditRows([part], isWithin)[0]!.tax).toEqual(taxIn(part.refund * 100, part.gstRate, isWithin))
       },
     ),
     { numRuns: 500 },

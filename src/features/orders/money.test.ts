@@ -81,6 +81,9 @@ test('what is paid back for a line, however it comes back, is what was paid for 
       ]
       expect(parts[0]! + parts[1]!).toBe(quantity * price - paid.discount)
       expect(Math.min(...parts)).toBeGreaterThanOrEqual(0)
+      // Never more than the share of what came back, and less by a part of a rupee at most.
+      const share = ((quantity * price - paid.discount) * first) / quantity
+      expect(parts[0]).toBe(Math.floor(share))
     }),
   )
 })

@@ -24,4 +24,13 @@ export function addTax(one: Tax, other: Tax): Tax {
   }
 }
 
+export function lessTax(one: Tax, other: Tax): Tax {
+  return {
+    taxable: one.taxable - other.taxable,
+    cgst: one.cgst - other.cgst,
+    sgst: one.sgst - other.sgst,
+    igst: one.igst - other.igst,
+  }
+}
+
 export const noTax: Tax = { taxable: 0, cgst: 0, sgst: 0, igst: 0 }

@@ -88,10 +88,10 @@ describe('A return, from the question to the money', () => {
     expect(approved.return).toMatchObject({ state: 'approved', pickup: { day: '2026-11-23', part: 'morning' } })
     await runJobs(dependencies)
     const { body: received } = await receive(id, [came(1, 1)])
-    // ₹3,000 less ₹100: the first two of ₹967, ₹967 and ₹966.
-    expect(received.return).toMatchObject({ state: 'received', refund: 1_934, lines: [{ restocked: 1, damaged: 1 }] })
+    // Two thirds of ₹3,000 less ₹100, rounded down; the last one brings the rest.
+    expect(received.return).toMatchObject({ state: 'received', refund: 1_933, lines: [{ restocked: 1, damaged: 1 }] })
     expect(await stockOf(order)).toEqual([8, 8])
-    expect(await booksOf(order)).toEqual({ state: 'delivered', refunds: 1_934, credits: 1_934, returned: 2 })
+    expect(await booksOf(order)).toEqual({ state: 'delivered', refunds: 1_933, credits: 1_933, returned: 2 })
     const { rows } = await database.pool.query('select id from order_refunds where order_id = $1', [order])
     expect(
       (await staff.client.put(`/api/admin/order-refunds/${rows[0].id}/done`, { method: 'cash', reference: '' })).status,
@@ -104,8 +104,8 @@ describe('A return, from the question to the money', () => {
     for (const part of [
       'your return request',
       'We will pick up',
-      'You will get back ₹1,934',
-      'We have paid back ₹1,934',
+      'You will get back ₹1,933',
+      'We have paid back ₹1,933',
     ])
       expect(subjects.filter((subject) => subject.includes(part))).toHaveLength(1)
     const pickup = dependencies.emails.find(({ subject }) => subject.includes('We will pick up'))!
@@ -134,7 +134,7 @@ describe('A return, from the question to the money', () => {
     await runJobs(dependencies)
     const { body } = await asha.client.get('/api/notifications')
     const texts = body.notifications.map(({ text }: { text: string }) => text)
-    expect(texts.some((text: string) => text.startsWith('Everything of your order'))).toBe(true)
+    expect(texts.some((text: string) => text.startsWith('Everything from your order'))).toBe(true)
     expect(dependencies.told).toContain(asha.id)
     expect((await sendReturn(asha.client, order)).status).toBe(409)
   })
