@@ -65,7 +65,7 @@ export function Calculator({ tab, actions, materialsAction, fixturesAction, noti
         />
         <TabPanel name="calculator" current={tab}>
           <div className="pt-6">
-            {tab === 'materials' && <MaterialsPart />}
+            {tab === 'materials' && <MaterialsPart action={materialsAction} />}
             {tab === 'fixtures' && <FixturesPart action={fixturesAction} />}
             {tab === 'labor' && <LaborPart />}
             {tab === 'summary' && (

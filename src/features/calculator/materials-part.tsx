@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { linesOf } from '../estimates/rules.ts'
@@ -14,7 +14,7 @@ import { MaterialRow } from './material-row.tsx'
 type Filter = 'all' | MaterialCategory
 
 /** The materials: of one category or of all, finishing ones in a table of their own, each listed once; and what is selected comes to. */
-export function MaterialsPart() {
+export function MaterialsPart({ action }: { action?: ReactNode }) {
   const { t, i18n } = useLingui()
   const [filter, setFilter] = useState<Filter>('all')
   const shown = materials.filter(({ category }) => filter === 'all' || filter === category)
@@ -75,6 +75,7 @@ export function MaterialsPart() {
       )}
       <CustomMaterials />
       <MaterialsSummary />
+      {action && <div className="mt-6 print:hidden">{action}</div>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { LateDialog } from '../../ui/late-dialog.tsx'
@@ -9,6 +10,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { linesOf } from '../estimates/rules.ts'
 import { useOpenEstimate } from '../estimates/use-estimate.ts'
+import { boughtTitle } from './bought-title.tsx'
 import { buyMaterialsMutation } from './mutations.ts'
 import type { BoughtMaterials } from './schema.ts'
 
@@ -38,11 +40,14 @@ export function BuyMaterials({ variant = 'secondary' }: { variant?: 'secondary' 
         <ShoppingCart size={18} aria-hidden="true" />
         <Trans>Buy the materials</Trans>
       </button>
-      {bought && (
-        <LateDialog title={<Trans>Materials in your cart</Trans>} onClose={() => setBought(undefined)}>
-          <LazyBought bought={bought} onClose={() => setBought(undefined)} />
-        </LateDialog>
-      )}
+      {bought &&
+        // The menu in which the button may be closes before the answer is there.
+        createPortal(
+          <LateDialog title={boughtTitle} onClose={() => setBought(undefined)}>
+            <LazyBought bought={bought} onClose={() => setBought(undefined)} />
+          </LateDialog>,
+          document.body,
+        )}
     </>
   )
 }
