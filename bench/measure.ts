@@ -17,7 +17,7 @@ import { addProjects } from './projects.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
 import { compare, median } from './rounds.ts'
-import { measureSelling, shopQuestions } from './shop.ts'
+import { measureSelling, shopBrowse, shopSearch } from './shop.ts'
 import { calculatorPage, measureSizes, projectPages, publicPages, type Sizes } from './sizes.ts'
 
 /**
@@ -229,8 +229,16 @@ async function measureShop(dataDir: string, url: string) {
     await runProduct(folder, ['sample', '--products', String(count)])
   const [small, large] = [await startProduct(few), await startProduct(dataDir)]
   for (const server of [small, large]) await untilIdle(server)
-  const side = (server: Server) => ({ server, paths: shopQuestions })
-  await measure('Shop, 10,000 products, beside 100, API', 1 / 1.3, side(large), side(small))
+  for (const [what, paths] of [
+    ['filters', shopBrowse],
+    ['search', shopSearch],
+  ] as const)
+    await measure(
+      `Shop ${what}, 10,000 products, beside 100, API`,
+      1 / 1.3,
+      { server: large, paths },
+      { server: small, paths },
+    )
   await small.stop()
   await large.stop()
   await rm(few, { recursive: true, force: true })

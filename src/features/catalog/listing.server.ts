@@ -67,19 +67,26 @@ export async function listProducts(
   { language, count = countUpTo }: { language: Language; count?: Count },
 ): Promise<ProductPage> {
   const { order, value, isAfter } = orders[question.sort]
+  const known = question.search ? await count(db, question) : maxCounted
   const rows = sql`
-    select p.id from products p where ${conditionsOf(question)}${after ? sql` and ${isAfter(after)}` : sql``}
-    order by ${order} limit ${sql.lit(productsPerPage + 1)}`
+    ${known < maxCounted ? foundFirst(question) : sql`select p.id from products p where ${conditionsOf(question)}`}
+    ${after ? sql`and ${isAfter(after)}` : sql``} order by ${order} limit ${sql.lit(productsPerPage + 1)}`
   const found = await selectCards<{ value: number }>(rows, { order, more: sql`, ${value} as value` }).execute(db)
   const { shown, next } = pageOf(found.rows, productsPerPage, (last) => last)
   const isAll = !after && next === null
-  const counted = isAll ? shown.length : await count(db, question)
+  const counted = isAll ? shown.length : question.search ? known : await count(db, question)
   return {
     products: shown.map((row) => cardOf(row, language)),
     total: Math.min(counted, maxCounted - 1),
     totalIsCapped: counted >= maxCounted,
     next,
   }
+}
+
+/** Few are sorted once they are found: the planner would rather walk an index of prices until it meets them. */
+function foundFirst(question: ShopQuestion): Sql {
+  return sql`with few as materialized (select p.id from products p where ${conditionsOf(question)})
+    select p.id from few join products p on p.id = few.id where true`
 }
 
 /** Far more than there are. */
