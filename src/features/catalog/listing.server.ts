@@ -60,21 +60,20 @@ export function cacheCounts(): Count {
   return (db, question) => counts.get(questionText({ ...question, sort: 'featured' }), () => countUpTo(db, question))
 }
 
+type Asked = ShopQuestion & { after?: Cursor | undefined }
+
 /** A page of everybody's products, in the chosen order. */
 export async function listProducts(
   db: Db,
-  { after, ...question }: ShopQuestion & { after?: Cursor | undefined },
+  asked: Asked,
   { language, count = countUpTo }: { language: Language; count?: Count },
 ): Promise<ProductPage> {
-  const { order, value, isAfter } = orders[question.sort]
-  const known = question.search ? await count(db, question) : maxCounted
-  const rows = sql`
-    ${known < maxCounted ? foundFirst(question) : sql`select p.id from products p where ${conditionsOf(question)}`}
-    ${after ? sql`and ${isAfter(after)}` : sql``} order by ${order} limit ${sql.lit(productsPerPage + 1)}`
-  const found = await selectCards<{ value: number }>(rows, { order, more: sql`, ${value} as value` }).execute(db)
-  const { shown, next } = pageOf(found.rows, productsPerPage, (last) => last)
+  const { after, ...question } = asked
+  const few = question.search ? await findFew(db, asked) : undefined
+  const found = few ?? (await findInOrder(db, asked))
+  const { shown, next } = pageOf(found, productsPerPage, (last) => last)
   const isAll = !after && next === null
-  const counted = isAll ? shown.length : question.search ? known : await count(db, question)
+  const counted = isAll ? shown.length : (few?.[0]?.counted ?? (await count(db, question)))
   return {
     products: shown.map((row) => cardOf(row, language)),
     total: Math.min(counted, maxCounted - 1),
@@ -83,10 +82,35 @@ export async function listProducts(
   }
 }
 
-/** Few are sorted once they are found: the planner would rather walk an index of prices until it meets them. */
-function foundFirst(question: ShopQuestion): Sql {
-  return sql`with few as materialized (select p.id from products p where ${conditionsOf(question)})
-    select p.id from few join products p on p.id = few.id where true`
+type Found = CardRow & { value: number }
+
+/** Walks the index of the order until a page is full. */
+async function findInOrder(db: Db, { after, ...question }: Asked): Promise<Found[]> {
+  const { order, value } = orders[question.sort]
+  const rows = sql`select p.id from products p where ${conditionsOf(question)}${pageFrom(question.sort, after)}`
+  const { rows: found } = await selectCards<{ value: number }>(rows, { order, more: sql`, ${value} as value` }).execute(
+    db,
+  )
+  return found
+}
+
+/**
+ * What words find is found once, counted, and then sorted: the planner would rather walk an index of prices until it meets it. Undefined
+ * where that is not few.
+ */
+async function findFew(db: Db, { after, ...question }: Asked): Promise<(Found & { counted: number })[] | undefined> {
+  const { order, value } = orders[question.sort]
+  const few = sql`few as materialized (select p.id from products p where ${conditionsOf(question)} limit ${sql.lit(maxCounted)})`
+  const rows = sql`select p.id from few join products p on p.id = few.id where true${pageFrom(question.sort, after)}`
+  const more = sql`, ${value} as value, (select count(*)::integer from few) as counted`
+  const { rows: found } = await sql<Found & { counted: number }>`
+    with ${few} ${selectCards(rows, { order, more })}`.execute(db)
+  return found[0] && found[0].counted >= maxCounted ? undefined : found
+}
+
+function pageFrom(sort: ShopSort, after: Cursor | undefined): Sql {
+  const { order, isAfter } = orders[sort]
+  return sql`${after ? sql` and ${isAfter(after)}` : sql``} order by ${order} limit ${sql.lit(productsPerPage + 1)}`
 }
 
 /** Far more than there are. */
