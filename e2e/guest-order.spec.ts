@@ -41,7 +41,7 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
   await expect(page.getByText("We don't deliver to this pincode yet.")).toBeVisible()
   await page.getByLabel('Pincode').fill('410405')
   await page.getByLabel('Village, town or city').fill('Kamshet')
-  await expect(page.getByLabel('Day of delivery')).toBeVisible()
+  await expect(page.getByLabel('Delivery date')).toBeVisible()
   await page.getByLabel(/^UPI/).check()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Order for ₹/ }).click()

@@ -137,7 +137,7 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   await expect(hirers.getByText(/^You gave it back on/)).toBeVisible()
   await expect(lenders.getByText('“At your gate.”')).toBeVisible()
   await press(lenders, 'Record the return …')
-  await expect(lenders.getByLabel('Back on', { exact: true })).toHaveValue(today)
+  await expect(lenders.getByLabel('Returned on', { exact: true })).toHaveValue(today)
   await press(lenders, 'Record the return')
   await expect(hirers.getByText(/^The machine is back\. The lender settles/)).toBeVisible()
 
@@ -155,7 +155,7 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   await lenders.getByLabel('How was it paid?').selectOption('cash')
   await press(lenders, 'Finish the hire')
   await expect(hirers.getByText('This hire is finished.')).toBeVisible()
-  await expect(hirers.getByText('₹4,500 of the deposit was given back, and the hire finished')).toBeVisible()
+  await expect(hirers.getByText('₹4,500 of the deposit was given back, and the hire is finished')).toBeVisible()
   // Where it was is the hirer's alone again.
   await expect(hirers.getByText(address)).toBeVisible()
   await expect(lenders.getByText(address)).toHaveCount(0)

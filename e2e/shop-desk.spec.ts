@@ -87,7 +87,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
   // There is none of it yet.
   await expect(staff).toHaveURL(/\/admin\/products\/\d+\?tab=stock$/)
   const productId = Number(/products\/(\d+)/.exec(staff.url())![1])
-  await staff.getByRole('button', { name: 'Something has come' }).click()
+  await staff.getByRole('button', { name: 'Goods have come in' }).click()
   await staff.getByLabel('How many have come').fill('10')
   await staff.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await staff.getByRole('button', { name: 'Enter a count' }).click()
@@ -121,7 +121,7 @@ test('staff add a product with its stock, and move an order of it to the door wh
     // Nothing is pressed on the buyer's page.
     await expect(theirs.getByRole('listitem').filter({ hasText: state })).toHaveAttribute('aria-current', 'step')
   }
-  await expect(staff.getByText('Nothing more has to be done.')).toBeVisible()
+  await expect(staff.getByText('There is nothing more to do.')).toBeVisible()
 
   // A file that would lower the price, and one that is wrong.
   const fileOf = (text: string) => ({ name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
