@@ -21,9 +21,9 @@ const inTurn = {
 
 const newLineMutation = endpointMutation(newLineEndpoint, inTurn)
 
-/** Adds one of a product, from outside a component that has loaded this. */
-export function addToCart(client: QueryClient, productId: number): Promise<LineChange> {
-  return runMutation(client, newLineMutation, { productId })
+/** Adds so many of a product, as they were typed, from outside a component that has loaded this. */
+export function addToCart(client: QueryClient, productId: number, quantity: number | string = 1): Promise<LineChange> {
+  return runMutation(client, newLineMutation, { productId, quantity })
 }
 
 /** Of several changes of a line that wait for their turn only the last one is sent: the answer of the others is null. */
