@@ -45,7 +45,7 @@ export function AddToCart({ product: { id, name, stock }, variant }: Props) {
   }
   async function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const quantity = String(new FormData(event.currentTarget).get('quantity') ?? 1)
+    const quantity = new FormData(event.currentTarget).get('quantity')?.toString()
     setPending((count) => count + 1)
     try {
       const { addToCart } = await importMutations()
