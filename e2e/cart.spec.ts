@@ -22,6 +22,17 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await expect(page.getByText('Your cart is empty')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(quantity(page, /Kitchen mixer tap/)).toHaveValue('2')
+  // On its own page as many as are asked for.
+  await page
+    .getByRole('link', { name: /Kitchen mixer tap/ })
+    .first()
+    .click()
+  await page.getByLabel(/^How many: Kitchen mixer tap/).fill('3')
+  await add(page, /^Add to Cart: Kitchen mixer tap/).click()
+  await expect(quantity(page, /^Quantity: Kitchen mixer tap/)).toHaveValue('5')
+  await quantity(page, /^Quantity: Kitchen mixer tap/).fill('2')
+  await quantity(page, /^Quantity: Kitchen mixer tap/).press('Enter')
+  await expect(quantity(page, /^Quantity: Kitchen mixer tap/)).toHaveValue('2')
 
   const phone = await openContext({
     storageState: await plain.storageState(),

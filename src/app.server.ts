@@ -18,6 +18,7 @@ import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
 import { costsEndpoints } from './features/costs/api.server.ts'
 import { couponDeskEndpoints } from './features/coupon-desk/api.server.ts'
+import { deliveryEndpoints } from './features/delivery/api.server.ts'
 import { deskEndpoints } from './features/desk/api.server.ts'
 import { diaryEndpoints } from './features/diary/api.server.ts'
 import { directoryEndpoints } from './features/directory/api.server.ts'
@@ -261,6 +262,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', quoteEndpoints(dependencies))
   api.route('/', projectBudgetEndpoints(dependencies))
   api.route('/', catalogEndpoints(dependencies))
+  api.route('/', deliveryEndpoints(dependencies))
   api.route('/', addressEndpoints(dependencies))
   api.route('/', checkoutEndpoints(dependencies))
   api.route('/', orderEndpoints(dependencies))

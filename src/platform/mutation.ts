@@ -1,5 +1,5 @@
 import { type MutationOptions, mutationOptions, type QueryClient } from '@tanstack/react-query'
-import { fetchResponse, readAnswer } from './api.ts'
+import { ApiError, fetchResponse, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type BodyOf, type Endpoint, type KeyedEndpoint, type ParamsOf } from './endpoint.ts'
 import { withKey } from './keys.ts'
 import { invalidatePath } from './query-client.ts'
@@ -10,6 +10,11 @@ type Options<E, Variables> = Pick<MutationOptions<AnswerOf<E>, Error, Variables>
    * lost.
    */
   invalidates?: readonly string[]
+  /**
+   * API paths that are refetched only when the server has refused the write: after a success the page leaves what they show, and
+   * after a lost answer the same write is sent again from what is on the screen.
+   */
+  invalidatesIfRefused?: readonly string[]
   /** Runs after success. An error of it is reported as a bug: the write has counted. */
   after?: (client: QueryClient, answer: AnswerOf<E>) => Promise<void> | void
 }
@@ -52,7 +57,7 @@ export function toggleMutation<E extends Endpoint>(
 
 function writeTo<E extends Endpoint, Variables>(
   address: string,
-  { invalidates = [], after, ...options }: Options<E, Variables>,
+  { invalidates = [], invalidatesIfRefused = [], after, ...options }: Options<E, Variables>,
   mutationFn: (variables: Variables) => Promise<AnswerOf<E>>,
 ) {
   return mutationOptions<AnswerOf<E>, Error, Variables>({
@@ -61,9 +66,14 @@ function writeTo<E extends Endpoint, Variables>(
     ...options,
     onSettled: async (answer, error, _variables, _context, { client }) => {
       if (!error) await reportErrors(() => after?.(client, answer as AnswerOf<E>))
-      await Promise.all(invalidates.map((path) => invalidatePath(client, path)))
+      const paths = isRefusal(error) ? [...invalidates, ...invalidatesIfRefused] : invalidates
+      await Promise.all(paths.map((path) => invalidatePath(client, path)))
     },
   })
+}
+
+function isRefusal(error: Error | null): boolean {
+  return error instanceof ApiError && error.status < 500
 }
 
 async function reportErrors(step: () => Promise<void> | void): Promise<void> {

@@ -1,7 +1,7 @@
 import type { NameLike } from './device-storage.ts'
 
 /** All names under which a tab keeps something; '…' is any end. */
-export const tabNames = ['code …', 'draft …', 'key …', 'reload of a failed page', 'toast'] as const
+export const tabNames = ['code …', 'draft …', 'key …', 'ordered', 'reload of a failed page', 'toast'] as const
 type TabName = NameLike<(typeof tabNames)[number]>
 
 /**

@@ -5,16 +5,18 @@ import { button } from './button.ts'
 type Props = {
   onCancel: () => void
   className?: string
+  /** The words of the way back, by default Cancel. Where the form itself cancels something, they say what stays. */
+  back?: ReactNode
   /** The button that sends the form. */
   children: ReactNode
 }
 
 /** The last row of a form in a dialog: Cancel, or what it does. */
-export function CancelOr({ onCancel, className = '', children }: Props) {
+export function CancelOr({ onCancel, className = '', back, children }: Props) {
   return (
     <div className={`grid grid-cols-2 gap-3 ${className}`}>
       <button type="button" onClick={onCancel} className={button('secondary', 'min-h-12')}>
-        <Trans>Cancel</Trans>
+        {back || <Trans>Cancel</Trans>}
       </button>
       <div>{children}</div>
     </div>

@@ -10,20 +10,22 @@ type Props = {
   /** What is lost by it. */
   text: ReactNode
   action: ReactNode
+  /** The words of the way back, by default Cancel. Where the act itself takes something back, they say what stays. */
+  back?: ReactNode
   isBusy: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
 /** Asks before something is lost. */
-export function ConfirmDialog({ title, children, text, action, isBusy, onConfirm, onClose }: Props) {
+export function ConfirmDialog({ title, children, text, action, back, isBusy, onConfirm, onClose }: Props) {
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
       <p className="text-muted">{text}</p>
       <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
         <button type="button" onClick={onClose} className={button('secondary')}>
-          <Trans>Cancel</Trans>
+          {back || <Trans>Cancel</Trans>}
         </button>
         <button type="button" disabled={isBusy} onClick={onConfirm} className={button('danger')}>
           {action}

@@ -10,11 +10,13 @@ type Props = {
   /** The draft that is forgotten with Cancel. */
   draft?: string
   onCancel: () => void
+  /** The words of the way back, where they are not Cancel: see CancelOr. */
+  back?: ReactNode
   children: ReactNode
 }
 
 /** The last row of a form in a dialog: it stays in view while the form scrolls. */
-export function FormButtons({ isBusy, isUploading, draft, onCancel, children }: Props) {
+export function FormButtons({ isBusy, isUploading, draft, onCancel, back, children }: Props) {
   const { t } = useLingui()
   function cancel(): void {
     if (draft) clearDraft(draft)
@@ -23,6 +25,7 @@ export function FormButtons({ isBusy, isUploading, draft, onCancel, children }: 
   return (
     <CancelOr
       onCancel={cancel}
+      back={back}
       className="sticky -bottom-5 z-10 -mx-5 -mb-5 border-t border-line bg-raised px-5 py-3 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7"
     >
       <SubmitButton isBusy={isBusy || isUploading}>

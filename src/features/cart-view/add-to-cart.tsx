@@ -29,7 +29,7 @@ const importMutations = () =>
   })
 const preload = () => void importMutations().catch(() => undefined)
 
-/** Puts one of a product into the cart. A form, so that it works without scripts: the cart's page then shows it. */
+/** Puts one of a product into the cart, on its page as many as are asked for. A form, so that it works without scripts: the cart's page then shows it. */
 export function AddToCart({ product: { id, name, stock }, variant }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -43,12 +43,13 @@ export function AddToCart({ product: { id, name, stock }, variant }: Props) {
     if (capped === 'most') return toastFailure(name, t`You can order up to ${quantity} of one product.`, undefined)
     showNotice({ title: t`${name} added to cart!`, seconds: 3 })
   }
-  async function press(event: FormEvent) {
+  async function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    const quantity = new FormData(event.currentTarget).get('quantity')?.toString()
     setPending((count) => count + 1)
     try {
       const { addToCart } = await importMutations()
-      say(await addToCart(queryClient, id))
+      say(await addToCart(queryClient, id, quantity))
     } catch (error) {
       toastFailure(t`${name} could not be added to the cart`, failureText(error), error)
     } finally {
@@ -66,9 +67,22 @@ export function AddToCart({ product: { id, name, stock }, variant }: Props) {
       method="post"
       action={withLanguage(language, '/cart')}
       onSubmit={(event) => void press(event)}
-      className={variant === 'page' ? 'flex max-sm:grow' : undefined}
+      className={variant === 'page' ? 'flex gap-3 max-sm:grow' : undefined}
     >
       <input type="hidden" name="add" value={id} />
+      {variant === 'page' && (
+        <input
+          name="quantity"
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          defaultValue="1"
+          aria-label={t`How many: ${name}`}
+          onFocus={({ target }) => target.select()}
+          className="min-h-12 w-16 rounded-md border border-line-strong bg-raised text-center text-base font-semibold tabular-nums hover:border-ink"
+        />
+      )}
       <button
         type="submit"
         aria-label={t`Add to Cart: ${name}`}

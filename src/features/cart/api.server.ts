@@ -6,7 +6,7 @@ import { mostOfOne } from '../catalog/rules.ts'
 import { buyerOf, guestCartOf, keepGuestCart } from './buyer.server.ts'
 import { cartOf, countPieces, shownCart } from './cart.server.ts'
 import { type CartChanges, refusedChange } from './change-cart.server.ts'
-import { addOne, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
+import { addMore, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
 import {
   cartCountEndpoint,
   cartEndpoint,
@@ -40,7 +40,7 @@ const countRoute = route(cartCountEndpoint, {
   says: 'The count',
 })
 const addRoute = route(newLineEndpoint, {
-  summary: 'Adds one of a product to the cart; `capped` says why it did not become one more',
+  summary: 'Adds one of a product to the cart, or `quantity`; `capped` says why it did not become as many more',
   body: newLine,
   answer: lineChangeSchema,
   says: 'How many there are in the cart now',
@@ -90,9 +90,9 @@ export function cartEndpoints({ db, env, live, now }: Dependencies, { change }: 
       return c.json({ count: user ? await countPieces(db, user) : piecesIn(guestCart) }, 200)
     })
     .openapi(addRoute, async (c) => {
-      const { productId } = c.req.valid('json')
+      const { productId, quantity: more } = c.req.valid('json')
       const key = c.req.valid('header')['idempotency-key']
-      const changed = await change(c, (db, cart, userType) => addOne(db, cart, { productId, key, userType }))
+      const changed = await change(c, (db, cart, userType) => addMore(db, cart, { productId, more, key, userType }))
       return c.json(answerOf(productId, changed), 200)
     })
     .openapi(setRoute, async (c) => {

@@ -53,6 +53,14 @@ describe.each(['a guest', 'a member'])('The cart of %s', (who) => {
     expect((await client.get('/api/cart/count')).body).toEqual({ count: 4 })
   })
 
+  test('adds as many as are asked for, as far as there are, and nothing for what is no number', async () => {
+    const addMany = (quantity: unknown) =>
+      client.post('/api/cart/lines', { productId: product, quantity }, keyed(undefined))
+    expect((await addMany('२')).body).toMatchObject({ quantity: 2, capped: null })
+    for (const wrong of ['', 'ten', 0, 1000]) expect((await addMany(wrong)).status).toBe(422)
+    expect((await addMany(5)).body).toMatchObject({ quantity: 3, capped: 'stock' })
+  })
+
   test('adds once when an answer is lost and the press is sent again', async () => {
     const key = crypto.randomUUID()
     for (const _ of [1, 2, 3]) expect((await add(client, product, key)).body.quantity).toBe(1)
@@ -332,6 +340,8 @@ describe('Without scripts', () => {
     expect((await cart(client)).lines[0].priceBefore).toBeNull()
     expect(await post(client, '/hi/cart', { line, remove: '' })).toEqual([303, `/hi/cart?said=removed&undo=${line}.3`])
     expect(await lines(client)).toEqual([])
+    expect(await post(client, '/hi/cart', { add: line, quantity: '२' })).toEqual([303, '/hi/cart?said=added'])
+    expect(await lines(client)).toEqual([[product, 2]])
   })
 
   test('what is wrong changes nothing, and the page says so', async () => {
@@ -343,6 +353,7 @@ describe('Without scripts', () => {
       [{ add: 'x' }, 'invalid'],
       [{ add: '999999' }, 'gone'],
       [{ add: soldOut }, 'out'],
+      [{ add: product, quantity: '0' }, 'invalid'],
       [{ line: product, quantity: '0' }, 'invalid'],
       [{ line: product, quantity: '1.5' }, 'invalid'],
       [{ line: 'x', remove: '' }, 'invalid'],

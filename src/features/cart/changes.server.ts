@@ -5,20 +5,30 @@ import { notFound } from '../../platform/refusal.server.ts'
 import type { UserType, Visitor } from '../../platform/request.server.ts'
 import { type Goods, type GoodsReader, goodsOf } from './goods.server.ts'
 import { changeCart } from './kept-cart.server.ts'
-import { type CartChange, type KeptCart, markOf, mergeCarts, type Offer, withOneMore, withQuantity } from './rules.ts'
+import { type CartChange, type KeptCart, markOf, mergeCarts, type Offer, withMore, withQuantity } from './rules.ts'
 import type { Merged } from './schema.ts'
 
 /** What a change of a line came to, with the stock that there is. */
 export type Changed = CartChange & { stock: number }
 
-/** Adds one of a product to a cart; the same Idempotency-Key adds once. 404 for what is not sold to this buyer. */
-export async function addOne(
+/** Adds so many of a product to a cart, one if it is not said; the same Idempotency-Key adds once. 404 for what is not sold to this buyer. */
+export async function addMore(
   db: Db,
   cart: KeptCart,
-  { productId, key, userType }: { productId: number; key: string | undefined; userType: UserType | null },
+  {
+    productId,
+    more,
+    key,
+    userType,
+  }: {
+    productId: number
+    more: number
+    key: string | undefined
+    userType: UserType | null
+  },
 ): Promise<Changed> {
   const offer = await offerOf(db, productId, userType)
-  return { ...withOneMore(cart, offer, key === undefined ? undefined : markOf(key)), stock: offer.stock }
+  return { ...withMore(cart, offer, { more, ...(key !== undefined && { mark: markOf(key) }) }), stock: offer.stock }
 }
 
 /** Puts so many of a product into a cart, as far as there are. 404 for what is not sold to this buyer. */

@@ -8,10 +8,10 @@ import type { EndpointContext } from '../../platform/request.server.ts'
 import { mostOfOne } from '../catalog/rules.ts'
 import { guestCartOf, keepGuestCart } from './buyer.server.ts'
 import type { CartChanges } from './change-cart.server.ts'
-import { addOne, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
+import { addMore, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
 import { readPrices, type Said, undoText } from './form-rules.ts'
 import { withoutProducts, withSeenPrices } from './rules.ts'
-import { lineParams, lineQuantity } from './schema.ts'
+import { addedLine, lineParams, lineQuantity } from './schema.ts'
 
 /** Of a form whose buttons say one more or one less than its field. */
 const steppedLine = lineParams.extend(lineQuantity.shape).extend({
@@ -23,7 +23,7 @@ type Answer = { said?: Said; undo?: string }
 
 /**
  * The cart without scripts: plain forms post to the cart's own page, in each language, and lead back to it (303), which says what became
- * of it. `add` has a product's id; `line` too, with a `quantity`, and perhaps a `step` from it, or with `remove`; `seen` has prices; `merge` is after a login.
+ * of it. `add` has a product's id, perhaps with a `quantity`; `line` too, with a `quantity`, and perhaps a `step` from it, or with `remove`; `seen` has prices; `merge` is after a login.
  */
 export function cartForms({ db, env, live, now }: Dependencies, { change }: CartChanges) {
   const endpoints = createEndpoints()
@@ -38,7 +38,7 @@ export function cartForms({ db, env, live, now }: Dependencies, { change }: Cart
   async function answerTo(c: EndpointContext): Promise<Answer> {
     const form = await c.req.parseBody()
     try {
-      if ('add' in form) return await add(c, form.add)
+      if ('add' in form) return await add(c, form)
       if ('line' in form) return 'remove' in form ? await remove(c, form.line) : await set(c, form)
       if ('seen' in form) return await see(c, String(form.seen))
       if ('merge' in form) return await merge(c)
@@ -49,11 +49,12 @@ export function cartForms({ db, env, live, now }: Dependencies, { change }: Cart
     }
   }
 
-  async function add(c: EndpointContext, given: unknown): Promise<Answer> {
-    const read = lineParams.safeParse({ product: given })
+  async function add(c: EndpointContext, form: Record<string, unknown>): Promise<Answer> {
+    const read = addedLine.safeParse({ product: form.add, quantity: form.quantity })
     if (!read.success) return { said: 'invalid' }
-    const productId = read.data.product
-    const changed = await change(c, (db, cart, userType) => addOne(db, cart, { productId, key: undefined, userType }))
+    const { product: productId, quantity: more } = read.data
+    const key = undefined
+    const changed = await change(c, (db, cart, userType) => addMore(db, cart, { productId, more, key, userType }))
     return { said: saidOf(changed) ?? 'added' }
   }
 

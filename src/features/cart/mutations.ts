@@ -21,9 +21,9 @@ const inTurn = {
 
 const newLineMutation = endpointMutation(newLineEndpoint, inTurn)
 
-/** Adds one of a product, from outside a component that has loaded this. */
-export function addToCart(client: QueryClient, productId: number): Promise<LineChange> {
-  return runMutation(client, newLineMutation, { productId })
+/** Adds one of a product, or as many as were typed, from outside a component that has loaded this. */
+export function addToCart(client: QueryClient, productId: number, quantity?: string): Promise<LineChange> {
+  return runMutation(client, newLineMutation, { productId, ...(quantity !== undefined && { quantity }) })
 }
 
 /** Of several changes of a line that wait for their turn only the last one is sent: the answer of the others is null. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { mostOfOne } from '../catalog/rules.ts'
 import { cartCookieText, readCartCookie } from './cookie-rules.ts'
 import { readUndo, undoText } from './form-rules.ts'
-import { type KeptLine, mergeCarts, mostLines, withOneMore, withQuantity, withSeenPrices } from './rules.ts'
+import { type KeptLine, mergeCarts, mostLines, withMore, withQuantity, withSeenPrices } from './rules.ts'
 
 const line = (productId: number, quantity = 1, price = 100): KeptLine => ({ productId, quantity, price, additions: [] })
 const offer = (productId: number, stock = 10, price = 100) => ({ productId, stock, price })
@@ -17,10 +17,10 @@ test.each([1, 10, 150, mostOfOne])('%i pieces that were taken out can be put bac
 
 describe('Adding one', () => {
   test('puts a product in, and one more of it the next time', () => {
-    const once = withOneMore([line(1)], offer(2), 'a1')
+    const once = withMore([line(1)], offer(2), { mark: 'a1' })
     if (!once.ok) throw new Error(once.reason)
     expect(quantities(once.cart)).toEqual({ 1: 1, 2: 1 })
-    const twice = withOneMore(once.cart, offer(2, 10, 120), 'b2')
+    const twice = withMore(once.cart, offer(2, 10, 120), { mark: 'b2' })
     expect(twice).toMatchObject({
       quantity: 2,
       capped: null,
@@ -31,7 +31,7 @@ describe('Adding one', () => {
   test('counts once for each key, also after four others', () => {
     let cart: readonly KeptLine[] = []
     for (const key of ['a', 'b', 'c', 'd', 'e', 'a', 'c', 'f']) {
-      const changed = withOneMore(cart, offer(1), key)
+      const changed = withMore(cart, offer(1), { mark: key })
       if (!changed.ok) throw new Error(changed.reason)
       cart = changed.cart
     }
@@ -45,13 +45,13 @@ describe('Adding one', () => {
     [998, 999, 999, null],
     [999, 999, 999, 'most'],
   ] as const)('%i in the cart and %i in stock make %i: %s', (had, stock, quantity, capped) => {
-    expect(withOneMore([line(1, had)], offer(1, stock), 'k')).toMatchObject({ ok: true, quantity, capped })
+    expect(withMore([line(1, had)], offer(1, stock), { mark: 'k' })).toMatchObject({ ok: true, quantity, capped })
   })
 
   test('refuses what is out of stock, and a product without a place', () => {
-    expect(withOneMore([], offer(1, 0), 'k')).toEqual({ ok: false, reason: 'out_of_stock' })
+    expect(withMore([], offer(1, 0), { mark: 'k' })).toEqual({ ok: false, reason: 'out_of_stock' })
     const full = Array.from({ length: mostLines }, (_, at) => line(at + 1))
-    expect(withOneMore(full, offer(77), 'k')).toEqual({ ok: false, reason: 'full' })
+    expect(withMore(full, offer(77), { mark: 'k' })).toEqual({ ok: false, reason: 'full' })
     expect(withQuantity(full, offer(50), 3)).toMatchObject({ ok: true, quantity: 3 })
   })
 })

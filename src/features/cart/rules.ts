@@ -36,11 +36,15 @@ export function markOf(key: string): string {
 }
 
 /** One more of a product, as Add to Cart. The same addition that comes again changes nothing. */
-export function withOneMore(cart: KeptCart, offer: Offer, mark: string | undefined): CartChange {
+export function withMore(
+  cart: KeptCart,
+  offer: Offer,
+  { mark, more = 1 }: { mark?: string; more?: number },
+): CartChange {
   const line = cart.find(({ productId }) => productId === offer.productId)
   if (line && mark !== undefined && line.additions.includes(mark))
     return { ok: true, cart, quantity: line.quantity, capped: null }
-  const changed = withQuantity(cart, offer, (line?.quantity ?? 0) + 1)
+  const changed = withQuantity(cart, offer, (line?.quantity ?? 0) + more)
   if (!changed.ok || mark === undefined) return changed
   const marked = (each: KeptLine) => ({ ...each, additions: [...each.additions, mark].slice(-marksKept) })
   return {

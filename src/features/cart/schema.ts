@@ -13,8 +13,6 @@ const price = z.int().min(1).max(highestPrice)
 const quantityMessage = msg`Please enter a number from 1 to 999`.id
 
 export const lineParams = z.object({ product: pathId.pipe(productId) })
-export const newLine = z.object({ productId })
-export type NewLine = z.input<typeof newLine>
 /** A number, or one that somebody has typed, in the digits of either script. */
 export const lineQuantity = z.object({
   quantity: wholeBetween(1, mostOfOne, quantityMessage).transform((quantity, context) => {
@@ -24,6 +22,11 @@ export const lineQuantity = z.object({
   }),
 })
 export type LineQuantity = z.input<typeof lineQuantity>
+/** How many more; one, if it is not said. */
+export const newLine = z.object({ productId, quantity: lineQuantity.shape.quantity.prefault(1) })
+export type NewLine = z.input<typeof newLine>
+/** The same of a plain form, whose product is in `add`. */
+export const addedLine = lineParams.extend({ quantity: newLine.shape.quantity })
 export const seenPrices = z.object({ prices: z.array(z.object({ productId, price })).max(mostLines) })
 export type SeenPrices = z.input<typeof seenPrices>
 

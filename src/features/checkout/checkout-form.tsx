@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { indianPincode } from '../../platform/india.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
@@ -11,12 +11,14 @@ import type { Address } from '../addresses/schema.ts'
 import { OrderSums } from '../order-view/order-sums.tsx'
 import { AddressChoice, AddressFields, ContactFields, FirmFields } from './contact-fields.tsx'
 import { CouponField } from './coupon-field.tsx'
+import { couponToSend } from './coupon-rules.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { newOrderMutation } from './mutations.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PaymentFields } from './payment-fields.tsx'
 import { checkoutQuery } from './queries.ts'
 import { type Checkout, checkoutForm, type PlacedOrder } from './schema.ts'
+import { useCoupon } from './use-coupon.ts'
 import { useOffered } from './use-offered.ts'
 
 type Props = {
@@ -24,7 +26,7 @@ type Props = {
   addresses: readonly Address[]
   /** As the cart is without a pincode. */
   begun: Checkout
-  onOrdered: (order: PlacedOrder) => void
+  onOrdered: (order: PlacedOrder) => Promise<void>
 }
 
 /** From the cart to an order. What was on the screen is what is ordered: whatever has changed since is shown first. */
@@ -36,6 +38,7 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
     mutation: newOrderMutation,
     toBody: (input) => ({
       ...input,
+      coupon: couponToSend(onScreen.current.coupon),
       lines: onScreen.current.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price })),
       total: onScreen.current.total,
       cart: onScreen.current.cart,
@@ -48,18 +51,34 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
     failure: t`Your order was not sent. Please check your connection and try again.`,
     onSuccess: onOrdered,
   })
-  const { watch, isBusy, setValue, field } = form
-  const [pincode, unloading, coupon] = watch(['pincode', 'needsUnloading', 'coupon'])
-  const question = { pincode: indianPincode(pincode ?? '') ?? '', unloading: unloading ?? false, coupon: coupon ?? '' }
-  const { data: checkout = begun } = useQuery(checkoutQuery(question))
+  const { watch, isBusy, field } = form
+  const coupon = useCoupon(form)
+  const [pincode, unloading] = watch(['pincode', 'needsUnloading'])
+  const question = {
+    pincode: indianPincode(pincode ?? '') ?? '',
+    unloading: unloading ?? false,
+    coupon: coupon.applied,
+  }
+  const { data: checkout = begun, isPlaceholderData, isError, refetch } = useQuery(checkoutQuery(question))
   onScreen.current = checkout
+  const [isHeld, setIsHeld] = useState(false)
+  /** What a coupon comes to is seen before anything is ordered. */
+  const submit = (event: FormEvent) => {
+    const isCouponOpen = coupon.isUnapplied || (coupon.applied !== '' && (isPlaceholderData || isError))
+    setIsHeld(isCouponOpen)
+    if (!isCouponOpen) return form.submit(event)
+    event.preventDefault()
+    if (coupon.isUnapplied) coupon.apply(coupon.text)
+    else if (isError) void refetch()
+    return Promise.resolve()
+  }
   useOffered(checkout, form)
   const total = formatRupees(checkout.total)
   const place = checkout.area?.place
   const isAsked = question.pincode !== '' && (checkout.area?.pincode ?? question.pincode) === question.pincode
   const isNotServed = isAsked && checkout.area === null
   return (
-    <Form form={form} className="grid min-w-0 gap-x-14 gap-y-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <Form form={{ ...form, submit }} className="grid min-w-0 gap-x-14 gap-y-2 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <div className="min-w-0">
         <FormSection title={t`Delivery address`}>
           <AddressChoice addresses={addresses} />
@@ -90,11 +109,22 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
           <OrderSummary checkout={checkout} />
           <CouponField
             coupon={checkout.coupon}
-            error={field('coupon').error}
-            onChange={(code) => setValue('coupon', code.replace(/\s/g, '').toUpperCase(), { shouldDirty: true })}
+            text={coupon.text}
+            onType={coupon.type}
+            onApply={coupon.apply}
+            error={
+              coupon.applied && isError
+                ? t`We could not check the coupon. Please try again, or delete it.`
+                : field('coupon').error
+            }
           />
           <input type="hidden" {...form.register('coupon')} />
           <OrderSums sums={checkout} isDeliveryKnown={checkout.area !== null} />
+          {isHeld && (
+            <p role="status" className="rounded-md bg-sunken px-4 py-3">
+              <Trans>We have checked your coupon first. Look at the total, then order.</Trans>
+            </p>
+          )}
           <SubmitButton isBusy={isBusy}>{isBusy ? t`Ordering...` : t`Order for ${total}`}</SubmitButton>
         </div>
       </aside>

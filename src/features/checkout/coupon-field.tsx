@@ -1,24 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { TextField } from '../../ui/field.tsx'
 import { couponText } from './coupon-text-rules.ts'
 import type { Checkout } from './schema.ts'
 
-type Props = { coupon: Checkout['coupon']; onChange: (code: string) => void; error: string | undefined }
+type Props = {
+  /** As it counts; null while none is applied or its answer is on its way. */
+  coupon: Checkout['coupon']
+  text: string
+  onType: (text: string) => void
+  onApply: (text: string) => void
+  error: string | undefined
+}
 
 /** A coupon is tried when it is entered, and what it does is said at once. */
-export function CouponField({ coupon, onChange, error }: Props) {
+export function CouponField({ coupon, text, onType, onApply, error }: Props) {
   const { t } = useLingui()
-  const [typed, setTyped] = useState('')
   const problem = useProblem(coupon)
   if (coupon && !coupon.problem && !error)
     return (
       <div className="flex items-center justify-between gap-3 rounded-md bg-good-soft px-4 py-2">
-        <span>
+        <span role="status">
           <Trans>Coupon {coupon.code} applied.</Trans>
         </span>
-        <button type="button" onClick={() => onChange('')} className={button('quiet', '-mr-3')}>
+        <button type="button" onClick={() => onApply('')} className={button('quiet', '-mr-3')}>
           <Trans>Remove</Trans>
         </button>
       </div>
@@ -30,18 +35,18 @@ export function CouponField({ coupon, onChange, error }: Props) {
         note={t`optional`}
         autoComplete="off"
         autoCapitalize="characters"
-        value={typed}
+        value={text}
         maxLength={20}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => onType(target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          onChange(typed)
+          onApply(text)
         }}
         error={error ?? problem}
         className="flex-1"
       />
-      <button type="button" onClick={() => onChange(typed)} className={button('secondary', 'mt-[1.8125rem] min-h-12')}>
+      <button type="button" onClick={() => onApply(text)} className={button('secondary', 'mt-[1.8125rem] min-h-12')}>
         <Trans>Apply</Trans>
       </button>
     </div>

@@ -1,10 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { endpointMutation } from '../../platform/mutation.ts'
+import { invalidatePath, withinPath } from '../../platform/query-client.ts'
 import { addressesEndpoint } from '../addresses/endpoints.ts'
 import { cartEndpoint } from '../cart/endpoints.ts'
 import { ordersEndpoint } from '../orders/endpoints.ts'
 import { checkoutEndpoint, newOrderEndpoint } from './endpoints.ts'
 
-/** Orders; also when it is refused, the cart and the sums are asked again: they are not what was shown. */
+const changed = [cartEndpoint.path, ordersEndpoint.path, addressesEndpoint.path]
+
+/** Orders; when it is refused, the cart and the sums are asked again: they are not what was shown. */
 export const newOrderMutation = endpointMutation(newOrderEndpoint, {
-  invalidates: [cartEndpoint.path, checkoutEndpoint.path, ordersEndpoint.path, addressesEndpoint.path],
+  invalidatesIfRefused: [...changed, checkoutEndpoint.path],
+  after: leaveCheckout,
 })
+
+/** The form stays as it is until the page of the order is there: an empty cart in its place would be taken for an order that failed. */
+function leaveCheckout(client: QueryClient): void {
+  void client.invalidateQueries({ ...withinPath(checkoutEndpoint.path), refetchType: 'none' })
+  for (const path of changed) void invalidatePath(client, path)
+}

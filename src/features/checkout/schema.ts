@@ -13,12 +13,11 @@ import { slotParts } from '../delivery/rules.ts'
 import { orderPayments } from '../orders/rules.ts'
 import { taxSchema } from '../orders/schema.ts'
 import { readGstin } from '../verification/gstin-rules.ts'
+import { couponCodeOf } from './coupon-rules.ts'
 
 const pincodeMessage = msg`Please enter a valid pincode (6 digits)`.id
 const orBlank = (typed: string) => (typed.trim() === '' ? '' : indianPincode(typed))
-const couponCode = oneLine()
-  .max(20, tooLong)
-  .overwrite((typed) => typed.replace(/\s/g, '').toUpperCase())
+const couponCode = oneLine().max(20, tooLong).overwrite(couponCodeOf)
 
 /** What the sums depend on beside the cart. */
 export const checkoutSearch = z.object({

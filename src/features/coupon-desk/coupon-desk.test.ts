@@ -66,7 +66,11 @@ describe('A coupon', () => {
 
   test.each([
     [{ value: '91' }, 'value', 'at most 90 percent'],
-    [{ value: '' }, 'value', 'from ₹1'],
+    [{ value: '' }, 'value', 'percentage from 1 to 90'],
+    [{ value: '', code: '' }, 'value', 'percentage from 1 to 90'],
+    [{ value: '0' }, 'value', 'percentage from 1 to 90'],
+    [{ value: '', kind: 'sum' }, 'value', 'from ₹1'],
+    [{ value: '10,00,001', kind: 'sum' }, 'value', 'to ₹10 lakh'],
     [{ value: '1.5' }, 'value', 'whole number'],
     [{ mostUses: '0' }, 'mostUses', 'or leave it empty'],
     [{ lastDay: '2026-10-31' }, 'lastDay', "can't be before"],

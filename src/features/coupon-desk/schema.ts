@@ -7,6 +7,7 @@ import { chooseListed, normalised } from '../../platform/text-schema.ts'
 import { couponKinds, highestOff, highestPercent, mostUses, readCode } from './rules.ts'
 
 const wrongUses = msg`Please enter a number from 1 to 10,00,000, or leave it empty`.id
+const wrongPercent = msg`Please enter a percentage from 1 to 90`.id
 const wrongOff = msg`Please enter an amount from ₹1 to ₹10 lakh`.id
 const wrongLeast = msg`Please enter an amount from ₹0 to ₹10 lakh`.id
 const isUses = (value: number | null) => value === null || (value >= 1 && value <= mostUses)
@@ -15,12 +16,8 @@ const uses = wholeNumber.refine(isUses, wrongUses)
 export const couponFields = z.object({
   code: normalised(readCode, msg`A code has 3 to 20 characters from A to Z and 0 to 9, such as DIWALI10`.id),
   kind: z.enum(couponKinds, chooseListed),
-  /** Percent, or rupees. */
-  value: wholeRupees.transform((value, context) => {
-    if (value !== null && value >= 1 && value <= highestOff) return value
-    context.issues.push({ code: 'custom', message: wrongOff, input: value })
-    return z.NEVER
-  }),
+  /** Percent, or rupees: which of them, and so how much it may be, `kind` says. */
+  value: wholeRupees,
   leastGoods: wholeRupees
     .transform((value) => value ?? 0)
     .refine((value) => value >= 0 && value <= highestOff, wrongLeast),
@@ -32,19 +29,38 @@ export const couponFields = z.object({
 })
 type Fields = z.output<typeof couponFields>
 
+/** Said beside the other fields' faults, not only once these are mended. What is no number has its own sentence. */
+const ofValue = (kind: Fields['kind'], error: string) => ({
+  path: ['value'],
+  error,
+  when: ({ value }: { value: unknown }) => (value as Partial<Fields> | null)?.kind === kind,
+})
+const isThere = ({ value }: Fields) => (typeof value !== 'number' ? value !== null : value >= 1)
+const isOff = (given: Fields) => isThere(given) && !(given.value! > highestOff)
+
 function checkTogether({ kind, value, firstDay, lastDay }: Fields, context: z.RefinementCtx): void {
   const issue = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (kind === 'percent' && value > highestPercent) issue('value', msg`A coupon can take off at most 90 percent`.id)
+  if (kind === 'percent' && value !== null && value > highestPercent)
+    issue('value', msg`A coupon can take off at most 90 percent`.id)
   if (lastDay < firstDay) issue('lastDay', msg`The last day can't be before the first one`.id)
 }
 /** A sum is never more than itself. */
-const withoutNeedless = <T extends Fields>(given: T): T => (given.kind === 'sum' ? { ...given, mostOff: null } : given)
+const withoutNeedless = <T extends Fields>(given: T): T & { value: number } => {
+  const value = given.value as number
+  return given.kind === 'sum' ? { ...given, value, mostOff: null } : { ...given, value }
+}
 
-export const newCoupon = couponFields.superRefine(checkTogether).transform(withoutNeedless)
+export const newCoupon = couponFields
+  .refine(isThere, ofValue('percent', wrongPercent))
+  .refine(isOff, ofValue('sum', wrongOff))
+  .superRefine(checkTogether)
+  .transform(withoutNeedless)
 export type NewCoupon = z.input<typeof newCoupon>
 export type CouponInput = z.output<typeof newCoupon>
 export const couponSave = couponFields
   .extend({ version: z.string().max(1000) })
+  .refine(isThere, ofValue('percent', wrongPercent))
+  .refine(isOff, ofValue('sum', wrongOff))
   .superRefine(checkTogether)
   .transform(withoutNeedless)
 export type CouponSave = z.input<typeof couponSave>

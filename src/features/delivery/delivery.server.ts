@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { DeliveryArea } from './rules.ts'
+import type { LeastCharges } from './schema.ts'
 
 /** What delivery to a pincode costs; undefined where we do not deliver. */
 export async function findDeliveryArea(db: Db, pincode: string): Promise<DeliveryArea | undefined> {
@@ -14,4 +15,12 @@ export async function findDeliveryArea(db: Db, pincode: string): Promise<Deliver
     ])
     .where('pincode', '=', pincode)
     .executeTakeFirst()
+}
+
+/** The least that delivery costs anywhere: of a parcel, and of a lorry of heavy goods. */
+export async function findLeastCharges(db: Db): Promise<LeastCharges> {
+  return db
+    .selectFrom('delivery_areas')
+    .select(({ fn }) => [fn.min('charge').as('parcel'), fn.min('heavy_charge').as('heavy')])
+    .executeTakeFirstOrThrow()
 }

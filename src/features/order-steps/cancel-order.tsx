@@ -54,7 +54,7 @@ function CancelDialog({ reference, order, onClose }: Props) {
             <Trans>Nothing will be delivered. If you have already paid, you'll get all of it back.</Trans>
           </p>
           <TextAreaField label={t`Why?`} note={t`optional`} rows={3} {...field('reason')} />
-          <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose}>
+          <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose} back={<Trans>Keep the order</Trans>}>
             <Trans>Cancel the order</Trans>
           </FormButtons>
         </Form>

@@ -86,7 +86,7 @@ export function StepDialog({ found, to, name, onClose }: Props) {
               {...field('reason')}
             />
           )}
-          <CancelOr onCancel={onClose}>
+          <CancelOr onCancel={onClose} back={to === 'cancelled' && <Trans>Keep the order</Trans>}>
             <SubmitButton isBusy={isBusy} variant={to === 'cancelled' ? 'danger' : 'primary'}>
               {isBusy ? <Trans>Saving...</Trans> : name}
             </SubmitButton>

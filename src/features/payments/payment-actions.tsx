@@ -146,7 +146,7 @@ function Decision({ onDone, to, label, done, warning, children, ...of }: Decisio
       )}
       <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
         <button type="button" onClick={onDone} className={button('secondary')}>
-          <Trans>Cancel</Trans>
+          {to === 'withdrawn' ? <Trans>Keep the entry</Trans> : <Trans>Cancel</Trans>}
         </button>
         <button
           type="button"

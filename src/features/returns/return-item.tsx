@@ -169,6 +169,7 @@ function Withdraw({ reference, item }: { reference: string; item: Return }) {
           title={<Trans>Withdraw this return?</Trans>}
           text={<Trans>Nothing will be picked up, and nothing paid back.</Trans>}
           action={<Trans>Withdraw the return</Trans>}
+          back={<Trans>Keep the request</Trans>}
           isBusy={isPending}
           onConfirm={() => mutate({ version }, { onSettled: () => setVersion(undefined) })}
           onClose={() => setVersion(undefined)}

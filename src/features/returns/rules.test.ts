@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { creditsOf, lastDayFor, leftOf, needsPhoto, needsText, type ReturnReason, sumOf } from './rules.ts'
+import { returnForm } from './schema.ts'
 
 test.each([
   ['not-needed', 0, null],
@@ -70,4 +71,11 @@ describe('What is paid back', () => {
     expect(creditsOf(lines, [{ position: 1, restocked: 0, damaged: 0 }])).toEqual([])
     expect(creditsOf(lines, [])).toEqual([])
   })
+})
+
+test('an empty form says everything that is missing, the quantities too', () => {
+  const empty = { reason: undefined, text: '', pictures: [], quantities: [{ position: 1, quantity: 0 }] }
+  const faults = returnForm.safeParse(empty).error!.issues.map(({ path }) => path[0])
+  expect(faults.sort()).toEqual(['quantities', 'reason'])
+  expect(returnForm.safeParse({ ...empty, reason: 'not-needed' }).error!.issues).toHaveLength(1)
 })

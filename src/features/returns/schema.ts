@@ -76,11 +76,18 @@ const noPhoto = msg`Please add at least one photo of it`.id
 const noText = msg`Please tell us what is wrong with it`.id
 const quantitySchema = z.object({ position: ordinal, quantity: count })
 
+/** Said also where no reason is chosen yet: whoever sends an empty form learns all that is missing. */
+const ofLines = {
+  path: ['quantities'],
+  error: noLine,
+  when: ({ value }: { value: unknown }) => Array.isArray((value as Partial<Asked> | null)?.quantities),
+}
+const hasLine = ({ quantities }: Pick<Asked, 'quantities'>) => quantities.some(({ quantity }) => quantity > 0)
+
 type Asked = { reason: ReturnReason; text: string; quantities: { quantity: number }[] }
 /** What a form and a body have in common. `photos` are those that are sent along. */
-function requireWhole({ reason, text, quantities }: Asked, photos: readonly unknown[], context: z.RefinementCtx): void {
+function requireWhole({ reason, text }: Asked, photos: readonly unknown[], context: z.RefinementCtx): void {
   const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (!quantities.some(({ quantity }) => quantity > 0)) add('quantities', noLine)
   if (needsPhoto(reason) && photos.length === 0) add('pictures', noPhoto)
   if (needsText(reason) && text === '') add('text', noText)
 }
@@ -92,11 +99,13 @@ const asked = z.object({
 })
 export const returnForm = asked
   .extend({ pictures: z.array(uploadedPictureSchema).max(mostPhotos) })
+  .refine(hasLine, ofLines)
   .superRefine((given, context) => requireWhole(given, given.pictures, context))
 export type ReturnFormInput = z.input<typeof returnForm>
 
 export const newReturn = asked
   .extend({ pictureIds: z.array(z.int().positive()).max(mostPhotos) })
+  .refine(hasLine, ofLines)
   .superRefine((given, context) => requireWhole(given, given.pictureIds, context))
   .transform(({ quantities, ...given }) => ({
     ...given,

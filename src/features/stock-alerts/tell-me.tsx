@@ -17,13 +17,19 @@ type Props = { product: { id: number; name: string } }
 
 /** Of a product that is sold out: members are told with one press, guests leave an email address. */
 export function TellMe({ product }: Props) {
-  return <ByVisitor guest={<GuestForm product={product} />} member={() => <MemberButton product={product} />} />
+  return (
+    <ByVisitor
+      guest={<GuestForm product={product} />}
+      member={(visitor) => <MemberButton product={product} isKnown={visitor !== undefined} />}
+    />
+  )
 }
 
-function MemberButton({ product: { id, name } }: Props) {
+/** As long as nobody knows who is here, nothing is asked: a guest would only be refused. */
+function MemberButton({ product: { id, name }, isKnown }: Props & { isKnown: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const { data: waited } = useQuery(alertsQuery)
+  const { data: waited } = useQuery({ ...alertsQuery, enabled: isKnown })
   const onError = (error: unknown) => toastFailure(name, failureText(error), error)
   const { mutate: ask, isPending: isAsking } = useMutation({ ...newAlertMutation(id), onError })
   const { mutate: stop, isPending: isStopping } = useMutation({ ...deleteAlertMutation(id), onError })

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useVisitor } from '../../features/accounts/visitor.tsx'
 import { addressesQuery } from '../../features/addresses/queries.ts'
 import { CheckoutForm } from '../../features/checkout/checkout-form.tsx'
+import { keepOrdered, readOrdered } from '../../features/checkout/ordered-store.ts'
 import { checkoutQuery } from '../../features/checkout/queries.ts'
 import type { Checkout, PlacedOrder } from '../../features/checkout/schema.ts'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { useDraftTurn } from '../../ui/form-draft.ts'
+import { useIsHydrated } from '../../ui/hydrated.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { noAddress } from './load-checkout.ts'
 
@@ -34,7 +36,7 @@ export function CheckoutPage() {
 function Loaded() {
   const visitor = useVisitor() ?? null
   const { data: begun } = useSuspenseQuery(checkoutQuery(noAddress))
-  if (begun.lines.length === 0) return <EmptyCart />
+  if (begun.lines.length === 0) return <NothingToOrder visitorId={visitor?.id ?? null} />
   return visitor ? <WithAddresses begun={begun} /> : <Ordering begun={begun} addresses={[]} />
 }
 
@@ -49,10 +51,10 @@ function Ordering({ begun, addresses }: Props) {
   const visitor = useVisitor() ?? null
   const turn = useDraftTurn()
   const navigate = useNavigate()
-  const queryClient = useQueryClient()
-  const show = async ({ ref, isPaidFirst }: PlacedOrder) => {
-    await navigate({ to: isPaidFirst ? '/order/$ref/pay' : '/order/$ref', params: { ref } })
-    queryClient.removeQueries({ queryKey: checkoutQuery(noAddress).queryKey })
+  // The form says "Ordering..." until the order's page is there.
+  const show = async (placed: PlacedOrder) => {
+    keepOrdered(placed, visitor?.id ?? null)
+    await navigate({ to: placed.isPaidFirst ? '/order/$ref/pay' : '/order/$ref', params: { ref: placed.ref } })
   }
   return (
     <>
@@ -74,6 +76,25 @@ function Ordering({ begun, addresses }: Props) {
         />
       </div>
     </>
+  )
+}
+
+/** Who comes back here after an order is told that it has arrived, so that nobody orders twice. */
+function NothingToOrder({ visitorId }: { visitorId: number | null }) {
+  const ordered = useIsHydrated() ? readOrdered(visitorId) : undefined
+  if (!ordered) return <EmptyCart />
+  const { ref, number } = ordered
+  return (
+    <EmptyState
+      className="mt-6"
+      title={<Trans>We have your order</Trans>}
+      text={<Trans>It is order {number}. Your cart is empty now.</Trans>}
+      action={
+        <Link to="/order/$ref" params={{ ref }} className={button('primary')}>
+          <Trans>Show the order</Trans>
+        </Link>
+      }
+    />
   )
 }
 

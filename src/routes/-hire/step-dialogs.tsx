@@ -32,6 +32,7 @@ export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' |
       defaultValues={{ reason: '' }}
       toMove={({ reason }, last) => ({ step, last, reason })}
       action={isDecline ? <Trans>Decline</Trans> : <Trans>Cancel the hire</Trans>}
+      back={!isDecline && <Trans>Keep the hire</Trans>}
       success={isDecline ? t`The request is declined` : t`The hire is cancelled`}
     >
       {({ field }) => (

@@ -28,6 +28,8 @@ type Props<Typed extends FieldValues, Parsed> = StepProps & {
   /** The step with what the form says. */
   toMove: (input: Parsed, last: number) => HireMove
   action: ReactNode
+  /** The words of the way back, where they are not Cancel. */
+  back?: ReactNode
   success: string
   children: (form: SchemaForm<Typed, Parsed>, onBusy: (isUploading: boolean) => void) => ReactNode
 }
@@ -43,7 +45,7 @@ export function StepDialog<Typed extends FieldValues, Parsed>(props: Props<Typed
 }
 
 function StepFields<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
-  const { hire, isStaff, step, schema, defaultValues, toMove, action, success, onClose, children } = props
+  const { hire, isStaff, step, schema, defaultValues, toMove, action, back, success, onClose, children } = props
   const [isUploading, setIsUploading] = useState(false)
   const seen = useHireSeen(hire)
   const draft = `hire ${hire.id} ${step}`
@@ -62,7 +64,7 @@ function StepFields<Typed extends FieldValues, Parsed>(props: Props<Typed, Parse
     <HireAsSeen of={seen} step={step} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
       <Form form={form} className="grid gap-5">
         {children(form, setIsUploading)}
-        <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose}>
+        <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose} back={back}>
           {action}
         </FormButtons>
       </Form>

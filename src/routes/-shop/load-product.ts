@@ -3,6 +3,7 @@ import { notFound } from '@tanstack/react-router'
 import { alsoViewedQuery } from '../../features/catalog/queries.ts'
 import { shopPath } from '../../features/catalog/question-rules.ts'
 import type { Product } from '../../features/catalog/schema.ts'
+import { leastChargesQuery } from '../../features/delivery/queries.ts'
 import { productReviewsQuery } from '../../features/product-reviews/queries.ts'
 import { cursorFor, readSort } from '../../features/product-reviews/rules.ts'
 import { excerpt } from '../../platform/excerpt.ts'
@@ -32,7 +33,11 @@ export async function loadProduct({ queryClient }: RouteContext, { slug, base, s
   const reviews = queryClient.prefetchInfiniteQuery(reviewsQueryIn(slug, search))
   // In the browser the page does not wait for it.
   if (typeof document === 'undefined')
-    await Promise.all([reviews, product.category !== null && queryClient.prefetchQuery(alsoViewedQuery(slug))])
+    await Promise.all([
+      reviews,
+      queryClient.prefetchQuery(leastChargesQuery),
+      product.category !== null && queryClient.prefetchQuery(alsoViewedQuery(slug)),
+    ])
   return product
 }
 

@@ -12,6 +12,7 @@ import { useShopBase } from '../../features/product-view/use-product-link.ts'
 import { TellMe } from '../../features/stock-alerts/tell-me.tsx'
 import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx'
 import { BelowHeading } from '../../ui/heading.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
 import { ProductRow } from './product-row.tsx'
 
 type Props = {
@@ -31,7 +32,12 @@ export function ProductContent({ product, headingId, reviews }: Props) {
         headingId={headingId}
         action={<AddToCart product={product} variant="page" />}
         save={<WishlistButton product={product} variant="page" />}
-        below={product.stock <= 0 && <TellMe product={product} />}
+        below={
+          <>
+            {product.stock <= 0 && <TellMe product={product} />}
+            <DeliveryLine isHeavy={product.isHeavy} />
+          </>
+        }
         reviewsLink={(rating) => (
           <Link
             to={reviews ? '.' : shopPath(base, { slug: product.slug })}

@@ -13,7 +13,7 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
   return (
     // The header hides its search here (ui/theme.css): one is enough.
     <div data-main-search="" className="flex flex-wrap items-center gap-2.5">
-      <search className="flex min-w-0 grow basis-60 gap-2.5">
+      <search className={`flex min-w-0 grow gap-2.5 ${isPublic ? 'basis-60' : 'basis-40 sm:basis-60'}`}>
         <label className="relative min-w-0 grow">
           <span className="sr-only">{t`Search the shop`}</span>
           <Icon
@@ -33,8 +33,16 @@ export function Toolbar({ filters: { state } }: { filters: ShopFilters }) {
             className="min-h-12 w-full rounded-md border border-line-strong bg-raised pr-3 pl-10.5 text-base text-ellipsis hover:border-ink"
           />
         </label>
-        <button type="submit" form={shopForm} className={button('primary', 'min-h-12')}>
-          <Trans>Search</Trans>
+        <button
+          type="submit"
+          form={shopForm}
+          className={button('primary', isPublic ? 'min-h-12' : 'min-h-12 max-sm:px-3')}
+        >
+          {/* Where the cart stands here too, all four have one row on a phone. */}
+          {!isPublic && <Icon path={icons.search} size={20} className="sm:hidden" />}
+          <span className={isPublic ? undefined : 'max-sm:sr-only'}>
+            <Trans>Search</Trans>
+          </span>
         </button>
       </search>
       <WishlistLink />

@@ -30,11 +30,15 @@ export function TrackPage() {
           <QueryBoundary failure={<Trans>Your orders could not be loaded.</Trans>} fallback={null}>
             <TrackedOrders dashboard={dashboardOf(visitor.userType)} />
           </QueryBoundary>
+          <OrderLookup />
         </>
       ) : (
-        <Introduction />
+        <>
+          {/* Whoever comes here without an account mostly looks for an order. */}
+          <OrderLookup />
+          <Introduction />
+        </>
       )}
-      <OrderLookup />
     </div>
   )
 }
@@ -77,6 +81,9 @@ function UnderWay({ visitor }: { visitor: Account }) {
 function Introduction() {
   return (
     <>
+      <h2 className="mt-10 text-2xl font-bold tracking-tight">
+        <Trans>Your house, step by step</Trans>
+      </h2>
       <p className="mt-3 max-w-2xl text-lg text-muted text-pretty">
         <Trans>
           Follow your house from the first pit to the keys: you, your contractor and your architect see the same stages,
@@ -94,27 +101,27 @@ function Introduction() {
       <ul className="mt-8 grid gap-4 sm:grid-cols-3">
         <li className="panel p-5">
           <CalendarRange size={26} aria-hidden="true" className="text-primary" />
-          <h2 className="mt-3 font-bold">
+          <h3 className="mt-3 font-bold">
             <Trans>What is being built now</Trans>
-          </h2>
+          </h3>
           <p className="mt-1 text-muted">
             <Trans>Every stage with its dates, planned and real, and the weeks of the monsoon.</Trans>
           </p>
         </li>
         <li className="panel p-5">
           <Camera size={26} aria-hidden="true" className="text-primary" />
-          <h2 className="mt-3 font-bold">
+          <h3 className="mt-3 font-bold">
             <Trans>Photos from the site</Trans>
-          </h2>
+          </h3>
           <p className="mt-1 text-muted">
             <Trans>A diary with photos, workers and deliveries, day by day.</Trans>
           </p>
         </li>
         <li className="panel p-5">
           <IndianRupee size={26} aria-hidden="true" className="text-primary" />
-          <h2 className="mt-3 font-bold">
+          <h3 className="mt-3 font-bold">
             <Trans>What is paid and agreed</Trans>
-          </h2>
+          </h3>
           <p className="mt-1 text-muted">
             <Trans>Payments that both sides confirm, and extras with a price before the work begins.</Trans>
           </p>

@@ -24,6 +24,7 @@ import { useLanguage } from '../../../ui/language.ts'
 import { penIcon } from '../../../ui/more-icons.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { PaymentPart } from './payment-part.tsx'
+import { WhatComes } from './what-comes.tsx'
 
 /** An order: what is next, where it is, what is in it, and its papers. */
 export function OrderPage({ reference }: { reference: string }) {
@@ -54,6 +55,9 @@ export function OrderPage({ reference }: { reference: string }) {
       <p className="mt-1 text-muted">
         <Trans>Ordered on {day}</Trans>
       </p>
+      <QueryBoundary failure={<Trans>The payment could not be loaded.</Trans>} fallback={null}>
+        <WhatComes reference={reference} order={order} />
+      </QueryBoundary>
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-6">
           <Part title={t`What you ordered`}>

@@ -32,6 +32,7 @@ export function WithdrawRequest({ id }: { id: number }) {
           title={<Trans>Withdraw this request?</Trans>}
           text={<Trans>Everyone you asked will be told, and you can no longer accept a quote.</Trans>}
           action={<Trans>Withdraw</Trans>}
+          back={<Trans>Keep the request</Trans>}
           isBusy={isPending}
           onConfirm={() => mutate(undefined)}
           onClose={() => setIsOpen(false)}

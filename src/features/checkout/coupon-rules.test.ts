@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { couponCodeOf, couponToSend } from './coupon-rules.ts'
+
+test('a code is meant however it was typed', () => {
+  expect(couponCodeOf(' build 10 ')).toBe('BUILD10')
+})
+
+test('an order goes with a coupon that counts, and one that does not never holds it up', () => {
+  expect(couponToSend({ code: 'BUILD10', problem: null, leastGoods: null })).toBe('BUILD10')
+  expect(couponToSend({ code: 'BUILD99', problem: 'unknown', leastGoods: null })).toBe('')
+  expect(couponToSend({ code: 'BUILD10', problem: 'too-little', leastGoods: 5000 })).toBe('')
+  expect(couponToSend(null)).toBe('')
+})

@@ -1,0 +1,12 @@
+import type { OrderPaymentDetails } from '../../../features/order-payments/schema.ts'
+import type { OrderState } from '../../../features/orders/rules.ts'
+
+/** Whether an order is still on its way to its buyer. */
+export function isComing(state: OrderState): boolean {
+  return ['placed', 'confirmed', 'packed', 'out-for-delivery'].includes(state)
+}
+
+/** Whether the next step is the buyer's, to pay now. */
+export function isToPay({ next }: Pick<OrderPaymentDetails, 'next'>): boolean {
+  return next === 'upi' || next === 'razorpay'
+}

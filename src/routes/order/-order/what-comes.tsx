@@ -1,0 +1,111 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { CircleCheck } from 'lucide-react'
+import type { OrderPaymentDetails } from '../../../features/order-payments/schema.ts'
+import type { Order } from '../../../features/orders/schema.ts'
+import { usePayment } from '../../../features/payment-view/use-payment.ts'
+import { formatDate, formatRupees, formatTime } from '../../../platform/format.ts'
+import { button } from '../../../ui/button.ts'
+import { useLanguage } from '../../../ui/language.ts'
+import { isComing, isToPay } from './what-comes-rules.ts'
+
+/** The first thing on the page of an order that is under way: that we have it, when we come, and what the buyer has to do. */
+export function WhatComes({ reference, order }: { reference: string; order: Order }) {
+  const payment = usePayment(reference)
+  if (!payment || !isComing(order.state)) return null
+  return (
+    <section aria-labelledby="what-comes" className="panel mt-6 p-5 sm:p-6">
+      <div aria-live="polite">
+        <WhatComesText order={order} payment={payment} />
+      </div>
+      {isToPay(payment) && (
+        <Link to="/order/$ref/pay" params={{ ref: reference }} className={button('primary', 'mt-4 max-sm:w-full')}>
+          <Trans>Pay now</Trans>
+        </Link>
+      )}
+    </section>
+  )
+}
+
+type Props = { order: Order; payment: OrderPaymentDetails }
+
+/** What it says, without the link to pay. */
+export function WhatComesText({ order, payment }: Props) {
+  const { email } = order.contact
+  return (
+    <>
+      <h2 id="what-comes" className="flex items-center gap-2.5 text-xl font-bold">
+        {!isToPay(payment) && <CircleCheck size={26} aria-hidden="true" className="shrink-0 text-good" />}
+        <Title order={order} payment={payment} />
+      </h2>
+      <p className="mt-2 text-lg text-pretty">
+        <Arrival order={order} isToPay={isToPay(payment)} />
+      </p>
+      <Money payment={payment} />
+      {order.state === 'placed' && email && (
+        <p className="mt-1 text-muted wrap-anywhere">
+          <Trans>An email with the link to this page is on its way to {email}.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Title({ order: { state }, payment }: Props) {
+  if (isToPay(payment)) return <Trans>Your order is kept for you. Now please pay.</Trans>
+  if (state === 'packed') return <Trans>Your order is packed.</Trans>
+  if (state === 'out-for-delivery') return <Trans>Your order is on its way.</Trans>
+  return <Trans>Thank you. We have your order.</Trans>
+}
+
+function Arrival({ order: { slot }, isToPay }: { order: Order; isToPay: boolean }) {
+  const day = formatDate(useLanguage(), slot.day)
+  const isMorning = slot.part === 'morning'
+  if (isToPay)
+    return isMorning ? (
+      <Trans>Once you have paid, we'll come on {day} between 9 am and 1 pm.</Trans>
+    ) : (
+      <Trans>Once you have paid, we'll come on {day} between 1 pm and 6 pm.</Trans>
+    )
+  return isMorning ? (
+    <Trans>We'll come on {day} between 9 am and 1 pm.</Trans>
+  ) : (
+    <Trans>We'll come on {day} between 1 pm and 6 pm.</Trans>
+  )
+}
+
+/** What the buyer has to keep ready or to pay, or that it is paid. */
+function Money({ payment }: { payment: OrderPaymentDetails }) {
+  const language = useLanguage()
+  const { next, state, amount, payBy } = payment
+  const sum = formatRupees(amount)
+  const time = payBy && formatTime(language, new Date(payBy))
+  const look = 'mt-1 text-pretty'
+  if (next === 'on-delivery')
+    return (
+      <p className={look}>
+        <Trans>Keep {sum} ready, in cash or by UPI.</Trans>
+      </p>
+    )
+  if (next === 'checking')
+    return (
+      <p className={look}>
+        <Trans>We are checking your payment of {sum}. You don't have to do anything now.</Trans>
+      </p>
+    )
+  if (isToPay(payment) && time)
+    return (
+      <p className={look}>
+        <Trans>
+          {sum} is due by {time}. After that, the goods go back to the shop.
+        </Trans>
+      </p>
+    )
+  if (state === 'paid')
+    return (
+      <p className={look}>
+        <Trans>{sum} is paid. There is nothing to pay at the door.</Trans>
+      </p>
+    )
+  return null
+}
