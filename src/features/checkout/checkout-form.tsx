@@ -108,7 +108,7 @@ export function CheckoutForm({ visitor, addresses, begun, onOrdered }: Props) {
           </h2>
           <OrderSummary checkout={checkout} />
           <CouponField
-            coupon={checkout.coupon}
+            coupon={coupon.applied ? checkout.coupon : null}
             text={coupon.text}
             onType={coupon.type}
             onApply={coupon.apply}
