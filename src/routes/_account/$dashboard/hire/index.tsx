@@ -121,7 +121,7 @@ function List({ show, from, dashboard }: { show: 'hired' | 'lent'; from: string 
             className="mt-4"
             icon={icon}
             title={<Trans>No one has asked for any of your machines yet</Trans>}
-            text={<Trans>Offer what stands idle between your own sites. Others nearby can hire it by the day.</Trans>}
+            text={<Trans>Rent out machines that you are not using. Others nearby can hire it by the day.</Trans>}
             action={
               <Link to="/$dashboard/hire/machines" params={{ dashboard }} className={button('primary')}>
                 <Trans>My machines</Trans>
