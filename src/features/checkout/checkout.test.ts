@@ -70,7 +70,6 @@ test('a guest orders with an address in Devanagari, and finds the order by its l
     events: [{ state: 'placed', actor: 'buyer' }],
   })
   const looked = { number: ` ${body.number.toLowerCase()} `, phone: '098220 12345' }
-  expect((await elsewhere.post('/api/orders/lookup', looked)).body).toEqual({ ref: body.ref })
   const wrong = await elsewhere.post('/api/orders/lookup', { ...looked, phone: '9822012346' })
   expect(wrong).toMatchObject({ status: 404 })
   expect((await elsewhere.get(`/api/orders/${body.ref.split('-')[0]}`)).status).toBe(404)
@@ -80,6 +79,65 @@ test('a guest orders with an address in Devanagari, and finds the order by its l
   ])
   expect(dependencies.emails[0]!.text).toContain(`/order/${body.ref}`)
   expect(dependencies.emails[0]!.text).not.toContain('आशा')
+})
+
+describe('What was looked up by its number and a phone number', () => {
+  const lookUp = async (client: Client, number: string) =>
+    (await client.post('/api/orders/lookup', { number, phone: '98220 12345' })).body.ref as string
+
+  test('shows where the order is for a day, and nothing of who ordered it', async () => {
+    const { body } = await send(guest)
+    const ref = await lookUp(createClient(app), body.number)
+    expect(ref).toMatch(/^\d+-r[0-9a-z]+-[0-9a-f]{64}$/)
+    const { body: found } = await guest.get(`/api/orders/${ref}`)
+    expect(found).toMatchObject({ state: 'placed', total: 4_998, isReadOnly: true, lines: [{ quantity: 2, price: 2_499 }] })
+    expect(found.events).toMatchObject([{ state: 'placed' }])
+    const { city, ...who } = found.contact
+    expect([city, [...new Set(Object.values(who))]]).toEqual(['कामशेत', ['']])
+    const forged = ref.replace(/-r./, '-rz')
+    expect((await guest.get(`/api/orders/${forged}`)).status).toBe(404)
+    dependencies.clock.now = new Date(dependencies.now().getTime() + 24 * 60 * 60_000)
+    expect((await guest.get(`/api/orders/${ref}`)).status).toBe(404)
+  })
+
+  test('can’t be cancelled, paid, sent back or ordered again, and has no papers', async () => {
+    const { body } = await send(guest)
+    const ref = await lookUp(guest, body.number)
+    const asked = [
+      guest.post(`/api/orders/${ref}/cancellation`, { version: 1, reason: '' }),
+      guest.post(`/api/orders/${ref}/payment/claim`, { reference: '412345678901', version: 1 }),
+      guest.post(`/api/orders/${ref}/again`),
+      ...['payment', 'payment/razorpay', 'invoices', 'invoices/1', 'returns'].map((part) =>
+        guest.get(`/api/orders/${ref}/${part}`),
+      ),
+    ]
+    const answers = await Promise.all(asked)
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
+    expect(answers[0]!.body.message).toContain('use the link in our email or log in')
+    expect((await guest.get(`/api/orders/${body.ref}`)).body).toMatchObject({ state: 'placed', isReadOnly: false })
+  })
+
+  test('a member’s order shows no more to others, and to the member all of it', async () => {
+    const asha = await newAccount({ app, dependencies }, 'customer')
+    const { body } = await send(asha.client)
+    expect(await lookUp(asha.client, body.number)).toBe(body.ref)
+    const ref = await lookUp(guest, body.number)
+    expect((await guest.get(`/api/orders/${ref}`)).body.contact.phone).toBe('')
+    expect((await guest.post(`/api/orders/${ref}/cancellation`, { version: 1, reason: '' })).status).toBe(403)
+  })
+
+  test('its link goes to the address of the order, three times a day', async () => {
+    const { body } = await send(guest)
+    const ref = await lookUp(createClient(app), body.number)
+    await runJobs(dependencies)
+    dependencies.emails.length = 0
+    const statuses = []
+    for (let at = 0; at < 4; at++) statuses.push((await guest.post(`/api/orders/${ref}/link`)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    await runJobs(dependencies)
+    expect(dependencies.emails.map(({ to }) => to)).toEqual(Array(3).fill('asha@example.in'))
+    expect(dependencies.emails[0]!.text).toContain(`/order/${body.ref}`)
+  })
 })
 
 test('an order is looked up a few times for one number, however it is typed, and for one phone number', async () => {

@@ -29,7 +29,7 @@ const formRoute = route(razorpayFormEndpoint, {
   params: refParams,
   answer: razorpayFormSchema,
   says: 'Where it is sent, and its fields',
-  refusals: [404, 409, 422],
+  refusals: [403, 404, 409, 422],
 })
 
 /** Razorpay lets nobody pay any more long before. */

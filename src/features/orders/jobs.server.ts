@@ -5,11 +5,11 @@ import { addJob, type Handler, handle, task } from '../../platform/jobs.server.t
 import type { Language } from '../../platform/languages.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { movedKind } from './notifications.server.ts'
-import { orderEmail } from './order-email.server.ts'
+import { linkEmail, orderEmail } from './order-email.server.ts'
 import { createOrderRefs } from './order-ref.server.ts'
 import { findOrder } from './orders.server.ts'
 import type { OrderState } from './rules.ts'
-import { movedTask, refreshTask } from './tasks.server.ts'
+import { linkTask, movedTask, refreshTask } from './tasks.server.ts'
 
 const emailTask = task<{ orderId: number; state: OrderState }>('orders.email')
 
@@ -40,6 +40,12 @@ export function orderJobs(dependencies: Dependencies): Handler[] {
       const language = buyer.language as Language
       const order = await findOrder(db, { id: orderId, userId: null }, { language })
       return orderEmail({ order, state, language, url: refs.urlOf(orderId) })
+    }),
+    handleEmail(dependencies, linkTask, async ({ orderId }) => {
+      const buyer = await buyerOf(orderId)
+      if (!buyer?.email) return
+      const language = buyer.language as Language
+      return linkEmail({ id: orderId, to: buyer.email, language, url: refs.urlOf(orderId) })
     }),
   ]
 }

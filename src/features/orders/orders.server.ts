@@ -7,7 +7,7 @@ import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { firstPictureOf } from '../catalog/first-picture.server.ts'
-import type { SeenOrder } from './order-ref.server.ts'
+import type { ReadOrder, SeenOrder } from './order-ref.server.ts'
 import { orderNumber, ordersPerPage } from './rules.ts'
 import type { Order, OrderCard, Orders } from './schema.ts'
 import { addTax, noTax } from './tax-rules.ts'
@@ -63,6 +63,7 @@ export async function findOrder(db: Db, seen: SeenOrder, { language }: Pick<Read
     events,
     ...{ goods: row.goods, discount: row.discount, coupon: row.code, delivery: row.delivery },
     ...{ unloading: row.unloading, total: row.total, tax, isOfAccount: row.user_id !== null },
+    isReadOnly: false,
   }
 }
 
@@ -130,13 +131,32 @@ export function listOwnOrders(
   return listOrdersWhere(db, sql<boolean>`o.user_id = ${user.id}`, page)
 }
 
-/** The order with this number that was ordered with this phone number; undefined if there is none. */
-export async function lookUpOrder(db: Db, { id, phone }: { id: number; phone: string }): Promise<number | undefined> {
-  const row = await db
+/** Whose the order with this number is that was ordered with this phone number; undefined if there is none. */
+export function lookUpOrder(
+  db: Db,
+  { id, phone }: { id: number; phone: string },
+): Promise<{ id: number; userId: number | null } | undefined> {
+  return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'user_id as userId'])
     .where('id', '=', id)
     .where('phone', '=', phone)
     .executeTakeFirst()
-  return row?.id
+}
+
+const nobody = { email: '', fullName: '', phone: '', street: '', landmark: '', pincode: '', firm: '', gstin: '' }
+
+/** An order as somebody may read it: who has only looked it up sees where it is, and neither who ordered nor what anybody wrote. */
+export async function readOrder(db: Db, seen: ReadOrder, reader: Pick<Reader, 'language'>): Promise<Order> {
+  const order = await findOrder(db, seen, reader)
+  if (!seen.isReadOnly) return order
+  const { contact, events, lines } = order
+  return {
+    ...order,
+    isReadOnly: true,
+    contact: { ...nobody, city: contact.city },
+    events: events.map((event) => ({ ...event, reason: '' })),
+    lines: lines.map((line) => ({ ...line, returnBy: null })),
+    coupon: null,
+  }
 }

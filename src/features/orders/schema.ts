@@ -84,6 +84,8 @@ export const orderSchema = z.object({
   tax: taxSchema,
   /** Whether an account has it: then it is in its list, too. */
   isOfAccount: z.boolean(),
+  /** Only looked up: without who ordered, and nothing can be done with it. */
+  isReadOnly: z.boolean(),
 })
 export type Order = z.infer<typeof orderSchema>
 
