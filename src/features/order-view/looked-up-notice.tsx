@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { button } from '../../ui/button.ts'
-import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
+import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { orderLinkMutation } from '../orders/mutations.ts'
 

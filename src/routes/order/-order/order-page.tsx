@@ -62,7 +62,9 @@ export function OrderPage({ reference }: { reference: string }) {
           <Part title={t`What you ordered`}>
             <OrderLines
               lines={order.lines}
-              action={({ slug, isListed }) => visitor && !isReadOnly && isListed && isDelivered(order) && <ReviewLink slug={slug} />}
+              action={({ slug, isListed }) =>
+                visitor && !isReadOnly && isListed && isDelivered(order) && <ReviewLink slug={slug} />
+              }
             />
             <div className="mt-5 border-t border-line pt-5 sm:ml-auto sm:max-w-sm">
               <OrderSums sums={order} isDeliveryKnown />
@@ -85,14 +87,14 @@ export function OrderPage({ reference }: { reference: string }) {
         </div>
         <div className="min-w-0 space-y-6">
           {!isReadOnly && (
-          <Part title={t`Payment`}>
-            <QueryBoundary
-              failure={<Trans>The payment could not be loaded.</Trans>}
-              fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
-            >
-              <PaymentPart reference={reference} />
-            </QueryBoundary>
-          </Part>
+            <Part title={t`Payment`}>
+              <QueryBoundary
+                failure={<Trans>The payment could not be loaded.</Trans>}
+                fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
+              >
+                <PaymentPart reference={reference} />
+              </QueryBoundary>
+            </Part>
           )}
           <Part title={t`Progress`}>
             <div aria-live="polite">
@@ -103,14 +105,14 @@ export function OrderPage({ reference }: { reference: string }) {
             <OrderAddress order={order} />
           </Part>
           {!isReadOnly && (
-          <Part title={t`Invoice`}>
-            <QueryBoundary
-              failure={<Trans>The invoices could not be loaded.</Trans>}
-              fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
-            >
-              <InvoiceList reference={reference} />
-            </QueryBoundary>
-          </Part>
+            <Part title={t`Invoice`}>
+              <QueryBoundary
+                failure={<Trans>The invoices could not be loaded.</Trans>}
+                fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
+              >
+                <InvoiceList reference={reference} />
+              </QueryBoundary>
+            </Part>
           )}
         </div>
       </div>
