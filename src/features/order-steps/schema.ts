@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { idCursor } from '../../platform/cursor-schema.ts'
+import { numberCursor } from '../../platform/cursor-schema.ts'
 import { oneLine } from '../../platform/text-schema.ts'
 import { readUpiReference } from '../order-payments/rules.ts'
 import { orderStates } from '../orders/rules.ts'
@@ -15,7 +15,7 @@ export const staffOrdersSearch = z.object({
   show: z.enum(orderFilters).default('open'),
   /** An order's number, or a phone number. */
   search: oneLine().max(40).default(''),
-  after: idCursor.optional(),
+  after: numberCursor.optional(),
 })
 
 const noReference = msg`Please enter the 12 digits of the UPI reference`.id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Cursor, pageOf } from '../../platform/cursor.ts'
+import { type Cursor, lastDayNumber, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
-import { addDays } from '../../platform/days.ts'
+import { addDays, dayNumber } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
@@ -91,28 +91,34 @@ async function eventsOf(db: Db, orderId: number): Promise<Order['events']> {
   }))
 }
 
-type CardRow = Omit<OrderCard, 'number' | 'createdAt' | 'payBy'> & { createdAt: Date; payBy: Date | null }
+type CardRow = Omit<OrderCard, 'number' | 'createdAt' | 'payBy'> & {
+  createdAt: Date
+  payBy: Date | null
+  slotDay: string
+}
+type Page = { after?: Cursor | undefined; language: Reader['language']; isByDay?: boolean }
 
-/** The orders of which `condition` is true, latest first, as a page from the cursor on. */
+/** The orders of which `condition` is true, latest first or, `isByDay`, those first that are delivered first; as a page from the cursor on. */
 export async function listOrdersWhere(
   db: Db,
   condition: ReturnType<typeof sql<boolean>>,
-  { after, language }: { after?: Cursor | undefined; language: Reader['language'] },
+  { after, language, isByDay = false }: Page,
 ): Promise<Orders> {
-  const beyond = after ? sql`and o.id < ${after.id}` : sql``
+  const order = isByDay ? sql`o.slot_day, o.id` : sql`o.id desc`
+  const beyond = after ? sql`and ${isByDay ? isAfterSlot(after) : sql`o.id < ${after.id}`}` : sql``
   const { rows } = await sql<CardRow>`
     select o.id, o.state, o.created_at as "createdAt", o.total, o.payment, o.pay_by as "payBy",
-      coalesce(lines.pieces, 0)::integer as pieces, coalesce(lines.names, '{}') as names,
+      o.slot_day as "slotDay", coalesce(lines.pieces, 0)::integer as pieces, coalesce(lines.names, '{}') as names,
       coalesce(lines.pictures, '[]'::jsonb) as pictures
-    from (select * from orders o where ${condition} ${beyond} order by o.id desc limit ${ordersPerPage + 1}) o
+    from (select * from orders o where ${condition} ${beyond} order by ${order} limit ${ordersPerPage + 1}) o
     cross join lateral (
       select sum(l.quantity) as pieces, array_agg(l.name order by l.position) filter (where l.position <= 4) as names,
         jsonb_agg(${firstPicture} order by l.position) filter (where l.position <= 4) as pictures
       from order_lines l where l.order_id = o.id
     ) lines
-    order by o.id desc`.execute(db)
-  const { shown, next } = pageOf(rows, ordersPerPage, ({ id }) => ({ value: id, id }))
-  const orders = shown.map(({ createdAt, payBy, pictures, ...card }) => ({
+    order by ${order}`.execute(db)
+  const { shown, next } = pageOf(rows, ordersPerPage, ({ id, slotDay }) => ({ value: isByDay ? dayNumber(slotDay) : id, id }))
+  const orders = shown.map(({ createdAt, payBy, pictures, slotDay: _, ...card }) => ({
     ...card,
     number: orderNumber(card.id),
     createdAt: createdAt.toISOString(),
@@ -120,6 +126,12 @@ export async function listOrdersWhere(
     pictures: pictures.filter(Boolean).map((picture) => pictureIn(picture, language)),
   }))
   return { orders, next }
+}
+
+/** A cursor may be of the other order: a day there is none of begins no list. */
+function isAfterSlot({ value, id }: Cursor) {
+  const day = Math.min(Math.trunc(value), lastDayNumber)
+  return sql`(o.slot_day, o.id) > (date '1970-01-01' + ${day}::integer, ${id}::bigint)`
 }
 
 /** The user's own orders, latest first. */
