@@ -46,7 +46,11 @@ let addresses = 0
 const look = (product: string, after: string[], visit: string = crypto.randomUUID(), address = '') => {
   addresses++
   const headers = { 'X-Forwarded-For': address || `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` }
-  return visitor.post('/api/shop/views', { visit, product: ids[product], after: after.map((each) => ids[each]) }, headers)
+  return visitor.post(
+    '/api/shop/views',
+    { visit, product: ids[product], after: after.map((each) => ids[each]) },
+    headers,
+  )
 }
 const alsoViewed = async (slug: string): Promise<string[]> => {
   const { body } = await visitor.get(`/api/shop/products/${slug}/also-viewed`)

@@ -101,7 +101,9 @@ describe('Asking', () => {
 
   test('fifty at once for the last unit are one hire and 49 clear sentences', async () => {
     const site = { app, dependencies }
-    const people = await Promise.all(Array.from({ length: 50 }, () => newAccount(site, 'customer', { confirmed: true })))
+    const people = await Promise.all(
+      Array.from({ length: 50 }, () => newAccount(site, 'customer', { confirmed: true })),
+    )
     const answers = await Promise.all(people.map((each) => ask(each)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 409)

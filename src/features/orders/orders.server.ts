@@ -117,7 +117,10 @@ export async function listOrdersWhere(
       from order_lines l where l.order_id = o.id
     ) lines
     order by ${order}`.execute(db)
-  const { shown, next } = pageOf(rows, ordersPerPage, ({ id, slotDay }) => ({ value: isByDay ? dayNumber(slotDay) : id, id }))
+  const { shown, next } = pageOf(rows, ordersPerPage, ({ id, slotDay }) => ({
+    value: isByDay ? dayNumber(slotDay) : id,
+    id,
+  }))
   const orders = shown.map(({ createdAt, payBy, pictures, slotDay: _, ...card }) => ({
     ...card,
     number: orderNumber(card.id),
