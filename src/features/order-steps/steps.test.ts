@@ -285,15 +285,15 @@ describe('Staff plan the day', () => {
     await database.pool.query('truncate orders cascade')
     const id = await newOrderOf(database.db, { payment: 'upi', payBy: '2026-11-26T06:30:00Z' })
     await database.pool.query(
-      `update products set name_hi = 'मिक्सर नल', sku = 'TAP-9' where id in (select product_id from order_lines where order_id = $1)`,
+      `update products set name_hi = 'मिक्सर नल', sku = 'MIXER-QX9' where id in (select product_id from order_lines where order_id = $1)`,
       [id],
     )
     await guest.post(`/api/orders/${refOf(id)}/payment/claim`, { reference: '412345678999', version: 1 })
     const inHindi = { 'Accept-Language': 'hi' }
     const { body } = await staff.client.get('/api/admin/orders', inHindi)
-    expect(body.orders).toMatchObject([{ names: ['मिक्सर नल (TAP-9)'], isPaymentToConfirm: true }])
+    expect(body.orders).toMatchObject([{ names: ['मिक्सर नल (MIXER-QX9)'], isPaymentToConfirm: true }])
     const { body: one } = await staff.client.get(`/api/admin/orders/${id}`, inHindi)
-    expect(one.order.lines).toMatchObject([{ name: 'मिक्सर नल (TAP-9)' }])
+    expect(one.order.lines).toMatchObject([{ name: 'मिक्सर नल (MIXER-QX9)' }])
     const { body: queue } = await staff.client.get('/api/admin/order-payments')
     expect(queue.payments).toMatchObject([{ orderId: id, fullName: 'Asha Gole' }])
   })
