@@ -500,6 +500,7 @@ const rules: Record<string, Rule> = {
   'post /api/orders': { who: 'everyone', body: () => ({}) },
   'get /api/orders': { who: 'members' },
   'post /api/orders/lookup': { who: 'everyone', body: () => ({ number: 'KB999999', phone: '98220 12345' }) },
+  'post /api/orders/{ref}/link': { who: 'everyone', isOthers: true, params: madeUp },
   // Whoever has an order's link sees it: tested with the orders.
   'get /api/orders/{ref}': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/orders/{ref}/payment': { who: 'everyone', isOthers: true, params: madeUp },

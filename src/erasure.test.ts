@@ -465,7 +465,8 @@ describe('When an account is deleted, the database forgets', () => {
     }
     // Lends a machine, and hires one.
     const { body: lent } = await client.post('/api/user/machines', machineInput({ title: 'Mixer of Nimbark' }), key())
-    await newHireOf(customer.client, lent.slug, { note: 'Regards, Ketaki Vrindavani' })
+    const asking = await newHireOf(customer.client, lent.slug, { note: 'Regards, Ketaki Vrindavani' })
+    expect((await moveOf(customer.client, asking, { step: 'cancel', reason: '' })).status).toBe(200)
     const words = { note: 'Regards, Yashodeep Nimbark', address: 'Nimbark lane' }
     await newHireOf(client, (await addMachineOf(db)).slug, words)
     const cancelled = await newHireOf(client, (await addMachineOf(db)).slug, words)

@@ -34,7 +34,7 @@ beforeEach(async () => {
   dependencies = testDependencies(database)
   const site = { app: createApp(dependencies), dependencies }
   uploader = await newProfessional(site, 'contractor')
-  other = await newAccount(site, 'customer')
+  other = await newAccount(site, 'customer', { confirmed: true })
   id = (await newProjectOf(other)).id
   memberId = await addMember(database.db, id, uploader, { role: 'contractor' })
 })

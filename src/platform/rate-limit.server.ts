@@ -66,6 +66,11 @@ export async function countAlways(
   }
 }
 
+/** Takes back what `countAgainst` has counted of an attempt that did not count after all. */
+export async function giveBack(c: Pick<EndpointContext, 'get'>, limit: Limit, key: string): Promise<void> {
+  if (!c.get('inProcess')) await limit.reward(key)
+}
+
 /** 429, until then. */
 export function tooManyAttempts(ms: number): HttpRefusal {
   const retryAfter = Math.ceil(ms / 1000)

@@ -8,12 +8,13 @@ import { tabNames } from '../../platform/tab-storage.ts'
 
 const source = new URL('../..', import.meta.url)
 
-/** Of sessions and logins (accounts/sessions.server.ts, login/login-answer.server.ts); scripts cannot read them. */
+/** Of sessions and logins (accounts/sessions.server.ts, login/login-answer.server.ts) and payments (order-payments/razorpay-api.server.ts); scripts cannot read them. */
 const sessionCookies = [
   'kamshetbuild.session_token',
   'kamshetbuild.device',
   'kamshetbuild.trusted',
   'kamshetbuild.login',
+  'kamshetbuild.payment',
 ]
 
 test.each(languages)(

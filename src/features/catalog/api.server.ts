@@ -70,7 +70,7 @@ const viewsRoute = route(viewsEndpoint, {
   summary: 'Counts which products were looked at in one visit; nothing about the visitor is stored',
   body: viewInput,
   answer: done,
-  says: 'Counted, each pair once in a visit',
+  says: 'Counted, each pair once in a visit, and once a day from one network address',
   refusals: [422, 429],
 })
 const tradeProductsRoute = route(tradeProductsEndpoint, {
@@ -122,7 +122,7 @@ export function catalogEndpoints({ db, now }: Dependencies) {
     })
     .openapi(viewsRoute, async (c) => {
       await countAgainst(c, views, c.get('address'))
-      await countViews(db, c.req.valid('json'), now())
+      await countViews(db, c.req.valid('json'), { address: c.get('address'), today: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(tradeProductsRoute, async (c) => {

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
@@ -10,22 +11,36 @@ import { cardsOf, isForAll } from './cards.server.ts'
 import { alsoViewedCount, viewDays } from './rules.ts'
 import type { ProductCard, ViewInput } from './schema.ts'
 
+type Sender = { address: string; today: Date }
+
 const firstDay = (today: Date) => addDays(dayInIndia(today), 1 - viewDays)
 
 /**
- * Counts that a product was looked at after others in one visit, each pair once and in both directions. What was sent twice counts
- * once: the visits of the last while are remembered, in this process. Of people nothing is stored.
+ * Counts that a product was looked at after others in one visit, each pair once and in both directions, and once a day from one network
+ * address, however many visits come from there: nobody puts what they like on the front of the shop. What has counted is remembered for a while, in
+ * this process, under hashes that only it can make. Of people nothing is stored.
  */
 export function createViewCounter() {
-  const counted = new LRUCache<string, true>({ max: 50_000 })
-  return async (db: Db, { visit, product, after }: ViewInput, today: Date): Promise<void> => {
-    const keyOf = (other: number) => `${visit} ${Math.min(product, other)} ${Math.max(product, other)}`
-    const others = [...new Set(after)].filter((other) => other !== product && !counted.has(keyOf(other)))
+  const counted = new LRUCache<string, true>({ max: 200_000 })
+  const key = randomBytes(32)
+  const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 16)
+  return async (db: Db, { visit, product, after }: ViewInput, { address, today }: Sender): Promise<void> => {
+    const day = dayInIndia(today)
+    const keysOf = (other: number) => {
+      const pair = `${Math.min(product, other)} ${Math.max(product, other)}`
+      return [hashOf(`visit ${visit} ${pair}`), hashOf(`address ${address} ${day} ${pair}`)]
+    }
+    const others = [...new Set(after)].filter((other) => {
+      if (other === product) return false
+      const keys = keysOf(other)
+      const isNew = !keys.some((each) => counted.has(each))
+      for (const each of keys) counted.set(each, true)
+      return isNew
+    })
     if (others.length === 0) return
-    for (const other of others) counted.set(keyOf(other), true)
     await sql`
       insert into product_views (product_id, other_id, day)
-      select pair.product_id, pair.other_id, ${dayInIndia(today)}::date
+      select pair.product_id, pair.other_id, ${day}::date
       from products one, products p cross join lateral (values (one.id, p.id), (p.id, one.id)) pair (product_id, other_id)
       where one.id = ${product} and one.is_listed and one.category is not null and p.id = any(${others}::bigint[]) and ${isForAll}
       order by 1, 2

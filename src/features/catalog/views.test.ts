@@ -16,7 +16,7 @@ let visitor: Client
 let ids: Record<string, number>
 
 beforeAll(() => {
-  dependencies = testDependencies(database)
+  dependencies = testDependencies(database, { TRUST_PROXY: 'on' })
 })
 
 beforeEach(async () => {
@@ -41,8 +41,17 @@ beforeEach(async () => {
     })
 })
 
-const look = (product: string, after: string[], visit: string = crypto.randomUUID()) =>
-  visitor.post('/api/shop/views', { visit, product: ids[product], after: after.map((each) => ids[each]) })
+let addresses = 0
+/** From an address that nobody has had yet, unless one is given. */
+const look = (product: string, after: string[], visit: string = crypto.randomUUID(), address = '') => {
+  addresses++
+  const headers = { 'X-Forwarded-For': address || `10.1.${Math.floor(addresses / 250)}.${addresses % 250}` }
+  return visitor.post(
+    '/api/shop/views',
+    { visit, product: ids[product], after: after.map((each) => ids[each]) },
+    headers,
+  )
+}
 const alsoViewed = async (slug: string): Promise<string[]> => {
   const { body } = await visitor.get(`/api/shop/products/${slug}/also-viewed`)
   return body.products.map(({ name }: ProductCard) => name)
@@ -96,6 +105,19 @@ describe('A visit', () => {
     expect(await stored()).toBe(2)
     await look('lock', ['tap'])
     expect(await stored()).toBe(4)
+  })
+
+  test('counts a pair once a day from one address, however many visits are made up there', async () => {
+    const from = (address: string) => look('lock', ['tap'], crypto.randomUUID(), address)
+    await Promise.all(Array.from({ length: 20 }, () => from('192.0.2.7')))
+    expect(await stored()).toBe(2)
+    await from('192.0.2.8')
+    expect(await stored()).toBe(4)
+    const { now } = dependencies.clock
+    dependencies.clock.now = new Date(now.getTime() + 24 * 60 * 60_000)
+    await from('192.0.2.7')
+    dependencies.clock.now = now
+    expect(await stored()).toBe(6)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, readerOf } from '../../platform/endpoint.server.ts'
-import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
+import type { EndpointContext } from '../../platform/request.server.ts'
 import { route } from '../../platform/route.server.ts'
 import { createSecrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
@@ -12,7 +12,9 @@ import { createOrderRefs } from '../orders/order-ref.server.ts'
 import { orderNumber } from '../orders/rules.ts'
 import { findCheckout } from './checkout.server.ts'
 import { checkoutEndpoint, newOrderEndpoint } from './endpoints.ts'
+import { createCouponGuesses } from './guesses.server.ts'
 import { order } from './order.server.ts'
+import { createOrderCounts } from './order-counts.server.ts'
 import { createPlacing } from './place.server.ts'
 import { checkoutSchema, checkoutSearch, newOrder, placedSchema } from './schema.ts'
 
@@ -37,20 +39,27 @@ export function checkoutEndpoints({ db, env, live, now }: Dependencies) {
   const refs = createOrderRefs(env)
   const secrets = createSecrets(sessionSecret(env), 'who used a coupon')
   const place = createPlacing(db, now)
-  const orders = createLimit(30, 60 * 60)
+  const count = createOrderCounts(createSecrets(sessionSecret(env), 'emails of those who order'))
+  const guesses = createCouponGuesses()
+  const guessIn = (c: EndpointContext) => {
+    const user = c.get('visitor')
+    return (code: string) => guesses(user ? `user ${user.id}` : c.get('address'), code)
+  }
   return createEndpoints()
     .openapi(checkoutRoute, async (c) => {
       const { pincode, unloading, coupon } = c.req.valid('query')
       const asked = { pincode, needsUnloading: unloading, coupon }
       const offered = (total: number) => offeredPayments(env, total)
-      return c.json(await findCheckout(db, buyerOf(c), asked, { reader: readerOf(c, now), offered }), 200)
+      const guess = guessIn(c)
+      return c.json(await findCheckout(db, buyerOf(c), asked, { reader: readerOf(c, now), offered, guess }), 200)
     })
     .openapi(orderRoute, async (c) => {
       const user = c.get('visitor')
       const sent = c.req.valid('json')
       const id = await order(db, user, sent, {
         ...{ key: c.req.valid('header')['idempotency-key'], reader: readerOf(c, now), secrets, place },
-        count: () => countAgainst(c, orders, user ? `user ${user.id}` : c.get('address')),
+        count: () => count(c, sent.email),
+        guess: guessIn(c),
         offered: (total) => offeredPayments(env, total),
       })
       if (user && sent.keepsAddress) await addAddress(db, user, { ...sent, isDefault: false }, now())

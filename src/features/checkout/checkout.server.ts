@@ -7,23 +7,32 @@ import { deliveryDays } from '../delivery/rules.ts'
 import type { OrderPayment } from '../orders/rules.ts'
 import { townByPincode } from '../towns/rules.ts'
 import { type Basket, fillBasket } from './basket.server.ts'
+import type { CouponTried } from './guesses.server.ts'
 import type { Checkout } from './schema.ts'
 
 type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
-type Reading = { reader: Reader; offered(total: number): OrderPayment[] }
+type Reading = {
+  reader: Reader
+  offered(total: number): OrderPayment[]
+  /** Counts a coupon's code among those that were tried. */
+  guess(code: string): Promise<CouponTried | undefined>
+}
 
 /** What a buyer's cart comes to. What can't be bought is left out, and what there is less of is taken as far as there is. */
 export async function findCheckout(
   db: Db,
   buyer: Buyer,
   asked: Asked,
-  { reader, offered }: Reading,
+  { reader, offered, guess }: Reading,
 ): Promise<Checkout> {
   const cart = await cartOf(db, buyer, reader)
   const wanted = cart
     .filter(({ quantity }) => quantity > 0)
     .map(({ goods, quantity }) => ({ productId: goods.id, quantity }))
-  const basket = await fillBasket(db, wanted, asked, { userType: buyer.user?.userType ?? null, reader })
+  const tried = await guess(asked.coupon)
+  const coupon = tried ? asked.coupon : ''
+  const basket = await fillBasket(db, wanted, { ...asked, coupon }, { userType: buyer.user?.userType ?? null, reader })
+  await tried?.(basket.coupon)
   const { goods, discount, delivery, unloading, total, tax, heavyKg } = basket.totals
   return {
     lines: basket.lines.map(({ goods: { id, slug, name, unit, stock, picture, isHeavy, price }, quantity }) => ({
@@ -32,7 +41,7 @@ export async function findCheckout(
     leftOut: cart.filter(({ quantity, wanted }) => quantity < wanted).length,
     ...{ goods, discount, delivery, unloading, total, tax, heavyKg },
     area: areaOf(basket, reader),
-    coupon: couponOf(basket),
+    coupon: tried ? couponOf(basket) : { code: asked.coupon, problem: 'too-many', leastGoods: null },
     payments: offered(total),
     cart: await cartTokenOf(db, buyer),
   }

@@ -11,7 +11,7 @@ export function couponText(refusal: CouponRefusal): MessageDescriptor {
   }
   const texts: Record<Exclude<CouponRefusal['reason'], 'too-little'>, MessageDescriptor> = {
     unknown: msg`We couldn't find this coupon. Please check the code.`,
-    'not-yet': msg`This coupon isn't valid yet.`,
+    'too-many': msg`You have tried too many codes. Please try again in an hour.`,
     over: msg`This coupon is no longer valid.`,
     'used-up': msg`This coupon has been used up.`,
     'used-by-you': msg`You have already used this coupon.`,

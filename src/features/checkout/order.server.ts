@@ -8,6 +8,7 @@ import { deliveryDays } from '../delivery/rules.ts'
 import { minutesToPay, type OrderPayment } from '../orders/rules.ts'
 import { type Basket, fillBasket } from './basket.server.ts'
 import { couponText } from './coupon-text-rules.ts'
+import type { CouponTried } from './guesses.server.ts'
 import type { NewOrder, Placed } from './place.server.ts'
 import type { CheckoutFormFields } from './schema.ts'
 
@@ -20,8 +21,10 @@ type Sent = CheckoutFormFields & {
 type Ordering = {
   key: string
   reader: Reader
-  /** Counts a new order against the limits of its sender. */
-  count(): Promise<void>
+  /** Counts a new order against the limits of its sender; what it answers takes that back. */
+  count(): Promise<() => Promise<void>>
+  /** Counts a coupon's code among those that were tried. */
+  guess(code: string): Promise<CouponTried | undefined>
   /** Hashes who used a coupon. */
   secrets: Secrets
   place(order: NewOrder): Promise<Placed>
@@ -36,7 +39,7 @@ export async function order(
   db: Db,
   user: Pick<Visitor, 'id' | 'userType'> | null,
   sent: Sent,
-  { key, reader, count, secrets, place, offered }: Ordering,
+  { key, reader, count, guess, secrets, place, offered }: Ordering,
 ): Promise<number> {
   const hash = requestHash({ user: user?.id ?? null, ...sent })
   const earlier = await orderUnder(db, key)
@@ -45,8 +48,11 @@ export async function order(
     return earlier.id
   }
   const asked = { pincode: sent.pincode, needsUnloading: sent.needsUnloading, coupon: sent.coupon }
+  const tried = await guess(sent.coupon)
+  if (!tried) throw refusedField('coupon', couponText({ reason: 'too-many' }))
   const basket = await fillBasket(db, sent.lines, asked, { userType: user?.userType ?? null, reader })
   const { area, coupon, totals } = basket
+  await tried(coupon)
   if (!area) throw refusedField('pincode', msg`We don't deliver to this pincode yet.`)
   if (coupon?.refusal) throw refusedField('coupon', couponText(coupon.refusal))
   requireSeen(basket, sent)
@@ -54,9 +60,10 @@ export async function order(
     throw refusedField('slotDay', msg`This date is no longer available. Please choose another one.`)
   if (!offered(totals.total).includes(sent.payment))
     throw refusedField('payment', msg`This order can't be paid this way. Please choose another way to pay.`)
-  await count()
+  // What is not placed does not count: whoever tries again after a refusal has ordered nothing yet.
+  const takeBack = await count()
   const couponUser = user ? `user ${user.id}` : sent.phone
-  const placed = await place({
+  const wanted: NewOrder = {
     ...{ key, cart: sent.cart, hash: hash.toString('hex'), userId: user?.id ?? null, language: reader.language },
     ...contactOf(sent),
     ...{ stateCode: area.stateCode, slotDay: sent.slotDay, slotPart: sent.slotPart, payment: sent.payment },
@@ -66,7 +73,13 @@ export async function order(
     couponId: coupon?.coupon?.id ?? null,
     couponUser: coupon?.coupon ? secrets.fingerprint(couponUser) : null,
     lines: newLines(basket),
-  })
+  }
+  let placed: Placed | undefined
+  try {
+    placed = await place(wanted)
+  } finally {
+    if (placed?.outcome !== 'placed') await takeBack()
+  }
   return orderIdOf(placed, basket)
 }
 

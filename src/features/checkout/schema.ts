@@ -26,7 +26,7 @@ export const checkoutSearch = z.object({
   coupon: couponCode.default(''),
 })
 
-export const couponProblems = ['unknown', 'not-yet', 'over', 'used-up', 'used-by-you', 'too-little'] as const
+export const couponProblems = ['unknown', 'too-many', 'over', 'used-up', 'used-by-you', 'too-little'] as const
 
 const checkoutLineSchema = z.object({
   productId: z.int(),

@@ -10,8 +10,9 @@ export type Coupon = {
   isActive: boolean
 }
 
+/** 'too-many': of the codes that were tried; this one was not looked up. */
 export type CouponRefusal =
-  | { reason: 'unknown' | 'not-yet' | 'over' | 'used-up' | 'used-by-you' }
+  | { reason: 'unknown' | 'too-many' | 'over' | 'used-up' | 'used-by-you' }
   | { reason: 'too-little'; leastGoods: number }
 
 /** Why a coupon does not count for goods of this value on this day; undefined if it does. How often it was used is asked elsewhere. */
@@ -20,7 +21,8 @@ export function couponRefusal(
   { goods, today }: { goods: number; today: string },
 ): CouponRefusal | undefined {
   if (!coupon.isActive) return { reason: 'over' }
-  if (today < coupon.firstDay) return { reason: 'not-yet' }
+  // Whoever guesses a code before its time is not told that it will come.
+  if (today < coupon.firstDay) return { reason: 'unknown' }
   if (today > coupon.lastDay) return { reason: 'over' }
   if (goods < coupon.leastGoods) return { reason: 'too-little', leastGoods: coupon.leastGoods }
   return undefined

@@ -8,23 +8,29 @@ import { storeOnce } from '../../platform/store-once.server.ts'
 import { daysRefusal } from '../machines/availability-rules.ts'
 import type { MachineKind } from '../machines/kind-rules.ts'
 import { isLet, lenderJoin } from '../machines/machines.server.ts'
-import { priceOf, type Terms } from '../machines/price-rules.ts'
+import { dayCount, priceOf, type Terms } from '../machines/price-rules.ts'
+import { isReachable } from '../quotes/candidates.server.ts'
+import { contactFirst } from '../quotes/refusals.server.ts'
 import type { TownId } from '../towns/rules.ts'
 import { hireAsked, refreshHire, tellLender } from './notifications.server.ts'
 import {
+  hasAsked,
   isAnotherPrice,
   isElsewhere,
   isNotDelivered,
   isOwnMachine,
   isTaken,
   tooManyAsked,
+  tooManyDays,
   wrongDays,
 } from './refusals.server.ts'
-import { mostAsked } from './rules.ts'
+import { mostAsked, mostAskedDays } from './rules.ts'
 import type { Created, NewHire } from './schema.ts'
 import { storeEvent, type User } from './stored-hire.server.ts'
 
 type Asking = { slug: string; key: string; reader: Reader; count(): Promise<void> }
+
+type Period = { from: string; until: string }
 
 type Asked = Terms & {
   id: number
@@ -54,7 +60,7 @@ export async function askForMachine(
   const keyed = { table: 'hires', sender: user.id, key, request: { machineId, ...input }, count } as const
   const { id } = await storeOnce(db, keyed, async (db, keyed) => {
     const { from, until, isDelivered, town, address, note } = input
-    await refuseTooMany(db, user)
+    await refuseTooMany(db, user, machineId, { from, until })
     const machine = await findLet(db, slug, { lock: true })
     if (machine.ownerId === user.id) throw isOwnMachine()
     const wrong = daysRefusal({ from, until }, { today: dayInIndia(now), minDays: machine.minDays })
@@ -114,11 +120,20 @@ async function keepDays(db: Db, machineId: number, { from, until }: { from: stri
   return rows[0].id
 }
 
-/** Nobody keeps the days of more than a few machines that they may not take. */
-async function refuseTooMany(db: Db, user: User): Promise<void> {
+/**
+ * Nobody who can't be reached keeps days, and nobody keeps many that they may not take: those of a few machines, of each once, and not more
+ * than a month in all.
+ */
+async function refuseTooMany(db: Db, user: User, machineId: number, asked: Period): Promise<void> {
+  if (!(await isReachable(db, user))) throw contactFirst()
   // Two requests of one person at once: the second waits for the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`hires of ${user.id}`}, 0))`.execute(db)
-  const { rows } = await sql<{ count: number }>`
-    select count(*) as count from hires where user_id = ${user.id} and state = 'asked'`.execute(db)
-  if (rows[0]!.count >= mostAsked) throw tooManyAsked()
+  const { rows } = await sql<{ count: number; days: number; hasMachine: boolean }>`
+    select count(*)::integer as count, coalesce(sum(until_day - from_day + 1), 0)::integer as days,
+      coalesce(bool_or(machine_id = ${machineId}), false) as "hasMachine"
+    from hires where user_id = ${user.id} and state = 'asked'`.execute(db)
+  const open = rows[0]!
+  if (open.hasMachine) throw hasAsked()
+  if (open.count >= mostAsked) throw tooManyAsked()
+  if (open.days + dayCount(asked.from, asked.until) > mostAskedDays) throw tooManyDays(mostAskedDays - open.days)
 }

@@ -30,7 +30,7 @@ beforeEach(async () => {
   const site = { app, dependencies }
   lender = await newProfessional(site, 'contractor', { fullName: 'Amol Takalkar', confirmed: true })
   hirer = await newAccount(site, 'contractor', { fullName: 'Raju Gavade', confirmed: true })
-  stranger = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
+  stranger = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   staff = await newStaff(site)
   machine = await addMachineOf(database.db, { professionalId: lender.professionalId })
 })
@@ -101,7 +101,9 @@ describe('Asking', () => {
 
   test('fifty at once for the last unit are one hire and 49 clear sentences', async () => {
     const site = { app, dependencies }
-    const people = await Promise.all(Array.from({ length: 50 }, () => newAccount(site, 'customer')))
+    const people = await Promise.all(
+      Array.from({ length: 50 }, () => newAccount(site, 'customer', { confirmed: true })),
+    )
     const answers = await Promise.all(people.map((each) => ask(each)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status === 409)
@@ -146,6 +148,39 @@ describe('Asking', () => {
     const mine = (await hirer.client.get('/api/hires?show=hired')).body.hires
     await step(hirer, mine[0].id, 'cancel', { reason: '' })
     expect((await ask(hirer)).status).toBe(201)
+  })
+
+  test('needs an email address or a phone number that is confirmed', async () => {
+    const unknown = await newAccount({ app, dependencies }, 'customer')
+    const { status, body } = await ask(unknown)
+    expect([status, body.message]).toEqual([422, 'Please confirm your own email address or phone number first.'])
+    expect(await heldPeriods()).toEqual([])
+    await database.pool.query('update users set phone_confirmed_at = now() where id = $1', [unknown.id])
+    expect((await ask(unknown)).status).toBe(201)
+  })
+
+  test('of one machine is one at a time, also where it has several units', async () => {
+    machine = await addMachineOf(database.db, { units: 3 })
+    const answers = await Promise.all([1, 2].map(() => ask(hirer)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422])
+    expect(answers.find(({ status }) => status === 422)!.body.message).toContain('You have asked for this machine')
+    const [{ id }] = (await hirer.client.get('/api/hires?show=hired')).body.hires
+    await step(hirer, id, 'cancel', { reason: '' })
+    expect((await ask(hirer)).status).toBe(201)
+  })
+
+  test('keeps thirty days in all until there is an answer', async () => {
+    const slugs = await Promise.all([1, 2].map(() => addMachineOf(database.db)))
+    const [first, second] = slugs.map(({ slug }) => slug)
+    expect((await ask(hirer, { from: '2026-11-23', until: '2026-12-23' })).body.fields).toEqual({
+      until: 'Until you have an answer you can ask for 30 more days.',
+    })
+    expect((await ask(hirer, { from: '2026-11-23', until: '2026-12-21' })).status).toBe(201)
+    expect((await ask(hirer, { from: '2026-11-23', until: '2026-11-24' }, first)).body.fields).toEqual({
+      until: 'Until you have an answer you can ask for 1 more day.',
+    })
+    expect((await ask(hirer, { from: '2026-11-23', until: '2026-11-23' }, first)).status).toBe(201)
+    expect((await ask(hirer, {}, second)).body.fields.until).toContain('You have asked for 30 days')
   })
 
   test.each([

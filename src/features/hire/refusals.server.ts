@@ -1,7 +1,7 @@
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { type DaysRefusal, mostDays } from '../machines/availability-rules.ts'
-import { answerHours, mostAsked } from './rules.ts'
+import { answerHours, mostAsked, mostAskedDays } from './rules.ts'
 
 export const isTaken = () => {
   const text = msg`Someone else has just taken these days. Please choose other days.`
@@ -14,6 +14,19 @@ export const tooManyAsked = () =>
     422,
     msg`You have asked for ${mostAsked} machines and have no answer yet. Each lender has ${answerHours} hours to answer; then you can ask for more.`,
   )
+export const hasAsked = () =>
+  new HttpRefusal(
+    422,
+    msg`You have asked for this machine and have no answer yet. You can ask again once the lender has answered, or cancel your request.`,
+  )
+/** `left`: so many days may still be asked for now. */
+export const tooManyDays = (left: number) => {
+  const text =
+    left > 0
+      ? msg`${plural(left, { one: 'Until you have an answer you can ask for # more day.', other: 'Until you have an answer you can ask for # more days.' })}`
+      : msg`You have asked for ${mostAskedDays} days and have no answer yet. Each lender has ${answerHours} hours to answer; then you can ask for more.`
+  return new HttpRefusal(422, text, { fields: { until: text } })
+}
 export const isOwnMachine = () => new HttpRefusal(422, msg`This machine is your own.`)
 export const isNotDelivered = () => {
   const text = msg`The lender doesn't deliver this machine.`

@@ -105,6 +105,8 @@ export function eventOf(step: HireStep, matter: Matter | null): HireEventKind {
 export const answerHours = 24
 /** Of one person at a time. */
 export const mostAsked = 3
+/** As many days may be kept for one person in all that nobody has answered yet. */
+export const mostAskedDays = 30
 /** After so many days without an answer of the hirer staff may decide about damage. */
 export const damageAnswerDays = 7
 /** After so many days the hirer may call staff to a return that nobody confirms, or settles; a late sum that nobody disputes stands. */

@@ -21,7 +21,7 @@ const listRoute = route(invoicesEndpoint, {
   params: refParams,
   answer: z.array(invoiceSchema),
   says: 'Those that were issued; none of an order that is not theirs',
-  refusals: [404, 422],
+  refusals: [403, 404, 422],
 })
 const fileRoutes = fileRoute(invoiceFileEndpoint, {
   summary: 'An invoice as a file in the given language, or that of the request',
@@ -29,7 +29,7 @@ const fileRoutes = fileRoute(invoiceFileEndpoint, {
   query: invoiceSearch,
   mediaTypes: ['application/pdf'],
   says: 'A PDF',
-  refusals: [404, 422, 429],
+  refusals: [403, 404, 422, 429],
 })
 
 const tooManyAtOnce = () =>

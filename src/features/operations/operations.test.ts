@@ -135,7 +135,10 @@ describe('Sample data', () => {
 
   test('stays while somebody real has an open hire of its machines; then everyone whose hire ends is told', async () => {
     const { db } = database
-    const [raju, firm] = [await newAccount(site, 'customer'), await newProfessional(site, 'contractor')]
+    const [raju, firm] = [
+      await newAccount(site, 'customer', { confirmed: true }),
+      await newProfessional(site, 'contractor'),
+    ]
     await loadSampleAccounts(db, dependencies.now())
     const ofSample = await addMachineOf(db, { id: 5 })
     const real = await addMachineOf(db, { professionalId: firm.professionalId })

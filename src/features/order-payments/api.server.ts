@@ -21,7 +21,7 @@ const paymentRoute = route(paymentEndpoint, {
   params: refParams,
   answer: paymentSchema,
   says: 'Sums in rupees; to be paid by UPI, with the link and its QR code',
-  refusals: [404, 422],
+  refusals: [403, 404, 422],
 })
 const claimRoute = route(claimEndpoint, {
   summary: 'Says that an order was paid by UPI, with the reference of the payment; staff confirm it',
@@ -29,7 +29,7 @@ const claimRoute = route(claimEndpoint, {
   body: claim,
   answer: paymentSchema,
   says: 'The payment as it is now. The same again changes nothing',
-  refusals: [404, 409, 422, 429],
+  refusals: [403, 404, 409, 422, 429],
 })
 
 /** How buyers pay for an order: whoever may see it. */

@@ -16,6 +16,7 @@ type PaymentRow = {
   reference: string
   claimedAt: Date
   orderedAt: Date
+  fullName: string
   value: number
 }
 
@@ -28,7 +29,7 @@ export async function listWaitingPayments(db: Db, { after, orderId }: Asked): Pr
   const ofOrder = orderId === undefined ? sql`true` : sql`p.order_id = ${orderId}`
   const { rows } = await sql<PaymentRow>`
     select o.id, o.version, o.state as "orderState", o.total as amount, p.reference, p.claimed_at as "claimedAt",
-      o.created_at as "orderedAt", (extract(epoch from p.claimed_at) * 1000000)::bigint as value
+      o.created_at as "orderedAt", o.full_name as "fullName", (extract(epoch from p.claimed_at) * 1000000)::bigint as value
     from order_payments p join orders o on o.id = p.order_id
     where p.state = 'claimed' and ${ofOrder} and ${beyond} order by p.claimed_at, p.order_id limit ${paymentsPerPage + 1}`.execute(
     db,

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { getCookie, setCookie } from 'hono/cookie'
 import { limitForm } from '../../platform/body.server.ts'
+import { secretCookieOptions } from '../../platform/cookie-options.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints } from '../../platform/endpoint.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
@@ -29,11 +31,14 @@ const formRoute = route(razorpayFormEndpoint, {
   params: refParams,
   answer: razorpayFormSchema,
   says: 'Where it is sent, and its fields',
-  refusals: [404, 409, 422],
+  refusals: [403, 404, 409, 422],
 })
 
 /** Razorpay lets nobody pay any more long before. */
 const ticketMs = 24 * 60 * 60_000
+/** In the browser that went there: it alone is led back to the order, whoever else has the address of the way back. */
+const wayCookie = 'kamshetbuild.payment'
+const wayCookieSeconds = 2 * 60 * 60
 
 /**
  * The way to Razorpay and back, as plain forms: no script of theirs runs on our pages. A press on the button makes an order there and leads
@@ -61,6 +66,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     const { ref } = read.data
     const seen = refs.seenBy(c.get('visitor'), ref)
     await countAtOrder(c, db, seen, starts)
+    setCookie(c, wayCookie, tickets.fingerprint(ref), { ...secretCookieOptions(env), maxAge: wayCookieSeconds })
     const to = (search: string) => c.redirect(withLanguage(languageIn(c), payPath(ref)) + search, 303)
     try {
       return to((await startAtGateway(db, seen, razorpay)) ? '?to=razorpay' : '')
@@ -74,7 +80,13 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
   endpoints.on(['GET', 'POST'], callbackAddress.path, limitForm(20), async (c) => {
     const ref = ticketIn(c.req.query('order') ?? '')
     if (!ref || !razorpay) throw notFound()
-    const outcome = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
+    const { outcome, isSigned } = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
+    if (!isSigned && !hasGone(c, ref)) {
+      // What another site's page posts brings no cookies; what the browser asks for next does.
+      if (c.req.method === 'GET') return c.redirect(withLanguage(languageIn(c), '/track'), 303)
+      const search = new URLSearchParams({ order: c.req.query('order')!, language: languageIn(c), outcome })
+      return c.redirect(`${callbackAddress.path}?${search}`, 303)
+    }
     const path = outcome === 'paid' ? orderPath(ref) : `${payPath(ref)}?payment=${outcome}`
     return c.redirect(withLanguage(languageIn(c), path), 303)
   })
@@ -116,25 +128,37 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     }
   }
 
+  /** Whether this browser has gone to Razorpay for the order. An account's own reference is no secret: its page asks for the login. */
+  function hasGone(c: EndpointContext, ref: string): boolean {
+    return !ref.includes('-') || tickets.isFingerprintOf(ref, getCookie(c, wayCookie) ?? '')
+  }
+
   /** What has become of a payment from which a browser comes back. Only what Razorpay has signed counts. */
-  async function outcomeOf(c: EndpointContext, razorpay: Razorpay, orderId: number): Promise<Outcome | 'paid'> {
-    if (c.req.query('cancelled')) return 'cancelled'
+  async function outcomeOf(c: EndpointContext, razorpay: Razorpay, orderId: number): Promise<Returned> {
+    if (c.req.query('cancelled') || c.req.query('outcome') === 'cancelled') return notPaid('cancelled')
     const form = c.req.method === 'POST' ? await c.req.parseBody() : {}
     const { razorpay_payment_id: paymentId, razorpay_signature: signature } = form
     if (typeof paymentId !== 'string' || typeof signature !== 'string')
-      return form['error[reason]'] === 'payment_cancelled' ? 'cancelled' : 'failed'
+      return notPaid(form['error[reason]'] === 'payment_cancelled' ? 'cancelled' : 'failed')
     const gatewayOrderId = await gatewayOrderOf(db, orderId)
     if (!gatewayOrderId || !razorpay.hasSigned({ orderId: gatewayOrderId, paymentId, signature })) throw forged()
     try {
       const payment = await razorpay.payment(paymentId)
       await recordCaptured(db, payment, { now: now(), log })
-      if (payment.status === 'captured') return 'paid'
+      if (payment.status === 'captured') return { outcome: 'paid', isSigned: true }
     } catch (error) {
       log.warn({ err: error }, 'Razorpay does not say what was paid')
     }
     await addJob(db, askTask, { orderId }, { key: orderId, runAt: new Date(Date.now() + 20_000) })
-    return 'checking'
+    return { outcome: 'checking', isSigned: true }
   }
+}
+
+/** `isSigned`: Razorpay has, for this very order. */
+type Returned = { outcome: Outcome | 'paid'; isSigned: boolean }
+
+function notPaid(outcome: Outcome): Returned {
+  return { outcome, isSigned: false }
 }
 
 /** A form brings no language of its page, so its address does. */

@@ -253,17 +253,29 @@ describe('Who comes back from Razorpay', () => {
   test('without having paid reads so, and can try again', async () => {
     const order = await started()
     const failed = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_failed' }
-    expect((await back(order, failed)).to).toBe(`/order/${order.ref}/pay?payment=failed`)
-    expect((await back(order, { ...failed, 'error[reason]': 'payment_cancelled' })).to).toBe(
-      `/order/${order.ref}/pay?payment=cancelled`,
-    )
+    const buyer = guest()
+    await buyer.post(`/api/orders/${order.ref}/payment/razorpay`)
+    const follow = async (to: string | null) => (await buyer.get(to!)).headers.get('Location')
+    expect(await follow((await back(order, failed)).to)).toBe(`/order/${order.ref}/pay?payment=failed`)
+    const cancelled = await back(order, { ...failed, 'error[reason]': 'payment_cancelled' })
+    expect(await follow(cancelled.to)).toBe(`/order/${order.ref}/pay?payment=cancelled`)
     const { pathname, search } = new URL(order.fields.cancel_url!)
-    const cancelled = await app.request(pathname + search)
-    expect([cancelled.status, cancelled.headers.get('Location')]).toEqual([
-      303,
-      `/order/${order.ref}/pay?payment=cancelled`,
-    ])
+    expect(await follow(pathname + search)).toBe(`/order/${order.ref}/pay?payment=cancelled`)
     expect((await press(order.ref)).to).toBe(`/order/${order.ref}/pay?to=razorpay`)
+  })
+
+  test('in another browser and without a signature is not shown the order’s link', async () => {
+    const order = await started()
+    const other = guest()
+    await other.post(`/api/orders/${(await unpaid()).ref}/payment/razorpay`)
+    const { pathname, search } = new URL(order.fields.cancel_url!)
+    for (const client of [guest(), other]) {
+      const { status, headers } = await client.get(pathname + search)
+      expect([status, headers.get('Location')]).toEqual([303, '/track'])
+    }
+    const { to } = await back(order, { 'error[code]': 'BAD_REQUEST_ERROR' })
+    expect(to).not.toContain(order.ref)
+    expect((await other.get(to!)).headers.get('Location')).toBe('/track')
   })
 
   test('before the bank has said yes, or while Razorpay is silent, is told so; a job looks again', async () => {

@@ -98,6 +98,8 @@ const waitingPaymentSchema = z.object({
   reference: z.string(),
   claimedAt: z.iso.datetime(),
   orderedAt: z.iso.datetime(),
+  /** Who ordered; blank once the account is deleted. */
+  fullName: z.string(),
 })
 export type WaitingPayment = z.infer<typeof waitingPaymentSchema>
 export const waitingPaymentsSchema = z.object({ payments: z.array(waitingPaymentSchema), next: z.string().nullable() })

@@ -18,14 +18,14 @@ const cancellationRoute = route(cancellationEndpoint, {
   body: cancellation,
   answer: orderSchema,
   says: 'The order; what was paid goes back',
-  refusals: [404, 409, 422, 429],
+  refusals: [403, 404, 409, 422, 429],
 })
 const againRoute = route(orderAgainEndpoint, {
   summary: 'Puts what was ordered into the cart once more, as far as there is any; repeating it changes nothing',
   params: refParams,
   answer: orderedAgainSchema,
   says: 'How many products are in the cart, and how many are not',
-  refusals: [404, 422, 429],
+  refusals: [403, 404, 422, 429],
 })
 
 /** What buyers do with their orders. */

@@ -7,7 +7,7 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useSeen } from '../../ui/seen.tsx'
 import { toast } from '../../ui/toast.ts'
-import { mayMove } from '../orders/rules.ts'
+import { mayMove, minutesUntold } from '../orders/rules.ts'
 import { cancellationForm, type Order } from '../orders/schema.ts'
 import { cancellationMutation } from './mutations.ts'
 
@@ -52,6 +52,9 @@ function CancelDialog({ reference, order, onClose }: Props) {
         <Form form={form} className="space-y-5">
           <p>
             <Trans>Nothing will be delivered. If you have already paid, you'll get all of it back.</Trans>
+          </p>
+          <p className="text-sm text-muted">
+            <Trans>If you cancel within {minutesUntold} minutes of ordering, we don't send an email about it.</Trans>
           </p>
           <TextAreaField label={t`Why?`} note={t`optional`} rows={3} {...field('reason')} />
           <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose} back={<Trans>Keep the order</Trans>}>

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { idCursor } from '../../platform/cursor-schema.ts'
+import { lastDayNumber } from '../../platform/cursor.ts'
+import { wholeCursor } from '../../platform/cursor-schema.ts'
 import { oneLine } from '../../platform/text-schema.ts'
 import { readUpiReference } from '../order-payments/rules.ts'
 import { orderStates } from '../orders/rules.ts'
@@ -11,12 +12,18 @@ import { orderFilters, takenMethods } from './rules.ts'
 export const orderedAgainSchema = z.object({ added: z.int(), left: z.int() })
 export type OrderedAgain = z.infer<typeof orderedAgainSchema>
 
-export const staffOrdersSearch = z.object({
-  show: z.enum(orderFilters).default('open'),
-  /** An order's number, or a phone number. */
-  search: oneLine().max(40).default(''),
-  after: idCursor.optional(),
-})
+export const staffOrdersSearch = z
+  .object({
+    show: z.enum(orderFilters).default('open'),
+    /** An order's number, or a phone number. */
+    search: oneLine().max(40).default(''),
+    /** The number of a day, or an id: it depends on what is shown. */
+    after: wholeCursor(Number.MAX_SAFE_INTEGER).optional(),
+  })
+  .refine(({ show, search, after }) => !after || search || show !== 'open' || after.value <= lastDayNumber, {
+    path: ['after'],
+    message: msg`We couldn't load any more. Please reload the page.`.id,
+  })
 
 const noReference = msg`Please enter the 12 digits of the UPI reference`.id
 /** By UPI money has its 12 digits; in cash it has none. */

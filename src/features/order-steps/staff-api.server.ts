@@ -3,7 +3,7 @@ import { createEndpoints } from '../../platform/endpoint.server.ts'
 import { idParams } from '../../platform/id-params.ts'
 import { route } from '../../platform/route.server.ts'
 import { staffOrdersEndpoint } from '../orders/endpoints.ts'
-import { ordersSchema } from '../orders/schema.ts'
+import { staffOrdersSchema } from '../orders/schema.ts'
 import { staffOf } from '../staff/staff.server.ts'
 import { staffMoveEndpoint, staffOrderEndpoint } from './endpoints.ts'
 import { staffMove, staffOrderSchema, staffOrdersSearch } from './schema.ts'
@@ -12,9 +12,9 @@ import { moveByStaff } from './steps.server.ts'
 
 const listRoute = route(staffOrdersEndpoint, {
   summary:
-    'The orders of the shop by their state, or one by its number, or those of a phone number; latest first, in pages',
+    'The orders of the shop by their state, or one by its number, or those of a phone number; in pages, latest first, and what is to be done by its day of delivery',
   query: staffOrdersSearch,
-  answer: ordersSchema,
+  answer: staffOrdersSchema,
   says: 'A page of them',
   refusals: [401, 403, 422],
 })

@@ -3,19 +3,61 @@ import type { Cursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { indianMobile } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
+import { inLanguage } from '../catalog/cards.server.ts'
+import type { SlotPart } from '../delivery/rules.ts'
 import { findOrder, listOrdersWhere } from '../orders/orders.server.ts'
 import { nextStates, readOrderNumber } from '../orders/rules.ts'
-import type { Orders } from '../orders/schema.ts'
+import type { StaffOrders } from '../orders/schema.ts'
 import type { Staff } from '../staff/staff.server.ts'
 import { type OrderFilter, openStates } from './rules.ts'
 import type { StaffOrder } from './schema.ts'
 
 type Question = { show: OrderFilter; search: string; after?: Cursor | undefined; language: Language }
 
-/** Orders as staff look for them: by their state, or one by its number, or those of a phone number. */
-export function listStaffOrders(db: Db, { show, search, ...page }: Question): Promise<Orders> {
-  return listOrdersWhere(db, search ? isFound(search) : isOf(show), page)
+/**
+ * Orders as staff look for them: by their state, or one by its number, or those of a phone number. What is still to be done comes in
+ * the order of the days of delivery, everything else with the latest first.
+ */
+export async function listStaffOrders(db: Db, { show, search, ...page }: Question): Promise<StaffOrders> {
+  const isByDay = !search && show === 'open'
+  const { orders, next } = await listOrdersWhere(db, search ? isFound(search) : isOf(show), { ...page, isByDay })
+  const ids = orders.map(({ id }) => id)
+  const [plans, goods] = await Promise.all([plansOf(db, ids), goodsOf(db, ids, page.language)])
+  return {
+    orders: orders.map((order) => ({
+      ...order,
+      ...plans.get(order.id)!,
+      names: goods.filter(({ orderId, position }) => orderId === order.id && position <= 4).map(named),
+    })),
+    next,
+  }
 }
+
+type Plan = Pick<StaffOrders['orders'][number], 'fullName' | 'city' | 'slot' | 'isPaymentToConfirm'>
+
+async function plansOf(db: Db, ids: readonly number[]): Promise<Map<number, Plan>> {
+  const { rows } = await sql<Omit<Plan, 'slot'> & { id: number; day: string; part: SlotPart }>`
+    select o.id, o.full_name as "fullName", o.city, o.slot_day as day, o.slot_part as part,
+      exists (select from order_payments p where p.order_id = o.id and p.state = 'claimed') as "isPaymentToConfirm"
+    from orders o where o.id = any(${ids}::bigint[])`.execute(db)
+  return new Map(rows.map(({ id, day, part, ...plan }) => [id, { ...plan, slot: { day, part } }]))
+}
+
+type Named = { orderId: number; position: number; sku: string; name: string }
+
+/** What staff call the goods: whoever packs reads another language than whoever has ordered. */
+async function goodsOf(db: Db, ids: readonly number[], language: Language): Promise<Named[]> {
+  const { rows } = await sql<Omit<Named, 'name'> & { en: string; hi: string | null; mr: string | null }>`
+    select l.order_id as "orderId", l.position, p.sku, p.name as en, p.name_hi as hi, p.name_mr as mr
+    from order_lines l join products p on p.id = l.product_id
+    where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position`.execute(db)
+  return rows.map(({ en, hi, mr, ...line }) => ({
+    ...line,
+    name: inLanguage(language, { en, hi, mr }, (name) => name),
+  }))
+}
+
+const named = ({ sku, name }: Named) => `${name} (${sku})`
 
 function isOf(show: OrderFilter): RawBuilder<boolean> {
   if (show === 'all') return sql<boolean>`true`
@@ -46,7 +88,9 @@ export async function findStaffOrder(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const isOwn = owner === staff.id
-  return { order, next: isOwn ? [] : nextStates(order.state, 'staff'), isOwn }
+  const goods = new Map((await goodsOf(db, [id], language)).map((each) => [each.position, each]))
+  const lines = order.lines.map((line) => ({ ...line, name: named(goods.get(line.position)!) }))
+  return { order: { ...order, lines }, next: isOwn ? [] : nextStates(order.state, 'staff'), isOwn }
 }
 
 /** How many orders wait for staff to confirm, pack or send them; counted up to `most`. */

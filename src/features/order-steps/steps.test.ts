@@ -262,3 +262,39 @@ test('buy again: what is still sold goes into the cart as far as there is any, a
   expect(await again()).toEqual({ added: 0, left: 1 })
   expect((await guest.post(`/api/orders/${id}/again`)).status).toBe(404)
 })
+
+describe('Staff plan the day', () => {
+  test('with what is to be done by its day of delivery, page after page, who gets it and where', async () => {
+    await database.pool.query('truncate orders cascade')
+    const days = ['2026-12-02', '2026-11-28', '2026-11-30']
+    const ids = []
+    for (const slotDay of days) ids.push(await newOrderOf(database.db, { slotDay }))
+    const { body } = await staff.client.get('/api/admin/orders')
+    expect(body.orders.map(({ id }: { id: number }) => id)).toEqual([ids[1], ids[2], ids[0]])
+    expect(body.orders[0]).toMatchObject({
+      ...{ fullName: 'Asha Gole', city: 'Kamshet', slot: { day: '2026-11-28', part: 'morning' } },
+      isPaymentToConfirm: false,
+    })
+    const after = `20420_${ids[1]}`
+    const { body: rest } = await staff.client.get(`/api/admin/orders?after=${after}`)
+    expect(rest.orders.at(-1).id).toBe(ids[0])
+    expect((await staff.client.get('/api/admin/orders?after=9999999999999_1')).status).toBe(422)
+  })
+
+  test('with the SKU and the name in their own language, and payments to confirm with who has paid', async () => {
+    await database.pool.query('truncate orders cascade')
+    const id = await newOrderOf(database.db, { payment: 'upi', payBy: '2026-11-26T06:30:00Z' })
+    await database.pool.query(
+      `update products set name_hi = 'मिक्सर नल', sku = 'MIXER-QX9' where id in (select product_id from order_lines where order_id = $1)`,
+      [id],
+    )
+    await guest.post(`/api/orders/${refOf(id)}/payment/claim`, { reference: '412345678999', version: 1 })
+    const inHindi = { 'Accept-Language': 'hi' }
+    const { body } = await staff.client.get('/api/admin/orders', inHindi)
+    expect(body.orders).toMatchObject([{ names: ['मिक्सर नल (MIXER-QX9)'], isPaymentToConfirm: true }])
+    const { body: one } = await staff.client.get(`/api/admin/orders/${id}`, inHindi)
+    expect(one.order.lines).toMatchObject([{ name: 'मिक्सर नल (MIXER-QX9)' }])
+    const { body: queue } = await staff.client.get('/api/admin/order-payments')
+    expect(queue.payments).toMatchObject([{ orderId: id, fullName: 'Asha Gole' }])
+  })
+})

@@ -6,10 +6,10 @@ import type { Order } from '../orders/schema.ts'
 import { useOrderWords } from './use-order-words.ts'
 
 /** Where and when it is delivered, and to whom. */
-export function OrderAddress({ order: { contact, slot, needsUnloading } }: { order: Order }) {
+export function OrderAddress({ order: { contact, slot, needsUnloading, isReadOnly } }: { order: Order }) {
   const language = useLanguage()
   const { parts } = useOrderWords()
-  if (!contact.fullName)
+  if (!contact.fullName && !isReadOnly)
     return (
       <p className="text-muted">
         <Trans>The account is deleted</Trans>
@@ -25,7 +25,7 @@ export function OrderAddress({ order: { contact, slot, needsUnloading } }: { ord
         <span className="block">
           {contact.city} {contact.pincode}
         </span>
-        <span className="block text-muted">{phoneText(contact.phone)}</span>
+        {contact.phone && <span className="block text-muted">{phoneText(contact.phone)}</span>}
         <span className="block break-words text-muted">{contact.email}</span>
         {contact.gstin && <span className="block text-muted">GSTIN {contact.gstin}</span>}
       </address>

@@ -1,13 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, readerOf, signedIn } from '../../platform/endpoint.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
-import { route } from '../../platform/route.server.ts'
-import { orderEndpoint, orderLookupEndpoint, ordersEndpoint } from './endpoints.ts'
+import { done, route } from '../../platform/route.server.ts'
+import { orderEndpoint, orderLinkEndpoint, orderLookupEndpoint, ordersEndpoint } from './endpoints.ts'
+import { countAtOrder } from './order-limit.server.ts'
 import { createOrderRefs } from './order-ref.server.ts'
-import { findOrder, listOwnOrders, lookUpOrder } from './orders.server.ts'
+import { listOwnOrders, lookUpOrder, readOrder } from './orders.server.ts'
 import { foundOrderSchema, orderLookup, orderSchema, ordersSchema, ordersSearch, refParams } from './schema.ts'
+import { linkTask } from './tasks.server.ts'
 
 const listRoute = route(ordersEndpoint, {
   summary: 'Your orders in the shop, latest first, in pages',
@@ -20,11 +23,19 @@ const lookupRoute = route(orderLookupEndpoint, {
   summary: 'Finds an order by its number and the phone number that it was ordered with',
   body: orderLookup,
   answer: foundOrderSchema,
-  says: 'The reference with which it can be read',
+  says: 'The reference with which it can be read for a day; of one’s own order the usual one',
+  refusals: [404, 422, 429],
+})
+const linkRoute = route(orderLinkEndpoint, {
+  summary: 'Sends the link of an order that was looked up to the address that it was ordered with',
+  params: refParams,
+  answer: done,
+  says: 'It is on its way',
   refusals: [404, 422, 429],
 })
 const orderRoute = route(orderEndpoint, {
-  summary: 'An order: one of your own by its id, any by the reference in its link',
+  summary:
+    'An order: one of your own by its id, any by the reference in its link, and in part by that of who has looked it up',
   params: refParams,
   answer: orderSchema,
   says: 'The order with its lines and its history',
@@ -38,6 +49,8 @@ export function orderEndpoints({ db, env, now }: Dependencies) {
   const byAddress = createLimit(20, 60 * 60)
   const byNumber = createLimit(10, 60 * 60)
   const byPhone = createLimit(20, 60 * 60)
+  // Each is an email to somebody who may not have asked for it.
+  const links = createLimit(3, 24 * 60 * 60)
   return createEndpoints()
     .openapi(listRoute, async (c) => {
       const page = { ...c.req.valid('query'), language: c.get('language') }
@@ -48,13 +61,20 @@ export function orderEndpoints({ db, env, now }: Dependencies) {
       await countAgainst(c, byAddress, c.get('address'))
       await countAgainst(c, byNumber, String(number))
       await countAgainst(c, byPhone, phone)
-      const id = await lookUpOrder(db, { id: number, phone })
-      if (id === undefined) throw notFound(msg`We found no order with this number and phone number. Please check both.`)
-      return c.json({ ref: refs.refOf(id) }, 200)
+      const found = await lookUpOrder(db, { id: number, phone })
+      if (!found) throw notFound(msg`We found no order with this number and phone number. Please check both.`)
+      const isOwn = found.userId !== null && found.userId === c.get('visitor')?.id
+      return c.json({ ref: isOwn ? String(found.id) : refs.lookupRefOf(found.id, now()) }, 200)
+    })
+    .openapi(linkRoute, async (c) => {
+      const seen = refs.readBy(c.get('visitor'), c.req.valid('param').ref, now())
+      await countAtOrder(c, db, seen, links)
+      await addJob(db, linkTask, { orderId: seen.id })
+      return c.json({ ok: true as const }, 200)
     })
     .openapi(orderRoute, async (c) => {
-      const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)
+      const seen = refs.readBy(c.get('visitor'), c.req.valid('param').ref, now())
       c.header('Cache-Control', 'private, no-store')
-      return c.json(await findOrder(db, seen, readerOf(c, now)), 200)
+      return c.json(await readOrder(db, seen, readerOf(c, now)), 200)
     })
 }

@@ -6,8 +6,10 @@ import type { Language } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { movedText } from './notifications.server.ts'
-import type { OrderState } from './rules.ts'
+import { type OrderState, orderNumber } from './rules.ts'
 import type { Order } from './schema.ts'
+
+const keepLink = msg`Whoever has this link can see the order. Please don't pass it on.`
 
 type Told = { order: Order; state: OrderState; language: Language; url: string }
 
@@ -23,7 +25,24 @@ export function orderEmail({ order, state, language, url }: Told): Email {
     language,
     subject,
     body: [subject, ...detailsOf(i18n, order, state, language), { button: i18n._(msg`Show the order`), url }],
-    smallPrint: [i18n._(msg`Whoever has this link can see the order. Please don't pass it on.`)],
+    smallPrint: [i18n._(keepLink)],
+    reason: i18n._(addressWasEntered),
+  })
+}
+
+type Link = { id: number; to: string; language: Language; url: string }
+
+/** The whole link of an order, for whoever has looked it up and wants to do more than read. */
+export function linkEmail({ id, to, language, url }: Link): Email {
+  const i18n = i18nOf(language)
+  const number = orderNumber(id)
+  return composeEmail({
+    ...{ to, language, subject: i18n._(msg`The link of your order ${number}`) },
+    body: [
+      i18n._(msg`With this link you can see your order ${number}, pay for it, cancel it or send something back.`),
+      { button: i18n._(msg`Show the order`), url },
+    ],
+    smallPrint: [i18n._(keepLink)],
     reason: i18n._(addressWasEntered),
   })
 }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { type Cursor, pageOf } from '../../platform/cursor.ts'
+import { type Cursor, lastDayNumber, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
-import { addDays } from '../../platform/days.ts'
+import { addDays, dayNumber } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { type Picture, pictureIn } from '../../platform/pictures.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { firstPictureOf } from '../catalog/first-picture.server.ts'
-import type { SeenOrder } from './order-ref.server.ts'
+import type { ReadOrder, SeenOrder } from './order-ref.server.ts'
 import { orderNumber, ordersPerPage } from './rules.ts'
 import type { Order, OrderCard, Orders } from './schema.ts'
 import { addTax, noTax } from './tax-rules.ts'
@@ -63,6 +63,7 @@ export async function findOrder(db: Db, seen: SeenOrder, { language }: Pick<Read
     events,
     ...{ goods: row.goods, discount: row.discount, coupon: row.code, delivery: row.delivery },
     ...{ unloading: row.unloading, total: row.total, tax, isOfAccount: row.user_id !== null },
+    isReadOnly: false,
   }
 }
 
@@ -90,28 +91,37 @@ async function eventsOf(db: Db, orderId: number): Promise<Order['events']> {
   }))
 }
 
-type CardRow = Omit<OrderCard, 'number' | 'createdAt' | 'payBy'> & { createdAt: Date; payBy: Date | null }
+type CardRow = Omit<OrderCard, 'number' | 'createdAt' | 'payBy'> & {
+  createdAt: Date
+  payBy: Date | null
+  slotDay: string
+}
+type Page = { after?: Cursor | undefined; language: Reader['language']; isByDay?: boolean }
 
-/** The orders of which `condition` is true, latest first, as a page from the cursor on. */
+/** The orders of which `condition` is true, latest first or, `isByDay`, those first that are delivered first; as a page from the cursor on. */
 export async function listOrdersWhere(
   db: Db,
   condition: ReturnType<typeof sql<boolean>>,
-  { after, language }: { after?: Cursor | undefined; language: Reader['language'] },
+  { after, language, isByDay = false }: Page,
 ): Promise<Orders> {
-  const beyond = after ? sql`and o.id < ${after.id}` : sql``
+  const order = isByDay ? sql`o.slot_day, o.id` : sql`o.id desc`
+  const beyond = after ? sql`and ${isByDay ? isAfterSlot(after) : sql`o.id < ${after.id}`}` : sql``
   const { rows } = await sql<CardRow>`
     select o.id, o.state, o.created_at as "createdAt", o.total, o.payment, o.pay_by as "payBy",
-      coalesce(lines.pieces, 0)::integer as pieces, coalesce(lines.names, '{}') as names,
+      o.slot_day as "slotDay", coalesce(lines.pieces, 0)::integer as pieces, coalesce(lines.names, '{}') as names,
       coalesce(lines.pictures, '[]'::jsonb) as pictures
-    from (select * from orders o where ${condition} ${beyond} order by o.id desc limit ${ordersPerPage + 1}) o
+    from (select * from orders o where ${condition} ${beyond} order by ${order} limit ${ordersPerPage + 1}) o
     cross join lateral (
       select sum(l.quantity) as pieces, array_agg(l.name order by l.position) filter (where l.position <= 4) as names,
         jsonb_agg(${firstPicture} order by l.position) filter (where l.position <= 4) as pictures
       from order_lines l where l.order_id = o.id
     ) lines
-    order by o.id desc`.execute(db)
-  const { shown, next } = pageOf(rows, ordersPerPage, ({ id }) => ({ value: id, id }))
-  const orders = shown.map(({ createdAt, payBy, pictures, ...card }) => ({
+    order by ${order}`.execute(db)
+  const { shown, next } = pageOf(rows, ordersPerPage, ({ id, slotDay }) => ({
+    value: isByDay ? dayNumber(slotDay) : id,
+    id,
+  }))
+  const orders = shown.map(({ createdAt, payBy, pictures, slotDay: _, ...card }) => ({
     ...card,
     number: orderNumber(card.id),
     createdAt: createdAt.toISOString(),
@@ -119,6 +129,12 @@ export async function listOrdersWhere(
     pictures: pictures.filter(Boolean).map((picture) => pictureIn(picture, language)),
   }))
   return { orders, next }
+}
+
+/** A cursor may be of the other order: a day there is none of begins no list. */
+function isAfterSlot({ value, id }: Cursor) {
+  const day = Math.min(Math.trunc(value), lastDayNumber)
+  return sql`(o.slot_day, o.id) > (date '1970-01-01' + ${day}::integer, ${id}::bigint)`
 }
 
 /** The user's own orders, latest first. */
@@ -130,13 +146,32 @@ export function listOwnOrders(
   return listOrdersWhere(db, sql<boolean>`o.user_id = ${user.id}`, page)
 }
 
-/** The order with this number that was ordered with this phone number; undefined if there is none. */
-export async function lookUpOrder(db: Db, { id, phone }: { id: number; phone: string }): Promise<number | undefined> {
-  const row = await db
+/** Whose the order with this number is that was ordered with this phone number; undefined if there is none. */
+export function lookUpOrder(
+  db: Db,
+  { id, phone }: { id: number; phone: string },
+): Promise<{ id: number; userId: number | null } | undefined> {
+  return db
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'user_id as userId'])
     .where('id', '=', id)
     .where('phone', '=', phone)
     .executeTakeFirst()
-  return row?.id
+}
+
+const nobody = { email: '', fullName: '', phone: '', street: '', landmark: '', pincode: '', firm: '', gstin: '' }
+
+/** An order as somebody may read it: who has only looked it up sees where it is, and neither who ordered nor what anybody wrote. */
+export async function readOrder(db: Db, seen: ReadOrder, reader: Pick<Reader, 'language'>): Promise<Order> {
+  const order = await findOrder(db, seen, reader)
+  if (!seen.isReadOnly) return order
+  const { contact, events, lines } = order
+  return {
+    ...order,
+    isReadOnly: true,
+    contact: { ...nobody, city: contact.city },
+    events: events.map((event) => ({ ...event, reason: '' })),
+    lines: lines.map((line) => ({ ...line, returnBy: null })),
+    coupon: null,
+  }
 }

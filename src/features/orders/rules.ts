@@ -42,6 +42,14 @@ export function nextStates(from: OrderState, actor: OrderActor): OrderState[] {
 /** How long what was ordered is kept for whoever pays ahead. */
 export const minutesToPay = 30
 
+/** For so long after ordering a buyer takes an order back without an email about it: nobody's mailbox is filled that way. */
+export const minutesUntold = 10
+
+/** Whether whoever ordered is told by email that their order is cancelled. */
+export function tellsCancelled({ actor, at, createdAt }: { actor: OrderActor; at: Date; createdAt: Date }): boolean {
+  return actor !== 'buyer' || at.getTime() - createdAt.getTime() > minutesUntold * 60_000
+}
+
 /** What is added to an id, so that no number is short. */
 export const numbersFrom = 100_000
 

@@ -84,6 +84,8 @@ export const orderSchema = z.object({
   tax: taxSchema,
   /** Whether an account has it: then it is in its list, too. */
   isOfAccount: z.boolean(),
+  /** Only looked up: without who ordered, and nothing can be done with it. */
+  isReadOnly: z.boolean(),
 })
 export type Order = z.infer<typeof orderSchema>
 
@@ -97,6 +99,19 @@ export const orderCardSchema = z.object({
   pictures: z.array(pictureSchema),
 })
 export type OrderCard = z.infer<typeof orderCardSchema>
+
+/** An order in the list of staff: with what a day is planned by. */
+export const staffOrderCardSchema = orderCardSchema.extend({
+  /** Blank once the account is deleted. */
+  fullName: z.string(),
+  city: z.string(),
+  slot: z.object({ day: z.iso.date(), part: z.enum(slotParts) }),
+  /** The buyer says that it is paid, and staff have not looked yet. */
+  isPaymentToConfirm: z.boolean(),
+})
+export type StaffOrderCard = z.infer<typeof staffOrderCardSchema>
+export const staffOrdersSchema = z.object({ orders: z.array(staffOrderCardSchema), next: z.string().nullable() })
+export type StaffOrders = z.infer<typeof staffOrdersSchema>
 
 export const ordersSearch = z.object({ after: idCursor.optional() })
 export const ordersSchema = z.object({ orders: z.array(orderCardSchema), next: z.string().nullable() })

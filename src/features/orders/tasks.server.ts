@@ -4,6 +4,8 @@ import type { OrderState } from './rules.ts'
 
 /** An order has come to a state: whoever ordered is told. `place_orders` (db/0116) adds it, too. */
 export const movedTask = task<{ orderId: number; state: OrderState }>('orders.moved')
+/** Whoever ordered gets the whole link of their order, for somebody has looked it up and asked for that. */
+export const linkTask = task<{ orderId: number }>('orders.link')
 /** Something of an order has changed that its page shows. */
 export const refreshTask = task<{ orderId: number }>('orders.refresh')
 

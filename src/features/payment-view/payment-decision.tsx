@@ -30,13 +30,14 @@ export function PaymentDecision({ payment, children }: Props) {
   const [open, setOpen] = useState<{ decision: 'received' | 'refused'; of: WaitingPayment }>()
   const disabled = useDisabledUntilHydrated()
   const close = () => setOpen(undefined)
-  const { amount, reference, claimedAt, orderState } = payment
+  const { amount, reference, claimedAt, orderState, fullName } = payment
   return (
     <article className="panel p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
         <h3 className="text-lg font-bold">{children}</h3>
         <p className="text-2xl font-extrabold tabular-nums">{formatRupees(amount)}</p>
       </div>
+      {fullName && <p className="mt-1 font-medium">{fullName}</p>}
       <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_1fr] *:odd:text-muted max-sm:*:odd:-mb-2">
         <dt>
           <Trans>UPI reference</Trans>

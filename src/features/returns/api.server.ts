@@ -53,7 +53,7 @@ const returnsRoute = route(orderReturnsEndpoint, {
   params: refParams,
   answer: orderReturnsSchema,
   says: 'The returns, and the lines of which something is left today',
-  refusals: [404, 422],
+  refusals: [403, 404, 422],
 })
 const newRoute = route(newReturnEndpoint, {
   summary: 'Asks to send back lines of a delivered order',
@@ -62,7 +62,7 @@ const newRoute = route(newReturnEndpoint, {
   answer: returnSchema,
   status: 201,
   says: 'What was asked; staff decide about it',
-  refusals: [404, 409, 422, 429],
+  refusals: [403, 404, 409, 422, 429],
 })
 const withdrawalRoute = route(withdrawalEndpoint, {
   summary: 'Withdraws what was asked, as long as nothing has been received; repeating it changes nothing',
@@ -70,7 +70,7 @@ const withdrawalRoute = route(withdrawalEndpoint, {
   body: withdrawal,
   answer: returnSchema,
   says: 'The return',
-  refusals: [404, 409, 422, 429],
+  refusals: [403, 404, 409, 422, 429],
 })
 const newPhotoRoute = route(newPhotoEndpoint, {
   summary:
@@ -84,7 +84,7 @@ const newPhotoRoute = route(newPhotoEndpoint, {
   answer: uploadedPictureSchema,
   status: 201,
   says: 'The photo, which is deleted after a day unless a return shows it',
-  refusals: [404, 409, 413, 422, 429],
+  refusals: [403, 404, 409, 413, 422, 429],
 })
 const photoRoute = fileRoute(photoEndpoint, {
   summary: 'A photo that was uploaded for a return of this order',
@@ -92,7 +92,7 @@ const photoRoute = fileRoute(photoEndpoint, {
   query: photoQuestion,
   mediaTypes: ['image/webp'],
   says: 'The photo, 240 or 1280 pixels wide',
-  refusals: [404, 422],
+  refusals: [403, 404, 422],
 })
 
 /** What buyers send back: whoever may see the order, signed in or by its link. */

@@ -7,6 +7,7 @@ import { useVisitor } from '../../../features/accounts/visitor.tsx'
 import { InvoiceList } from '../../../features/invoices/invoice-list.tsx'
 import { CancelOrder } from '../../../features/order-steps/cancel-order.tsx'
 import { OrderAgain } from '../../../features/order-steps/order-again.tsx'
+import { LookedUpNotice } from '../../../features/order-view/looked-up-notice.tsx'
 import { OrderAddress } from '../../../features/order-view/order-address.tsx'
 import { OrderLines } from '../../../features/order-view/order-lines.tsx'
 import { OrderProgress } from '../../../features/order-view/order-progress.tsx'
@@ -35,6 +36,7 @@ export function OrderPage({ reference }: { reference: string }) {
   const order = useOrder(reference)
   if (!order) return null
   const day = formatDate(language, order.createdAt)
+  const { isReadOnly } = order
   return (
     <div className="page max-w-5xl py-8 sm:py-12">
       {visitor && order.isOfAccount && (
@@ -55,25 +57,33 @@ export function OrderPage({ reference }: { reference: string }) {
       <p className="mt-1 text-muted">
         <Trans>Ordered on {day}</Trans>
       </p>
-      <QueryBoundary failure={<Trans>The payment could not be loaded.</Trans>} fallback={null}>
-        <WhatComes reference={reference} order={order} />
-      </QueryBoundary>
+      {isReadOnly ? (
+        <LookedUpNotice reference={reference} />
+      ) : (
+        <QueryBoundary failure={<Trans>The payment could not be loaded.</Trans>} fallback={null}>
+          <WhatComes reference={reference} order={order} />
+        </QueryBoundary>
+      )}
       <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0 space-y-6">
           <Part title={t`What you ordered`}>
             <OrderLines
               lines={order.lines}
-              action={({ slug, isListed }) => visitor && isListed && isDelivered(order) && <ReviewLink slug={slug} />}
+              action={({ slug, isListed }) =>
+                visitor && !isReadOnly && isListed && isDelivered(order) && <ReviewLink slug={slug} />
+              }
             />
             <div className="mt-5 border-t border-line pt-5 sm:ml-auto sm:max-w-sm">
               <OrderSums sums={order} isDeliveryKnown />
             </div>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <OrderAgain reference={reference} onAdded={() => void navigate({ to: '/cart' })} />
-              <CancelOrder reference={reference} order={order} />
-            </div>
+            {!isReadOnly && (
+              <div className="mt-5 flex flex-wrap gap-3">
+                <OrderAgain reference={reference} onAdded={() => void navigate({ to: '/cart' })} />
+                <CancelOrder reference={reference} order={order} />
+              </div>
+            )}
           </Part>
-          {isDelivered(order) && (
+          {!isReadOnly && isDelivered(order) && (
             <QueryBoundary
               failure={<Trans>The returns could not be loaded.</Trans>}
               fallback={<div aria-hidden="true" className="h-40 animate-pulse rounded-xl bg-sunken" />}
@@ -83,14 +93,16 @@ export function OrderPage({ reference }: { reference: string }) {
           )}
         </div>
         <div className="min-w-0 space-y-6">
-          <Part title={t`Payment`}>
-            <QueryBoundary
-              failure={<Trans>The payment could not be loaded.</Trans>}
-              fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
-            >
-              <PaymentPart reference={reference} />
-            </QueryBoundary>
-          </Part>
+          {!isReadOnly && (
+            <Part title={t`Payment`}>
+              <QueryBoundary
+                failure={<Trans>The payment could not be loaded.</Trans>}
+                fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
+              >
+                <PaymentPart reference={reference} />
+              </QueryBoundary>
+            </Part>
+          )}
           <Part title={t`Progress`}>
             <div aria-live="polite">
               <OrderProgress order={order} />
@@ -99,14 +111,16 @@ export function OrderPage({ reference }: { reference: string }) {
           <Part title={t`Delivery`}>
             <OrderAddress order={order} />
           </Part>
-          <Part title={t`Invoice`}>
-            <QueryBoundary
-              failure={<Trans>The invoices could not be loaded.</Trans>}
-              fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
-            >
-              <InvoiceList reference={reference} />
-            </QueryBoundary>
-          </Part>
+          {!isReadOnly && (
+            <Part title={t`Invoice`}>
+              <QueryBoundary
+                failure={<Trans>The invoices could not be loaded.</Trans>}
+                fallback={<div aria-hidden="true" className="h-12 animate-pulse rounded-md bg-sunken" />}
+              >
+                <InvoiceList reference={reference} />
+              </QueryBoundary>
+            </Part>
+          )}
         </div>
       </div>
     </div>

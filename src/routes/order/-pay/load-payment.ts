@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { paymentQuery, razorpayFormQuery } from '../../../features/order-payments/queries.ts'
-import { orderRefPattern } from '../../../features/orders/path-rules.ts'
+import { isLookupRef, orderRefPattern } from '../../../features/orders/path-rules.ts'
 import type { PageHead } from '../../../platform/head.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { orNotFound } from '../../-or-not-found.ts'
@@ -9,6 +9,8 @@ import { orNotFound } from '../../-or-not-found.ts'
 /** What the page of a payment shows; not found where there is no such order for the visitor. */
 export async function loadPayment({ queryClient, i18n }: RouteContext, ref: string, to: unknown): Promise<PageHead> {
   if (!orderRefPattern.test(ref)) throw notFound()
+  // Who has only looked it up can't pay for it.
+  if (isLookupRef(ref)) throw redirect({ to: '/order/$ref', params: { ref } })
   const { number, next } = await orNotFound(queryClient.ensureQueryData(paymentQuery(ref)))
   if (to === 'razorpay' && next === 'razorpay') await queryClient.prefetchQuery(razorpayFormQuery(ref))
   return {

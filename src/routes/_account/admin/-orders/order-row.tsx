@@ -1,16 +1,16 @@
-import { Plural } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { OrderStateBadge } from '../../../../features/order-view/order-state-badge.tsx'
 import { useOrderWords } from '../../../../features/order-view/use-order-words.ts'
-import type { OrderCard } from '../../../../features/orders/schema.ts'
-import { formatList, formatMoment, formatRupees } from '../../../../platform/format.ts'
+import type { StaffOrderCard } from '../../../../features/orders/schema.ts'
+import { formatDate, formatList, formatMoment, formatRupees } from '../../../../platform/format.ts'
 import { useLanguage } from '../../../../ui/language.ts'
 
 /** An order in the list of staff; leads to it. */
-export function OrderRow({ order }: { order: OrderCard }) {
+export function OrderRow({ order }: { order: StaffOrderCard }) {
   const language = useLanguage()
-  const { payments } = useOrderWords()
-  const { id, number, state, createdAt, names, pieces, payment, total } = order
+  const { payments, parts } = useOrderWords()
+  const { id, number, state, createdAt, names, pieces, payment, total, fullName, city, slot } = order
   return (
     <Link
       to="/admin/orders/$id"
@@ -21,6 +21,15 @@ export function OrderRow({ order }: { order: OrderCard }) {
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-bold tabular-nums">{number}</span>
           <OrderStateBadge state={state} />
+          {order.isPaymentToConfirm && (
+            <span className="rounded-full bg-warn-soft px-2.5 py-0.5 text-sm font-medium text-warn">
+              <Trans>Payment to confirm</Trans>
+            </span>
+          )}
+        </span>
+        <span className="mt-1 block font-medium">{[fullName, city].filter(Boolean).join(', ')}</span>
+        <span className="block text-sm">
+          {formatDate(language, slot.day)}, {parts[slot.part]}
         </span>
         <span className="mt-1 line-clamp-2 block">{formatList(language, names)}</span>
         <span className="block text-sm text-muted">{formatMoment(language, createdAt)}</span>
