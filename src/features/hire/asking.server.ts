@@ -122,7 +122,7 @@ async function keepDays(db: Db, machineId: number, { from, until }: { from: stri
 
 /**
  * Nobody who can't be reached keeps days, and nobody keeps many that they may not take: those of a few machines, of each once, and not more
- * than a month in all.
+ * than a month in all, unless it is one hire.
  */
 async function refuseTooMany(db: Db, user: User, machineId: number, asked: Period): Promise<void> {
   if (!(await isReachable(db, user))) throw contactFirst()
@@ -135,5 +135,6 @@ async function refuseTooMany(db: Db, user: User, machineId: number, asked: Perio
   const open = rows[0]!
   if (open.hasMachine) throw hasAsked()
   if (open.count >= mostAsked) throw tooManyAsked()
-  if (open.days + dayCount(asked.from, asked.until) > mostAskedDays) throw tooManyDays(mostAskedDays - open.days)
+  // A long hire is asked for alone.
+  if (open.count > 0 && open.days + dayCount(asked.from, asked.until) > mostAskedDays) throw tooManyDays(open.days)
 }

@@ -83,7 +83,7 @@ describe('Asking', () => {
       isWaiting: true,
     })
     expect(await toldOf(lender)).toEqual([
-      'Raju Gavade wants to hire a machine of yours. Please answer within 24 hours.',
+      'Raju Gavade wants to hire one of your machines. Please answer within 24 hours.',
     ])
     await runJobs(dependencies)
     expect(dependencies.told).toEqual(expect.arrayContaining([hirer.id, lender.id]))
@@ -172,15 +172,18 @@ describe('Asking', () => {
   test('keeps thirty days in all until there is an answer', async () => {
     const slugs = await Promise.all([1, 2].map(() => addMachineOf(database.db)))
     const [first, second] = slugs.map(({ slug }) => slug)
-    expect((await ask(hirer, { from: '2026-11-23', until: '2026-12-23' })).body.fields).toEqual({
-      until: 'Until you have an answer you can ask for 30 more days.',
-    })
     expect((await ask(hirer, { from: '2026-11-23', until: '2026-12-21' })).status).toBe(201)
     expect((await ask(hirer, { from: '2026-11-23', until: '2026-11-24' }, first)).body.fields).toEqual({
       until: 'Until you have an answer you can ask for 1 more day.',
     })
     expect((await ask(hirer, { from: '2026-11-23', until: '2026-11-23' }, first)).status).toBe(201)
     expect((await ask(hirer, {}, second)).body.fields.until).toContain('You have asked for 30 days')
+  })
+
+  test('may be for longer alone', async () => {
+    const { slug } = await addMachineOf(database.db)
+    expect((await ask(hirer, { from: '2026-11-23', until: '2027-01-15' })).status).toBe(201)
+    expect((await ask(hirer, {}, slug)).body.fields.until).toContain('You have asked for 54 days')
   })
 
   test.each([
@@ -316,7 +319,7 @@ describe('A hire', () => {
     await followLate(database.db, dependencies.now())
     expect(await heldPeriods()).toEqual(['[2026-11-23,2026-11-28)'])
     await followLate(database.db, dependencies.now())
-    expect((await toldOf(hirer)).filter((text: string) => /should have come back/.test(text))).toHaveLength(1)
+    expect((await toldOf(hirer)).filter((text: string) => /should be back by now/.test(text))).toHaveLength(1)
     expect((await ask(stranger, { from: '2026-11-27', until: '2026-11-28' })).status).toBe(409)
     await step(lender, id, 'takeBack', { day: '2026-11-27', note: '', pictureIds: [] })
     expect(await find(id)).toMatchObject({ returnedOn: '2026-11-27', lateSum: 2400, isLate: false, matter: 'late' })
@@ -359,7 +362,7 @@ describe('A hire', () => {
     await moveOf(staff.client, second, { step: 'handOver', ...out }, 'admin/hires')
     at('2026-11-27T06:00:00Z')
     for (let round = 0; round < 2; round++) await followLate(database.db, dependencies.now(), 1)
-    for (const each of [hirer, stranger]) expect((await toldOf(each))[0]).toMatch(/should have come back/)
+    for (const each of [hirer, stranger]) expect((await toldOf(each))[0]).toMatch(/should be back by now/)
   })
 
   test('can be handed over after its last day, with a day within it; untouched for three days more it ends as not taken', async () => {
@@ -616,7 +619,7 @@ describe('The yard', () => {
   test('is served by staff, without their names', async () => {
     const id = await newHireOf(hirer.client, machine.slug)
     expect((await toldOf(staff))[0]).toBe(
-      'Raju Gavade wants to hire a machine of yours. Please answer within 24 hours.',
+      'Raju Gavade wants to hire one of your machines. Please answer within 24 hours.',
     )
     expect((await staff.client.get('/api/admin/waiting')).body.hires).toBe(1)
     expect((await yard(id, 'confirm')).status).toBe(200)

@@ -20,11 +20,12 @@ export const hasAsked = () =>
     msg`You have asked for this machine and have no answer yet. You can ask again once the lender has answered, or cancel your request.`,
   )
 /** `left`: so many days may still be asked for now. */
-export const tooManyDays = (left: number) => {
+export const tooManyDays = (days: number) => {
+  const left = mostAskedDays - days
   const text =
     left > 0
       ? msg`${plural(left, { one: 'Until you have an answer you can ask for # more day.', other: 'Until you have an answer you can ask for # more days.' })}`
-      : msg`You have asked for ${mostAskedDays} days and have no answer yet. Each lender has ${answerHours} hours to answer; then you can ask for more.`
+      : msg`You have asked for ${days} days and have no answer yet. Each lender has ${answerHours} hours to answer; then you can ask for more.`
   return new HttpRefusal(422, text, { fields: { until: text } })
 }
 export const isOwnMachine = () => new HttpRefusal(422, msg`This machine is your own.`)
