@@ -271,6 +271,7 @@ describe('Staff', () => {
     const { body } = await staff.client.get(queue)
     expect(body.payments.map(({ orderId }: { orderId: number }) => orderId)).toEqual([second.id, first.id])
     expect(body.payments[1]).toEqual({
+      fullName: 'Asha Gole',
       ...{ orderId: first.id, number: `KB${100_000 + first.id}`, version: 2, orderState: 'placed', amount: 4998 },
       ...{ reference: '512345678902', claimedAt: '2026-11-26T06:02:00.000Z', orderedAt: '2026-11-26T06:00:00.000Z' },
     })

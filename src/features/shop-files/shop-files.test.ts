@@ -209,7 +209,7 @@ describe('A file that is none', () => {
     ['Name,Price\nTap,1\n', 'has to be “SKU”'],
     ['SKU,Price,price\nA1,1,2\n', 'column “Price” twice'],
     ['SKU,Name\nA1,"never closed\n', 'quotation mark'],
-    ['SKU,Name\nA1,"closed" twice"\n', 'Line 2 has a quotation mark at a wrong place'],
+    ['SKU,Name\nA1,"closed" twice"\n', 'Line 2 has a quotation mark (") in the wrong place'],
     ['SKU,Name\nA1,T\0p\n', 'not a CSV file'],
     ['PK\u0003\u0004\0\0', 'not a CSV file'],
   ])('%j is refused with a sentence', async (file, sentence) => {
@@ -290,7 +290,7 @@ describe('Apply', () => {
       .insertInto('stock_movements')
       .values({ product_id: id, quantity: -1, reason: 'sold', created_at: moment })
       .execute()
-    expect((await apply(second.id)).body.message).toContain(`${one} was changed or sold`)
+    expect((await apply(second.id)).body.message).toContain(`${one} has been changed or sold`)
     const third = await report(`${fullHeader}\n${fullLine(fresh)}\n`)
     await newProduct(database.db, { sku: fresh })
     expect((await apply(third.id)).status).toBe(409)
