@@ -39,7 +39,7 @@ create table orders (
   cart_token bytea,
   request_hash bytea not null,
   created_at timestamptz not null,
-  -- Its account is deleted: nobody but staff sees it any more.
+  -- Its account is deleted: staff see it, and whoever has its link.
   is_left boolean not null default false,
   -- Since when nothing in it names whoever ordered (`order-retention/`).
   forgotten_at timestamptz,
@@ -53,6 +53,8 @@ create index orders_unpaid_phone on orders (phone) where state = 'placed' and pa
 create index orders_state on orders (state, id desc);
 create index orders_coupon on orders (coupon_id, coupon_user) where state <> 'cancelled';
 create index orders_coupon_fk on orders (coupon_id);
+-- As the back office looks at them: what is delivered first, first.
+create index orders_by_day on orders (slot_day, id) where state in ('placed', 'confirmed', 'packed', 'out-for-delivery');
 create index orders_cart_token on orders (cart_token) where cart_token is not null;
 create index orders_pay_by on orders (pay_by) where pay_by is not null;
 

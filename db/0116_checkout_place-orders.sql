@@ -68,9 +68,9 @@ begin
     ) asking
     cross join lateral (
       select case when asking.user_id is null then (
-        select count(*) from orders o where o.phone = asking.phone and o.user_id is null and o.state = 'placed' and o.payment <> 'on-delivery'
+        select count(*) from orders o where o.phone = asking.phone and o.user_id is null and o.state = 'placed' and o.pay_by is not null
       ) else (
-        select count(*) from orders o where o.user_id = asking.user_id and o.state = 'placed' and o.payment <> 'on-delivery'
+        select count(*) from orders o where o.user_id = asking.user_id and o.state = 'placed' and o.pay_by is not null
       ) end as orders
     ) open;
   end if;

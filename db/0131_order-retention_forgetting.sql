@@ -3,7 +3,11 @@ create function order_is_over(of_order orders) returns boolean language sql stab
   select of_order.state in ('delivered', 'cancelled', 'returned')
     and not exists (select from order_payments p where p.order_id = of_order.id and p.state = 'claimed')
     and not exists (select from order_refunds r where r.order_id = of_order.id and r.state <> 'done')
-    and not exists (select from returns r where r.order_id = of_order.id and r.closed_at is null)
+    and not exists (
+      select from returns r where r.order_id = of_order.id
+        -- What was taken back on the way may come all the same.
+        and (r.closed_at is null or (r.state = 'withdrawn' and r.pickup_day > current_date - 14))
+    )
 $$;
 
 -- Whoever leaves is forgotten at once, where nothing of the order is open: else somebody would stand before a door without a name.

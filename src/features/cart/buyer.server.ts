@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { cookieOptions } from '../../platform/cookie-options.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { cartCookie, guestCookieAge } from '../../platform/guest-cookies.ts'
 import type { EndpointContext, Visitor } from '../../platform/request.server.ts'
 import { cartCookieText, readCartCookie } from './cookie-rules.ts'
-import type { KeptCart } from './rules.ts'
+import { type KeptCart, markOf } from './rules.ts'
 
 /** Whose cart it is: a user's, or that of the guest whose browser sent it along. */
 export type Buyer =
@@ -21,8 +22,14 @@ export function guestCartOf(c: EndpointContext): KeptCart {
   return readCartCookie(getCookie(c, cartCookie))
 }
 
-/** Keeps a guest's cart in the answer's cookie; an empty one ends it. */
+/** Keeps a guest's cart in the answer's cookie, with a mark that tells it from all others; an empty one ends it. */
 export function keepGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, cart: KeptCart): void {
   if (cart.length === 0) deleteCookie(c, cartCookie, cookieOptions(env))
-  else setCookie(c, cartCookie, cartCookieText(cart), { ...cookieOptions(env), maxAge: guestCookieAge })
+  else setCookie(c, cartCookie, cartCookieText(marked(cart)), { ...cookieOptions(env), maxAge: guestCookieAge })
+}
+
+/** What was put in without scripts, or ordered again, has no key that could mark it. */
+function marked(cart: KeptCart): KeptCart {
+  if (cart.some(({ additions }) => additions.length > 0)) return cart
+  return cart.map((line, at) => (at === 0 ? { ...line, additions: [markOf(randomUUID())] } : line))
 }

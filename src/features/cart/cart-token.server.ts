@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Db } from '../../platform/database.server.ts'
 import type { Buyer } from './buyer.server.ts'
 
@@ -7,11 +7,8 @@ import type { Buyer } from './buyer.server.ts'
  * the same goods again has another one.
  */
 export async function cartTokenOf(db: Db, { user, guestCart }: Buyer): Promise<string> {
-  if (!user) {
-    // Guests who have put the same in without scripts cannot be told from each other.
-    const isTold = guestCart.some(({ additions }) => additions.length > 0)
-    return tokenOf(isTold ? guestCart : randomUUID())
-  }
+  // A guest's has a mark (`keepGuestCart`), which tells it from another guest's with the same in it.
+  if (!user) return tokenOf(guestCart)
   const lines = await db
     .selectFrom('cart_lines')
     .select(['product_id', 'quantity', 'additions', 'added_at'])

@@ -178,6 +178,14 @@ describe('The list', () => {
     const anew = createClient(createApp(dependencies))
     for (const query of ['', '?search=mixer', '?sort=price-low&min=5'])
       expect((await anew.get(`${path}${query}`)).body).toMatchObject({ total: 1000, totalIsCapped: true })
+    // And lists all of them, page after page.
+    const seen = new Set<number>()
+    for (let after: string | null = ''; after !== null; ) {
+      const { body } = await anew.get(`${path}?search=mixer&sort=price-low${after && `&after=${after}`}`)
+      for (const { id } of body.products) seen.add(id)
+      after = body.next
+    }
+    expect(seen.size).toBeGreaterThanOrEqual(1101)
   })
 })
 

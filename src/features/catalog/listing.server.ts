@@ -105,6 +105,8 @@ async function findFew(db: Db, { after, ...question }: Asked): Promise<(Found & 
   const more = sql`, ${value} as value, (select count(*)::integer from few) as counted`
   const { rows: found } = await sql<Found & { counted: number }>`
     with ${few} ${selectCards(rows, { order, more })}`.execute(db)
+  // Beyond a cursor none of these may be left although there are more.
+  if (found.length === 0 && after) return undefined
   return found[0] && found[0].counted >= maxCounted ? undefined : found
 }
 

@@ -202,6 +202,14 @@ describe('One order for each cart', () => {
   const cartOf = async (client: Client) => (await client.get('/api/checkout')).body.cart as string
   const put = (client: Client) => client.post('/api/cart/lines', { productId: tap }, key())
 
+  test('of a guest who has put it in without a key is told from other guests, and the same at each look', async () => {
+    const other = createClient(app)
+    for (const client of [guest, other]) await client.put(`/api/cart/lines/${tap}`, { quantity: 2 })
+    const cart = await cartOf(guest)
+    expect(await cartOf(guest)).toBe(cart)
+    expect(await cartOf(other)).not.toBe(cart)
+  })
+
   test.each(['a guest', 'a member'])(
     'of %s, also from two tabs at once with two keys and two addresses',
     async (who) => {

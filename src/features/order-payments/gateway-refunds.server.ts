@@ -63,8 +63,13 @@ async function settleRefund(db: Db, refundId: number, { id, status }: GatewayRef
   await inTransaction(db, async (db) => {
     const refund = await lockedRefund(db, refundId)
     if (refund) await moveRefund(db, refund, { state, gatewayRefundId: id, now })
-    if (refund?.state === 'done' && refund.method !== '' && state !== 'failed')
-      await db.updateTable('order_refunds').set({ paid_twice_at: now }).where('id', '=', refundId).execute()
+    if (refund?.state === 'done' && refund.method !== '' && state === 'done')
+      await db
+        .updateTable('order_refunds')
+        .set({ paid_twice_at: now })
+        .where('id', '=', refundId)
+        .where('paid_twice_at', 'is', null)
+        .execute()
   })
   return state
 }

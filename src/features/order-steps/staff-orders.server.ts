@@ -3,6 +3,7 @@ import type { Cursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { indianMobile } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
+import { mostLines } from '../cart/rules.ts'
 import { inLanguage } from '../catalog/cards.server.ts'
 import type { SlotPart } from '../delivery/rules.ts'
 import { findOrder, listOrdersWhere } from '../orders/orders.server.ts'
@@ -22,12 +23,12 @@ export async function listStaffOrders(db: Db, { show, search, ...page }: Questio
   const isByDay = !search && show === 'open'
   const { orders, next } = await listOrdersWhere(db, search ? isFound(search) : isOf(show), { ...page, isByDay })
   const ids = orders.map(({ id }) => id)
-  const [plans, goods] = await Promise.all([plansOf(db, ids), goodsOf(db, ids, page.language)])
+  const [plans, goods] = await Promise.all([plansOf(db, ids), goodsOf(db, ids, page.language, 4)])
   return {
     orders: orders.map((order) => ({
       ...order,
       ...plans.get(order.id)!,
-      names: goods.filter(({ orderId, position }) => orderId === order.id && position <= 4).map(named),
+      names: goods.filter(({ orderId }) => orderId === order.id).map(named),
     })),
     next,
   }
@@ -46,11 +47,11 @@ async function plansOf(db: Db, ids: readonly number[]): Promise<Map<number, Plan
 type Named = { orderId: number; position: number; sku: string; name: string }
 
 /** What staff call the goods: whoever packs reads another language than whoever has ordered. */
-async function goodsOf(db: Db, ids: readonly number[], language: Language): Promise<Named[]> {
+async function goodsOf(db: Db, ids: readonly number[], language: Language, most = mostLines): Promise<Named[]> {
   const { rows } = await sql<Omit<Named, 'name'> & { en: string; hi: string | null; mr: string | null }>`
     select l.order_id as "orderId", l.position, p.sku, p.name as en, p.name_hi as hi, p.name_mr as mr
     from order_lines l join products p on p.id = l.product_id
-    where l.order_id = any(${ids}::bigint[]) order by l.order_id, l.position`.execute(db)
+    where l.order_id = any(${ids}::bigint[]) and l.position <= ${most} order by l.order_id, l.position`.execute(db)
   return rows.map(({ en, hi, mr, ...line }) => ({
     ...line,
     name: inLanguage(language, { en, hi, mr }, (name) => name),

@@ -134,7 +134,7 @@ test('an address waits for twenty products at most, and who types addresses is s
   const client = createClient(app)
   for (const id of more) expect((await ask(client, 'guest@example.in', id)).status).toBe(200)
   const { status, body } = await ask(client, 'guest@example.in')
-  expect([status, body.message]).toEqual([422, 'You are waiting for 20 products already.'])
+  expect([status, body.message]).toEqual([422, 'You are already waiting for 20 products.'])
   // The same again is no other.
   expect((await ask(client, 'guest@example.in', more[0])).status).toBe(200)
   const statuses = []
