@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { endpointMutation } from '../../platform/mutation.ts'
 import { invalidatePath, withinPath } from '../../platform/query-client.ts'
 import { addressesEndpoint } from '../addresses/endpoints.ts'
+import { tellShopChange } from '../cart/cart-store.ts'
 import { cartEndpoint } from '../cart/endpoints.ts'
 import { ordersEndpoint } from '../orders/endpoints.ts'
 import { checkoutEndpoint, newOrderEndpoint } from './endpoints.ts'
@@ -18,4 +19,5 @@ export const newOrderMutation = endpointMutation(newOrderEndpoint, {
 function leaveCheckout(client: QueryClient): void {
   void client.invalidateQueries({ ...withinPath(checkoutEndpoint.path), refetchType: 'none' })
   for (const path of changed) void invalidatePath(client, path)
+  tellShopChange()
 }

@@ -1,4 +1,5 @@
 import { endpointMutation } from '../../platform/mutation.ts'
+import { tellShopChange } from '../cart/cart-store.ts'
 import { cartEndpoint } from '../cart/endpoints.ts'
 import { ordersEndpoint, staffOrdersEndpoint } from '../orders/endpoints.ts'
 import { waitingEndpoint } from '../staff/endpoints.ts'
@@ -7,6 +8,6 @@ import { cancellationEndpoint, orderAgainEndpoint, staffMoveEndpoint } from './e
 export const cancellationMutation = (ref: string) =>
   endpointMutation(cancellationEndpoint, { params: { ref }, invalidates: [ordersEndpoint.path] })
 export const orderAgainMutation = (ref: string) =>
-  endpointMutation(orderAgainEndpoint, { params: { ref }, invalidates: [cartEndpoint.path] })
+  endpointMutation(orderAgainEndpoint, { params: { ref }, invalidates: [cartEndpoint.path], after: tellShopChange })
 export const staffMoveMutation = (id: number) =>
   endpointMutation(staffMoveEndpoint, { params: { id }, invalidates: [staffOrdersEndpoint.path, waitingEndpoint.path] })
