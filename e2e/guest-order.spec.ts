@@ -53,6 +53,7 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
   })
   await page.getByRole('button', { name: /^Order for ₹/ }).click()
   await page.waitForURL(/\/order\/\d+-[0-9a-f]{64}\/pay$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
   await hydrated(page)
   await test.step('Back says that it is ordered', async () => {
     await page.goBack()
