@@ -25,7 +25,7 @@ test('a contractor hires a mixer, a second one is refused for those days, and th
   const [lender, hirer, second] = await Promise.all([
     newAccount('contractor'),
     newAccount('contractor', { confirmed: true }),
-    newAccount('contractor'),
+    newAccount('contractor', { confirmed: true }),
   ])
   const input = machineInput({ title: 'Drum mixer of Naigaon', units: 1 })
   const added = await expectOk(lender.api.post('/api/user/machines', { data: input, headers: keyed() }))

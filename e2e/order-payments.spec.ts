@@ -123,7 +123,9 @@ test('a guest pays at Razorpay at the second try, and comes back to the confirme
   await expect(page.getByText('The payment did not go through, and nothing has been paid.')).toBeVisible()
   await expectAccessible(page)
   await pay.click()
-  await page.getByRole('button', { name: 'Pay' }).click()
+  // Ours says "Pay ₹2,499".
+  await expect(page.getByRole('heading', { name: /^KamshetBuild: \d/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await page.getByRole('button', { name: 'Back to the shop' }).click()
   await expect(page).toHaveURL(`/order/${ref}`)
   await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
