@@ -25,7 +25,7 @@ export const Route = createFileRoute('/cart')({
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Your cart`),
-      description: match.context.i18n._(msg`What is in your shopping cart.`),
+      description: match.context.i18n._(msg`What is in your shopping cart, and what it comes to.`),
       hidden: true,
     }),
   component: CartPage,
