@@ -1,3 +1,4 @@
+import { StateBadge } from '../../ui/state-badge.tsx'
 import type { OrderState } from '../orders/rules.ts'
 import { useOrderWords } from './use-order-words.ts'
 
@@ -13,11 +14,5 @@ const tones: Record<OrderState, string> = {
 
 export function OrderStateBadge({ state }: { state: OrderState }) {
   const { states } = useOrderWords()
-  return (
-    <span
-      className={`inline-flex items-center whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[state]}`}
-    >
-      {states[state]}
-    </span>
-  )
+  return <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
 }

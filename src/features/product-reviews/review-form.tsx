@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { formatNumber } from '../../platform/format.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { useFieldError } from '../../ui/field-error.ts'
 import { useSchemaForm } from '../../ui/form.tsx'
-import { afterPress } from '../../ui/press.ts'
 import { PublishedForm } from '../../ui/published-form.tsx'
-import { StarChoice } from '../../ui/star-choice.tsx'
+import { StarField } from '../../ui/star-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { deleteProductReviewMutation, writeProductReviewMutation } from './mutations.ts'
@@ -19,7 +16,6 @@ type Props = { slug: string; own: OwnProductReview['own']; onDone: () => void }
 /** The buyer's only review of a product: written, changed or deleted. */
 export function ReviewForm({ slug, own, onDone }: Props) {
   const { t } = useLingui()
-  const fieldError = useFieldError()
   const form = useSchemaForm({
     schema: productReviewForm,
     mutation: writeProductReviewMutation(slug),
@@ -35,7 +31,6 @@ export function ReviewForm({ slug, own, onDone }: Props) {
   })
   const { field, control, watch, setValue } = form
   const [isUploading, setIsUploading] = useState(false)
-  const { field: rating, fieldState } = useController({ control, name: 'rating' })
   const [length, most] = [formatNumber(watch('text').trim().length), formatNumber(longestText)]
   return (
     <PublishedForm
@@ -50,14 +45,7 @@ export function ReviewForm({ slug, own, onDone }: Props) {
       onDone={onDone}
       isWaiting={isUploading}
     >
-      <StarChoice
-        label={t`Your rating`}
-        name={rating.name}
-        value={rating.value}
-        onChange={rating.onChange}
-        onBlur={() => afterPress(rating.onBlur)}
-        error={fieldError(fieldState.error)}
-      />
+      <StarField label={t`Your rating`} name="rating" control={control} />
       <TextAreaField
         label={t`Your experience`}
         hint={t`Is it what you expected? How is it to use? ${length} of ${most} characters.`}

@@ -8,6 +8,7 @@ import { button } from '../../ui/button.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { StateBadge } from '../../ui/state-badge.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { useOrderWords } from '../order-view/use-order-words.ts'
 import { photoEndpoint } from './endpoints.ts'
@@ -28,13 +29,7 @@ const tones: Record<ReturnState, string> = {
 
 export function ReturnStateBadge({ state }: { state: ReturnState }) {
   const { states } = useReturnWords()
-  return (
-    <span
-      className={`inline-flex items-center whitespace-nowrap rounded-full px-2.5 py-0.5 text-sm font-semibold ${tones[state]}`}
-    >
-      {states[state]}
-    </span>
-  )
+  return <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
 }
 
 /** A return as its buyer sees it: what, why, where it is, and what can be done. */

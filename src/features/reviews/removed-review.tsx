@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
+import { type MutationOptions, useMutation } from '@tanstack/react-query'
 import { formatDate } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
@@ -8,8 +8,6 @@ import { useLanguage } from '../../ui/language.ts'
 import { toast } from '../../ui/toast.ts'
 import { removalReasons } from '../professionals/removal-rules.ts'
 import type { Removal } from '../professionals/schema.ts'
-import { deleteReviewMutation } from './mutations.ts'
-import type { Standing } from './schema.ts'
 
 type LineProps = { what: 'review' | 'reply'; removal: Removal; className?: string }
 
@@ -31,13 +29,19 @@ export function RemovalLine({ what, removal, className = '' }: LineProps) {
   )
 }
 
-type Props = { own: NonNullable<Standing['own']>; removal: Removal; professionalId: number; onDone: () => void }
+type Props<Answer> = {
+  removal: Removal
+  /** What it said; blank once its author has deleted that. */
+  text: string
+  deletion: MutationOptions<Answer, Error, undefined>
+  onDone: () => void
+}
 
 /** The author's own review that staff have removed: why, what it said, and how to delete that for good. */
-export function RemovedReview({ own, removal, professionalId, onDone }: Props) {
+export function RemovedReview<Answer>({ removal, text, deletion, onDone }: Props<Answer>) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const { mutate, error, isPending } = useMutation(deleteReviewMutation(professionalId))
+  const { mutate, error, isPending } = useMutation(deletion)
   const remove = () =>
     mutate(undefined, {
       onSuccess() {
@@ -51,10 +55,10 @@ export function RemovedReview({ own, removal, professionalId, onDone }: Props) {
       <p className="mt-3 text-muted">
         <Trans>It does not count towards the rating. You cannot change it or write another one here.</Trans>
       </p>
-      {own.comment && (
+      {text && (
         <>
-          <blockquote className="mt-3 max-w-prose border-l-2 border-line-strong pl-4 whitespace-pre-line text-pretty">
-            {own.comment}
+          <blockquote className="mt-3 max-w-prose border-l-2 border-line-strong pl-4 whitespace-pre-line text-pretty wrap-anywhere">
+            {text}
           </blockquote>
           <div className="mt-4 flex flex-wrap gap-2">
             <button type="button" onClick={onDone} className={button('secondary')}>

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useController } from 'react-hook-form'
 import { formatNumber } from '../../platform/format.ts'
 import { SelectField, TextAreaField } from '../../ui/field.tsx'
-import { useFieldError } from '../../ui/field-error.ts'
 import { useSchemaForm } from '../../ui/form.tsx'
-import { afterPress } from '../../ui/press.ts'
 import { PublishedForm } from '../../ui/published-form.tsx'
-import { StarChoice } from '../../ui/star-choice.tsx'
+import { StarField } from '../../ui/star-field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { PictureList } from '../pictures/picture-list.tsx'
 import { deleteReviewMutation, writeReviewMutation } from './mutations.ts'
@@ -25,7 +22,6 @@ type Props = {
 /** The user's only review of a professional: written, changed or deleted. */
 export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   const { t } = useLingui()
-  const fieldError = useFieldError()
   const form = useSchemaForm({
     schema: reviewForm,
     mutation: writeReviewMutation(professionalId),
@@ -39,7 +35,6 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
   })
   const { field, control, watch, setValue } = form
   const [isUploading, setIsUploading] = useState(false)
-  const { field: rating, fieldState } = useController({ control, name: 'rating' })
   const [length, most] = [formatNumber(watch('comment').trim().length), formatNumber(longestComment)]
   return (
     <PublishedForm
@@ -54,14 +49,7 @@ export function ReviewForm({ professionalId, own, projects, onDone }: Props) {
       onDone={onDone}
       isWaiting={isUploading}
     >
-      <StarChoice
-        label={t`Your rating`}
-        name={rating.name}
-        value={rating.value}
-        onChange={rating.onChange}
-        onBlur={() => afterPress(rating.onBlur)}
-        error={fieldError(fieldState.error)}
-      />
+      <StarField label={t`Your rating`} name="rating" control={control} />
       <TextAreaField
         label={t`Your experience`}
         hint={t`How were the work, the price and the timing? ${length} of ${most} characters.`}

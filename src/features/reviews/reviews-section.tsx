@@ -11,6 +11,7 @@ import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import type { Account } from '../accounts/schema.ts'
 import { ByVisitor } from '../accounts/visitor.tsx'
+import { deleteReviewMutation } from './mutations.ts'
 import { standingQuery } from './queries.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { RemovedReview } from './removed-review.tsx'
@@ -140,7 +141,10 @@ function ReviewEditor({ professional, projects, onWritten }: Pick<Props, 'profes
   const { id, name, lang } = professional
   const { data: standing } = useSuspenseQuery(standingQuery(id))
   const { own } = standing
-  if (own?.removal) return <RemovedReview own={own} removal={own.removal} professionalId={id} onDone={onWritten} />
+  if (own?.removal)
+    return (
+      <RemovedReview removal={own.removal} text={own.comment} deletion={deleteReviewMutation(id)} onDone={onWritten} />
+    )
   if (standing.refusal && standing.refusal !== 'removed')
     return <ReviewRefusal refusal={standing.refusal} name={name} lang={lang} />
   return (

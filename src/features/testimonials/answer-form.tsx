@@ -1,11 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useController } from 'react-hook-form'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
-import { useFieldError } from '../../ui/field-error.ts'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useDraftTurn } from '../../ui/form-draft.ts'
-import { afterPress } from '../../ui/press.ts'
-import { StarChoice } from '../../ui/star-choice.tsx'
+import { StarField } from '../../ui/star-field.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { answerMutation } from './mutations.ts'
 import { longestComment } from './rules.ts'
@@ -20,7 +17,6 @@ export function AnswerForm(props: Props) {
 
 function Fields({ token, projectId, onDone }: Props) {
   const { t } = useLingui()
-  const fieldError = useFieldError()
   const form = useSchemaForm({
     schema: answerInput.omit({ token: true }),
     mutation: answerMutation(projectId),
@@ -30,17 +26,9 @@ function Fields({ token, projectId, onDone }: Props) {
     onSuccess: onDone,
   })
   const { field, control, isBusy } = form
-  const { field: rating, fieldState } = useController({ control, name: 'rating' })
   return (
     <Form form={form} className="grid gap-5">
-      <StarChoice
-        label={t`Your rating`}
-        name={rating.name}
-        value={rating.value}
-        onChange={rating.onChange}
-        onBlur={() => afterPress(rating.onBlur)}
-        error={fieldError(fieldState.error)}
-      />
+      <StarField label={t`Your rating`} name="rating" control={control} />
       <TextAreaField
         label={t`What was it like to have the work done?`}
         rows={5}
