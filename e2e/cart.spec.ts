@@ -66,7 +66,7 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await hydrated(shop)
   await shop.locator('input[name=email]').fill(account.email)
   await shop.locator('input[name=password]').fill(account.password)
-  // It is said for three seconds, perhaps before the cart is there.
+  // It is said for a few seconds, perhaps before the cart is there.
   const said = expect(shop.getByText('2 products from before your login are in your cart.').first()).toBeVisible()
   await shop.locator('main form button[type=submit]').click()
   await said

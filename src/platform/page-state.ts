@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import type { PageWords } from './messages.ts'
 
 /**
@@ -17,4 +17,12 @@ export function knownQueries(client: QueryClient): KnownQuery[] {
 /** Gives the answers to another client, as if they had just arrived. */
 export function restoreQueries(client: QueryClient, known: KnownQuery[]): void {
   for (const [key, data] of known) client.setQueryData(key, data)
+  restored.set(client, new Map(known.map(([key, data]) => [hashKey(key), data])))
 }
+
+/** The answer that the page came with, whatever has arrived since; undefined for what it was made without. */
+export function restoredData(client: QueryClient, key: QueryKey): unknown {
+  return restored.get(client)?.get(hashKey(key))
+}
+
+const restored = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>()

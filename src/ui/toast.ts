@@ -9,6 +9,8 @@ export type Notice = {
   requestId?: string
   /** How long it is shown; by default five seconds, and ten with a button. */
   seconds?: number
+  /** Says nothing that matters beside another notice: it does not take the place of one that is shown. */
+  yields?: boolean
   /** A button, such as 'Undo'. The notice stays longer: it takes time to decide. */
   action?: { label: string; run: () => void }
 }

@@ -11,7 +11,7 @@ import { subscribeToToasts, type Toast } from './toast.ts'
 export function Toaster() {
   const { t } = useLingui()
   const [notice, setNotice] = useState<Toast>()
-  useEffect(() => subscribeToToasts(setNotice), [])
+  useEffect(() => subscribeToToasts((next) => setNotice((shown) => (shown && next.yields ? shown : next))), [])
   const host = useSyncExternalStore(onModal, topModal) ?? document.body
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label={t`Notice`}>

@@ -1,6 +1,6 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { useIsHydrated } from '../../ui/hydrated.ts'
+import { useLateQuery } from '../../ui/late-query.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 import { onStoredAccount, storedVisitor } from './stored-account.tsx'
@@ -10,13 +10,8 @@ import { onStoredAccount, storedVisitor } from './stored-account.tsx'
  * it is unknown, as in the HTML of a public page, which is the same for everyone.
  */
 export function useVisitor(): Account | null | undefined {
-  const { data } = useQuery({ ...visitorQuery, enabled: ({ state }) => state.data !== undefined })
+  const data = useLateQuery({ ...visitorQuery, enabled: ({ state }) => state.data !== undefined })
   const remembered = useSyncExternalStore(onStoredAccount, storedVisitor, () => undefined)
-  const isHydrated = useIsHydrated()
-  if (typeof document === 'undefined') return data
-  pageSays ??= data !== undefined
-  // Parts of a page are hydrated when the answer may already have come: they begin as the HTML does.
-  if (!isHydrated && !pageSays) return undefined
   return data === undefined ? remembered : data
 }
 
@@ -31,9 +26,6 @@ export async function askVisitor(queryClient: QueryClient): Promise<Account | nu
   const known = visitorNow(queryClient)
   return known === undefined ? queryClient.fetchQuery(visitorQuery) : known
 }
-
-/** Whether the page came with its visitor: what the first part of it that asks finds, before anything was asked of the server. */
-let pageSays: boolean | undefined
 
 type Props = {
   guest: ReactNode

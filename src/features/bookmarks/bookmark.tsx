@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { ApiError, refusalOf } from '../../platform/api.ts'
+import { useLateQuery } from '../../ui/late-query.ts'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { useToggle } from '../../ui/toggle.ts'
 import { visitorQuery } from '../accounts/queries.ts'
@@ -15,7 +16,7 @@ import { bookmarkedIdsQuery } from './queries.ts'
 export function useBookmark(professionalId: number, variant: HeartVariant) {
   const queryClient = useQueryClient()
   const notify = useBookmarkToasts(variant)
-  const { data: ids } = useQuery(bookmarkedIdsQuery)
+  const ids = useLateQuery(bookmarkedIdsQuery)
   const { isOn, toggle } = useToggle(ids?.includes(professionalId), {
     ...bookmarkMutation(professionalId),
     onSuccess: (_answer, isBookmarked) => notify.done(isBookmarked),

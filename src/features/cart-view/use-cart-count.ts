@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { useLateQuery } from '../../ui/late-query.ts'
 import { useVisitor } from '../accounts/visitor.tsx'
 import { guestPieces, onShopChange } from '../cart/cart-store.ts'
 import { cartCountQuery } from '../cart/queries.ts'
@@ -8,7 +8,7 @@ import { cartCountQuery } from '../cart/queries.ts'
 export function useCartCount(): number {
   const visitor = useVisitor()
   const ofGuest = useSyncExternalStore(onShopChange, guestPieces, () => 0)
-  const { data } = useQuery({ ...cartCountQuery, enabled: Boolean(visitor) })
+  const data = useLateQuery({ ...cartCountQuery, enabled: Boolean(visitor) })
   if (visitor === null) return ofGuest
   return (visitor && data?.count) || 0
 }

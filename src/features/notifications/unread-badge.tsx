@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { formatBadge } from '../../platform/format.ts'
+import { useLateQuery } from '../../ui/late-query.ts'
 import { unreadCountQuery } from './queries.ts'
 
 /**
@@ -9,7 +9,7 @@ import { unreadCountQuery } from './queries.ts'
  */
 export function useUnread(): { name: string; menuName: string; badge: string | undefined } {
   const { t } = useLingui()
-  const { data } = useQuery(unreadCountQuery)
+  const data = useLateQuery(unreadCountQuery)
   if (!data?.count) return { name: t`Notifications`, menuName: t`Menu`, badge: undefined }
   const badge = formatBadge(data.count)
   const menuName = data.count === 1 ? t`Menu, 1 unread notification` : t`Menu, ${badge} unread notifications`

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
+import { useLateQuery } from '../../ui/late-query.ts'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import { useToggle } from '../../ui/toggle.ts'
 import { visitorQuery } from '../accounts/queries.ts'
@@ -22,7 +23,7 @@ export function SignedInSave({ projectId, title, early }: Props) {
   const { t } = useLingui()
   const queryClient = useQueryClient()
   const failureText = useFailureText()
-  const { data: ids } = useQuery(savedIdsQuery)
+  const ids = useLateQuery(savedIdsQuery)
   const { isOn, toggle } = useToggle(ids?.includes(projectId), {
     ...saveMutation(projectId),
     onSuccess: (_answer, isSaved) =>

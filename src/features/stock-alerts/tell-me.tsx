@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { ApiError } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
@@ -8,6 +8,7 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { inputClass } from '../../ui/field.tsx'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { useLateQuery } from '../../ui/late-query.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { ByVisitor } from '../accounts/visitor.tsx'
 import { deleteAlertMutation, newAlertMutation } from './mutations.ts'
@@ -29,7 +30,7 @@ export function TellMe({ product }: Props) {
 function MemberButton({ product: { id, name }, isKnown }: Props & { isKnown: boolean }) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const { data: waited } = useQuery({ ...alertsQuery, enabled: isKnown })
+  const waited = useLateQuery({ ...alertsQuery, enabled: isKnown })
   const onError = (error: unknown) => toastFailure(name, failureText(error), error)
   const { mutate: ask, isPending: isAsking } = useMutation({ ...newAlertMutation(id), onError })
   const { mutate: stop, isPending: isStopping } = useMutation({ ...deleteAlertMutation(id), onError })

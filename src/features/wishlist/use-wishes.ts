@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
+import { useLateQuery } from '../../ui/late-query.ts'
 import { useVisitor } from '../accounts/visitor.tsx'
 import { onShopChange } from '../cart/cart-store.ts'
 import { wishedIdsQuery } from './queries.ts'
@@ -11,7 +11,7 @@ const none: ReadonlySet<number> = new Set()
 export function useWishes(): ReadonlySet<number> {
   const visitor = useVisitor()
   const ofGuest = useSyncExternalStore(onShopChange, guestWishes, () => none)
-  const { data } = useQuery({ ...wishedIdsQuery, enabled: Boolean(visitor) })
+  const data = useLateQuery({ ...wishedIdsQuery, enabled: Boolean(visitor) })
   const ofMember = useMemo(() => new Set(data), [data])
   if (visitor === null) return ofGuest
   return visitor ? ofMember : none
