@@ -216,7 +216,7 @@ async function measureProjects(dataDir: string, db: Database['db']): Promise<Siz
 /** The step that sells; and the shop's list with 10,000 products beside itself with 100. */
 async function measureShop(dataDir: string, url: string) {
   const selling = await measureSelling(url, { rounds, seconds })
-  const name = 'Selling, 50 buyers of one product, beside one SQL statement for each order'
+  const name = 'Selling, 50 buyers of one product, beside the same statement for each order'
   console.log(
     `${name}: ${Math.round(selling.product.perSecond)}/s of ${Math.round(selling.bare.perSecond)}/s, ${selling.ratio.toFixed(2)}`,
   )

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createApp } from '../../app.server.ts'
+import { type Cursor, readCursor } from '../../platform/cursor.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { campaigns } from './campaigns.server.ts'
 import { categories } from './category-rules.ts'
-import { shopSorts } from './rules.ts'
+import { listProducts } from './listing.server.ts'
+import { highestFilterPrice, shopSorts } from './rules.ts'
 import type { Product, ProductCard, ProductPage } from './schema.ts'
 import { hasOldSearchTexts, refoldSomeSearchTexts } from './search-text.server.ts'
 import { newProduct } from './testing.server.ts'
@@ -163,6 +165,30 @@ describe('The list', () => {
     }
     const values = all.map(value[sort]!)
     expect(values).toEqual(values.toSorted((a, b) => a - b))
+  })
+
+  test.each(shopSorts)('in the order %s, words find the same in memory and along its index', async (sort) => {
+    for (let at = 0; at < 60; at++) {
+      const id = await add({
+        ...{ name: `${at % 10 ? 'Tap' : 'Lamp'} ${at}`, price: 100 + (at % 7), mrp: 200, is_featured: at % 9 === 0 },
+        ...{ rating: (at % 5) + 0.1, review_count: at % 4, is_listed: at % 11 > 0 },
+        category: at % 2 ? 'smart-home' : 'fixtures-fittings',
+      })
+      if (at % 3) await stock(id, at)
+    }
+    const any = { search: 'tap', sort, min: 0, max: highestFilterPrice, inStock: false }
+    const asked = [any, { ...any, inStock: true }, { ...any, min: 102, max: 105, category: 'smart-home' as const }]
+    for (const question of asked)
+      for (let after: Cursor | undefined, page = 0; page < 4; page++) {
+        const ways = [{}, { find: async () => undefined }]
+        const [inMemory, alongIndex] = await Promise.all(
+          ways.map((way) => listProducts(database.db, { ...question, after }, { language: 'en', ...way })),
+        )
+        expect(inMemory).toEqual(alongIndex)
+        expect(inMemory!.total).toBeGreaterThan(5)
+        if (!inMemory!.next) break
+        after = readCursor(inMemory!.next)
+      }
   })
 
   test('counts up to 1000, and says so', async () => {

@@ -3,45 +3,15 @@ import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { type CardRow, cardOf, isForAll, isForTrade, selectCards } from './cards.server.ts'
+import { type CardRow, cardOf, cardsOf, isForAll, isForTrade, selectCards } from './cards.server.ts'
+import { compareIn, orders } from './product-order.server.ts'
 import { maxCounted, questionText, type ShopQuestion } from './question-rules.ts'
-import { highestFilterPrice, productsPerPage, type ShopSort } from './rules.ts'
+import { highestFilterPrice, productsPerPage } from './rules.ts'
 import type { ProductCard, ProductPage } from './schema.ts'
 import { isFoundBy } from './search-text.server.ts'
+import { cacheFound, type FindByWords, type Found, findByWords, placesOf } from './word-search.server.ts'
 
 type Sql = RawBuilder<unknown>
-
-/** PostgreSQL's largest `integer`. A cursor may hold more, which would be an error. */
-const maxInteger = 2 ** 31 - 1
-const whole = ({ value }: Cursor) => Math.min(Math.trunc(value), maxInteger)
-
-/**
- * Each order ends with the id, so that pages have no repeats and no gaps, and has an index (db/0110). `value` is of the column that a
- * cursor has.
- */
-const orders: Record<ShopSort, { order: Sql; value: Sql; isAfter: (after: Cursor) => Sql }> = {
-  featured: {
-    order: sql`p.is_featured desc, p.id desc`,
-    value: sql`p.is_featured::integer`,
-    isAfter: (after) => sql`(p.is_featured, p.id) < (${after.value >= 1}, ${after.id})`,
-  },
-  'price-low': {
-    order: sql`p.price, p.id`,
-    value: sql`p.price`,
-    isAfter: (after) => sql`(p.price, p.id) > (${whole(after)}, ${after.id})`,
-  },
-  'price-high': {
-    order: sql`p.price desc, p.id desc`,
-    value: sql`p.price`,
-    isAfter: (after) => sql`(p.price, p.id) < (${whole(after)}, ${after.id})`,
-  },
-  rating: {
-    order: sql`p.rating_order desc, p.id desc`,
-    value: sql`p.rating_order`,
-    isAfter: (after) => sql`(p.rating_order, p.id) < (${whole(after)}, ${after.id})`,
-  },
-  newest: { order: sql`p.id desc`, value: sql`p.id`, isAfter: (after) => sql`p.id < ${after.id}` },
-}
 
 /** Counts the products that a question finds, up to maxCounted. */
 type Count = (db: Db, question: ShopQuestion) => Promise<number>
@@ -55,64 +25,65 @@ const countUpTo: Count = async (db, question) => {
 }
 
 /** The same, kept for a second: a cursor’s page needs the total of the page before it. */
-export function cacheCounts(): Count {
+function cacheCounts(): Count {
   const counts = createBriefCache<number>({ maxEntries: 1000 })
   return (db, question) => counts.get(questionText({ ...question, sort: 'featured' }), () => countUpTo(db, question))
 }
 
 type Asked = ShopQuestion & { after?: Cursor | undefined }
 
+/** How a list finds and counts; by default anew each time. */
+type Ways = { count: Count; find: FindByWords }
+
+/** The same, kept for seconds. */
+export function cacheWays(): Ways {
+  return { count: cacheCounts(), find: cacheFound() }
+}
+
 /** A page of everybody's products, in the chosen order. */
 export async function listProducts(
   db: Db,
-  asked: Asked,
-  { language, count = countUpTo }: { language: Language; count?: Count },
+  { after, ...question }: Asked,
+  { language, count = countUpTo, find = findByWords }: { language: Language } & Partial<Ways>,
 ): Promise<ProductPage> {
-  const { after, ...question } = asked
-  const few = question.search ? await findFew(db, asked) : undefined
-  const found = few ?? (await findInOrder(db, asked))
-  const { shown, next } = pageOf(found, productsPerPage, (last) => last)
+  const found = question.search ? await find(db, question.search) : undefined
+  if (found) return pageOfFound(db, found, { after, ...question }, language)
+  const rows = await findInOrder(db, { after, ...question })
+  const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
   const isAll = !after && next === null
-  const counted = isAll ? shown.length : (few?.[0]?.counted ?? (await count(db, question)))
-  return {
-    products: shown.map((row) => cardOf(row, language)),
-    total: Math.min(counted, maxCounted - 1),
-    totalIsCapped: counted >= maxCounted,
-    next,
-  }
+  const counted = isAll ? shown.length : await count(db, question)
+  return { products: shown.map((row) => cardOf(row, language)), ...totalOf(counted), next }
 }
 
-type Found = CardRow & { value: number }
+/** Of what words find the filters, the order and the page are chosen in memory; only the cards are loaded. */
+async function pageOfFound(
+  db: Db,
+  found: Found,
+  { after, ...question }: Asked,
+  language: Language,
+): Promise<ProductPage> {
+  const places = placesOf(found, question)
+  const compare = compareIn(question.sort)
+  const from = after ? places.findIndex((place) => compare(after, place) < 0) : 0
+  const rows = from < 0 ? [] : places.slice(from, from + productsPerPage + 1)
+  const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
+  const ids = shown.map(({ id }) => id)
+  return { products: await cardsOf(db, ids, language), ...totalOf(places.length), next }
+}
+
+function totalOf(counted: number): Pick<ProductPage, 'total' | 'totalIsCapped'> {
+  return { total: Math.min(counted, maxCounted - 1), totalIsCapped: counted >= maxCounted }
+}
 
 /** Walks the index of the order until a page is full. */
-async function findInOrder(db: Db, { after, ...question }: Asked): Promise<Found[]> {
-  const { order, value } = orders[question.sort]
-  const rows = sql`select p.id from products p where ${conditionsOf(question)}${pageFrom(question.sort, after)}`
+async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(CardRow & { value: number })[]> {
+  const { order, value, isAfter } = orders[question.sort]
+  const rows = sql`select p.id from products p where ${conditionsOf(question)}${after ? sql` and ${isAfter(after)}` : sql``}
+    order by ${order} limit ${sql.lit(productsPerPage + 1)}`
   const { rows: found } = await selectCards<{ value: number }>(rows, { order, more: sql`, ${value} as value` }).execute(
     db,
   )
   return found
-}
-
-/**
- * What words find is found once, counted, and then sorted: the planner would rather walk an index of prices until it meets it. Undefined
- * where that is not few.
- */
-async function findFew(db: Db, { after, ...question }: Asked): Promise<(Found & { counted: number })[] | undefined> {
-  const { order, value } = orders[question.sort]
-  const few = sql`few as materialized (select p.id from products p where ${conditionsOf(question)} limit ${sql.lit(maxCounted)})`
-  const rows = sql`select p.id from few join products p on p.id = few.id where true${pageFrom(question.sort, after)}`
-  const more = sql`, ${value} as value, (select count(*)::integer from few) as counted`
-  const { rows: found } = await sql<Found & { counted: number }>`
-    with ${few} ${selectCards(rows, { order, more })}`.execute(db)
-  // Beyond a cursor none of these may be left although there are more.
-  if (found.length === 0 && after) return undefined
-  return found[0] && found[0].counted >= maxCounted ? undefined : found
-}
-
-function pageFrom(sort: ShopSort, after: Cursor | undefined): Sql {
-  const { order, isAfter } = orders[sort]
-  return sql`${after ? sql` and ${isAfter(after)}` : sql``} order by ${order} limit ${sql.lit(productsPerPage + 1)}`
 }
 
 /** Far more than there are. */

@@ -126,7 +126,7 @@ export async function addSyntheticProducts(
     if (shown.length > 0) await db.insertInto('product_pictures').values(shown).execute()
     progress.to(done + count)
   }
-  await sql`analyze products, product_pictures, stock_levels`.execute(db)
+  await sql`vacuum (analyze) products, product_pictures`.execute(db)
 }
 
 /** Removes all synthetic products, and says how many there were. */

@@ -10,5 +10,5 @@ export async function receiveSyntheticProducts(db: Db, now: Date): Promise<void>
     where id >= ${firstSyntheticProduct} and id % 10 <> 0 and not exists (select from stock_movements m where m.product_id = products.id)`.execute(
     db,
   )
-  await sql`analyze stock_levels`.execute(db)
+  await sql`vacuum (analyze) stock_levels`.execute(db)
 }
