@@ -27,7 +27,7 @@ export function PictureView({ picture, alt, sizes, className = '', first = false
         height={picture.height}
         alt={alt}
         loading={first || eager ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
+        fetchPriority={first ? 'high' : undefined}
         decoding="async"
         className={className}
         style={{ backgroundColor: picture.color }}

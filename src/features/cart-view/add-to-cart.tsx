@@ -5,9 +5,7 @@ import { ConnectionError } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { cartIcon } from '../../ui/more-icons.ts'
 import { showNotice, toastFailure } from '../../ui/toast.ts'
 import type { LineChange } from '../cart/schema.ts'
 
@@ -69,7 +67,6 @@ export function AddToCart({ product: { id, name, stock }, variant }: Props) {
       onSubmit={(event) => void press(event)}
       className={variant === 'page' ? 'flex gap-3 max-sm:grow' : undefined}
     >
-      <input type="hidden" name="add" value={id} />
       {variant === 'page' && (
         <input
           name="quantity"
@@ -85,13 +82,15 @@ export function AddToCart({ product: { id, name, stock }, variant }: Props) {
       )}
       <button
         type="submit"
+        name="add"
+        value={id}
         aria-label={t`Add to Cart: ${name}`}
-        aria-busy={pending > 0}
+        aria-busy={pending > 0 || undefined}
         onPointerEnter={preload}
         onFocus={preload}
         className={button('primary', `${classes[variant]} aria-busy:opacity-80`)}
       >
-        <Icon path={cartIcon} size={18} className={variant === 'card' ? 'max-sm:hidden' : ''} />
+        <span className={variant === 'card' ? 'cart-icon max-sm:hidden' : 'cart-icon'} />
         <Trans>Add to Cart</Trans>
       </button>
     </form>

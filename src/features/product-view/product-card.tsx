@@ -63,13 +63,15 @@ export function ProductCard({ product, view, link, save, action, first = false, 
           </Heading>
           <ProductRating product={product} isShort />
         </div>
-        <div className={isGrid ? 'mt-auto pt-2' : 'mt-2 shrink-0 sm:mt-0 sm:w-52 sm:pr-10'}>
+        <div
+          className={`${isGrid ? 'mt-auto pt-2' : 'mt-2 shrink-0 sm:mt-0 sm:w-52 sm:pr-10'} ${action ? '*:last:relative *:last:z-10 *:last:mt-3' : ''}`}
+        >
           <ProductPrice product={product} />
           <StockText stock={stock} />
-          {action && <div className="relative z-10 mt-3">{action}</div>}
+          {action}
         </div>
       </div>
-      {save && <div className="absolute top-1.5 right-1.5 z-10">{save}</div>}
+      {save}
     </article>
   )
 }

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatNumber, formatRating } from '../../platform/format.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
@@ -20,19 +21,17 @@ export function ProductRating({ product: { rating, reviewCount }, isShort = fals
         <Trans>No Reviews Yet</Trans>
       </p>
     )
+  const label = isShort
+    ? t`${plural(reviewCount, { one: `Rated ${shown} out of 5, # review`, other: `Rated ${shown} out of 5, # reviews` })}`
+    : t`Rated ${shown} out of 5`
   return (
     <p className={`flex flex-wrap items-center gap-x-1.5 text-sm text-muted ${isShort ? 'mt-1' : ''}`}>
-      <StarRating rating={rating} label={t`Rated ${shown} out of 5`} size={14} />
+      <StarRating rating={rating} label={label} size={14} />
       <b aria-hidden="true" className="text-ink">
         {shown}
       </b>
       {isShort ? (
-        <span>
-          <span aria-hidden="true">({count})</span>
-          <span className="sr-only">
-            <Plural value={reviewCount} one="# review" other="# reviews" />
-          </span>
-        </span>
+        <span aria-hidden="true">{`(${count})`}</span>
       ) : (
         <span>
           <Plural value={reviewCount} one="# review" other="# reviews" />

@@ -5,14 +5,13 @@ import { ConnectionError } from '../../platform/api.ts'
 import { withLanguage } from '../../platform/languages.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { useWishes } from './use-wishes.ts'
 
 type Props = {
   product: { id: number; name: string }
-  /** card: over the corner of a picture; page: beside Add to Cart. */
+  /** card: over the corner of one; page: beside Add to Cart. */
   variant: 'card' | 'page'
 }
 
@@ -52,17 +51,23 @@ export function WishlistButton({ product: { id, name }, variant }: Props) {
     }
   }
   return (
-    <form method="post" action={withLanguage(language, '/wishlist')} onSubmit={(event) => void press(event)}>
-      <input type="hidden" name={isSaved ? 'remove' : 'save'} value={id} />
+    <form
+      method="post"
+      action={withLanguage(language, '/wishlist')}
+      onSubmit={(event) => void press(event)}
+      className={variant === 'card' ? 'absolute top-1.5 right-1.5 z-10' : undefined}
+    >
       <button
         type="submit"
+        name={isSaved ? 'remove' : 'save'}
+        value={id}
         aria-pressed={isSaved}
         aria-label={isSaved ? t`Saved: ${name}` : variant === 'page' ? t`Add to Wishlist: ${name}` : t`Save ${name}`}
         onPointerEnter={preload}
         onFocus={preload}
         className={classes[variant]}
       >
-        <Icon path={icons.heart} className={isSaved ? 'fill-current' : ''} />
+        <span className="heart-icon" />
         {/* Both words have their place: nothing moves when the one becomes the other. */}
         {variant === 'page' && (
           <span className="grid justify-items-start *:[grid-area:1/1]">
