@@ -21,5 +21,6 @@ end $$;
 create trigger order_account_deleted before update of user_id on orders
   for each row when (old.user_id is not null and new.user_id is null) execute function leave_order();
 
--- For the job that forgets: those without an account that still name somebody.
-create index orders_unforgotten on orders (id) where user_id is null and forgotten_at is null;
+-- For the job that forgets: those without an account that still name somebody, the oldest first, and what somebody left behind.
+create index orders_unforgotten on orders (created_at) where user_id is null and forgotten_at is null;
+create index orders_left on orders (id) where is_left and user_id is null and forgotten_at is null;

@@ -36,8 +36,11 @@ const formRoute = route(razorpayFormEndpoint, {
 
 /** Razorpay lets nobody pay any more long before. */
 const ticketMs = 24 * 60 * 60_000
-/** In the browser that went there: it alone is led back to the order, whoever else has the address of the way back. */
-const wayCookie = 'kamshetbuild.payment'
+/**
+ * In the browser that went there: it alone is led back to the order, whoever else has the address of the way back. One for each order, so
+ * that two can be paid in two tabs.
+ */
+const wayCookieOf = (ref: string) => `kamshetbuild.payment.${ref.split('-')[0]}`
 const wayCookieSeconds = 2 * 60 * 60
 
 /**
@@ -66,7 +69,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
     const { ref } = read.data
     const seen = refs.seenBy(c.get('visitor'), ref)
     await countAtOrder(c, db, seen, starts)
-    setCookie(c, wayCookie, tickets.fingerprint(ref), { ...secretCookieOptions(env), maxAge: wayCookieSeconds })
+    setCookie(c, wayCookieOf(ref), tickets.fingerprint(ref), { ...secretCookieOptions(env), maxAge: wayCookieSeconds })
     const to = (search: string) => c.redirect(withLanguage(languageIn(c), payPath(ref)) + search, 303)
     try {
       return to((await startAtGateway(db, seen, razorpay)) ? '?to=razorpay' : '')
@@ -130,7 +133,7 @@ export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
 
   /** Whether this browser has gone to Razorpay for the order. An account's own reference is no secret: its page asks for the login. */
   function hasGone(c: EndpointContext, ref: string): boolean {
-    return !ref.includes('-') || tickets.isFingerprintOf(ref, getCookie(c, wayCookie) ?? '')
+    return !ref.includes('-') || tickets.isFingerprintOf(ref, getCookie(c, wayCookieOf(ref)) ?? '')
   }
 
   /** What has become of a payment from which a browser comes back. Only what Razorpay has signed counts. */

@@ -255,6 +255,8 @@ describe('Who comes back from Razorpay', () => {
     const failed = { 'error[code]': 'BAD_REQUEST_ERROR', 'error[reason]': 'payment_failed' }
     const buyer = guest()
     await buyer.post(`/api/orders/${order.ref}/payment/razorpay`)
+    // Another one, in another tab, does not take its way back.
+    await buyer.post(`/api/orders/${(await unpaid()).ref}/payment/razorpay`)
     const follow = async (to: string | null) => (await buyer.get(to!)).headers.get('Location')
     expect(await follow((await back(order, failed)).to)).toBe(`/order/${order.ref}/pay?payment=failed`)
     const cancelled = await back(order, { ...failed, 'error[reason]': 'payment_cancelled' })

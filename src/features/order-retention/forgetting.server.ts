@@ -12,13 +12,13 @@ const mostAtOnce = 1000
  * and the invoices that the law has us keep, stay (db/0115, db/0117). Answers how many orders it was.
  */
 export async function forgetBuyers(db: Db, now: Date): Promise<number> {
+  const since = sql`${now}::timestamptz - make_interval(days => ${guestDays})`
+  // What was ordered since then has steps since then: only what is older is looked into.
   const { rows } = await sql`
     update orders set forgotten_at = ${now} where id in (
       select o.id from orders o
-      where o.user_id is null and o.forgotten_at is null and order_is_over(o) and (
-        o.is_left or not exists (
-          select from order_events e where e.order_id = o.id and e.created_at > ${now}::timestamptz - make_interval(days => ${guestDays})
-        )
+      where o.user_id is null and o.forgotten_at is null and (o.is_left or o.created_at <= ${since}) and order_is_over(o) and (
+        o.is_left or not exists (select from order_events e where e.order_id = o.id and e.created_at > ${since})
       )
       order by o.id limit ${mostAtOnce} for no key update skip locked
     ) returning id`.execute(db)

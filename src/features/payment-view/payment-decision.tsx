@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatMoment, formatRupees } from '../../platform/format.ts'
+import { wholeRupees } from '../../platform/number-schema.ts'
 import { button } from '../../ui/button.ts'
 import { CancelOr } from '../../ui/cancel-or.tsx'
 import { DecisionButtons } from '../../ui/decision-buttons.tsx'
@@ -137,6 +138,10 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
       toast(t`The payment is not confirmed`, t`The buyer will be told.`)
     },
   })
+  const isOther = form.watch('reason') === 'other-amount'
+  // What was typed is read before it is sent: a digit too many would be paid back.
+  const received = isOther ? wholeRupees.safeParse(form.watch('received') ?? '').data : null
+  const sum = received ? formatRupees(received) : undefined
   return (
     <Form form={form} className="grid gap-4">
       {orderState !== 'cancelled' && (
@@ -161,7 +166,7 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
           </option>
         ))}
       </SelectField>
-      {form.watch('reason') === 'other-amount' && (
+      {isOther && (
         <TextField
           label={t`The amount that has arrived`}
           hint={t`It goes on the list of what has to be paid back. The buyer has to pay the whole amount again.`}
@@ -173,7 +178,7 @@ function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProp
       )}
       <CancelOr onCancel={onDone}>
         <SubmitButton isBusy={form.isBusy} variant="danger">
-          {form.isBusy ? t`Saving...` : t`Not received`}
+          {form.isBusy ? t`Saving...` : sum ? t`Pay back ${sum}` : t`Not received`}
         </SubmitButton>
       </CancelOr>
     </Form>
