@@ -41,7 +41,7 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
     <Dialog title={titles[reason]} onClose={onClose}>
       <AsSeen
         of={seen}
-        said={<Trans>Some have gone or come while you counted.</Trans>}
+        said={<Trans>Some were sold or came in while you were counting.</Trans>}
         changes={<Trans>There are {now} now. Please count them again.</Trans>}
         onward={<Trans>I have counted again</Trans>}
         isBusy={isBusy}

@@ -90,8 +90,8 @@ function changedMeanwhile(skus: readonly string[]): HttpRefusal {
     more === 0
       ? msg`${first} has been changed or sold since this report was made. Please upload the file again.`
       : msg`${plural(more, {
-          one: `${first} and # other product were changed or sold since this report was made. Please upload the file again.`,
-          other: `${first} and # other products were changed or sold since this report was made. Please upload the file again.`,
+          one: `${first} and # other product have been changed or sold since this report was made. Please upload the file again.`,
+          other: `${first} and # other products have been changed or sold since this report was made. Please upload the file again.`,
         })}`,
   )
 }

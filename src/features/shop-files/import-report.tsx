@@ -58,8 +58,8 @@ function UnknownColumns({ names }: { names: readonly string[] }) {
     <p className="mt-4 rounded-md bg-warn-soft px-4 py-3 text-warn">
       <Plural
         value={names.length}
-        one={`This column is not known and not read: ${list}`}
-        other={`These columns are not known and not read: ${list}`}
+        one={`This column is unknown and was not read: ${list}`}
+        other={`These columns are unknown and were not read: ${list}`}
       />
     </p>
   )
