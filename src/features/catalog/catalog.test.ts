@@ -57,7 +57,7 @@ describe('The list', () => {
     ]
     await stock(tap, 4)
     const { products, ...rest } = await list()
-    expect(rest).toEqual({ total: 2, totalIsCapped: false, next: null })
+    expect(rest).toEqual({ total: 2, totalIsCapped: false, next: null, didYouMean: null })
     expect(products).toMatchObject([
       { name: 'Lamp', stock: 0, picture: null },
       { name: 'Tap', stock: 4, price: 2499, discount: 0, rating: 0, reviewCount: 0, category: 'fixtures-fittings' },
@@ -117,6 +117,23 @@ describe('The list', () => {
     await add({ name: 'Mixer tap', name_mr: 'मिक्सर नळ' })
     await add({ name: 'Sofa', brand: 'Palasa', description: 'For two', tags: ['seat'] })
     expect(namesOf(await list(`?search=${encodeURIComponent(search)}`))).toEqual(['Mixer tap'])
+  })
+
+  test.each([
+    ['a letter missing', 'cemnt', 0, { search: 'cement', isEverywhere: false }],
+    ['two letters swapped, beside a right word', 'PPC cemnet', 0, { search: 'PPC cement', isEverywhere: false }],
+    ['in Devanagari', 'लाकटी', 0, { search: 'लाकडी', isEverywhere: false }],
+    ['among filters that nothing of it meets', 'cemnt', 5000, { search: 'cement', isEverywhere: true }],
+    ['words that exist, but nowhere together', 'cement sofa', 0, null],
+    ['nothing near', 'xyzzyplugh', 0, null],
+    ['too short for a mistake', 'qj', 0, null],
+    ['more words than anybody mistypes', 'cemnt '.repeat(9).trim(), 0, null],
+  ])('did you mean: %s', async (_, search, min, didYouMean) => {
+    await add({ name: 'PPC cement, 50 kg', name_mr: 'PPC सिमेंट, 50 kg', price: 365 })
+    await add({ name: 'Sofa', name_hi: 'लकड़ी का सोफ़ा', name_mr: 'लाकडी सोफा' })
+    const question = { search, min, max: highestFilterPrice, inStock: false, sort: 'featured' as const }
+    const page = await listProducts(database.db, question, { language: 'en' })
+    expect(page).toMatchObject({ products: [], total: 0, didYouMean })
   })
 
   test('finds nothing for words that nothing has, and for signs alone everything', async () => {

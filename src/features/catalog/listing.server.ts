@@ -4,6 +4,7 @@ import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { type CardRow, cardOf, cardsOf, isForAll, isForTrade, selectCards } from './cards.server.ts'
+import { createSuggestSearch, type SuggestSearch } from './did-you-mean.server.ts'
 import { compareIn, orders } from './product-order.server.ts'
 import { maxCounted, questionText, type ShopQuestion } from './question-rules.ts'
 import { highestFilterPrice, productsPerPage } from './rules.ts'
@@ -33,26 +34,35 @@ function cacheCounts(): Count {
 type Asked = ShopQuestion & { after?: Cursor | undefined }
 
 /** How a list finds and counts; by default anew each time. */
-type Ways = { count: Count; find: FindByWords }
+type Ways = { count: Count; find: FindByWords; suggest: SuggestSearch }
 
 /** The same, kept for seconds. */
 export function cacheWays(): Ways {
-  return { count: cacheCounts(), find: cacheFound() }
+  return { count: cacheCounts(), find: cacheFound(), suggest: createSuggestSearch() }
 }
 
 /** A page of everybody's products, in the chosen order. */
 export async function listProducts(
   db: Db,
   { after, ...question }: Asked,
-  { language, count = countUpTo, find = findByWords }: { language: Language } & Partial<Ways>,
+  {
+    language,
+    count = countUpTo,
+    find = findByWords,
+    suggest = createSuggestSearch(),
+  }: { language: Language } & Partial<Ways>,
 ): Promise<ProductPage> {
-  const found = question.search ? await find(db, question.search) : undefined
-  if (found) return pageOfFound(db, found, { after, ...question }, language)
+  const { search } = question
+  const found = search ? await find(db, search) : undefined
+  if (search && found) {
+    const page = await pageOfFound(db, found, { after, ...question }, language)
+    return { ...page, didYouMean: page.total === 0 ? await suggest(db, { ...question, search }, find) : null }
+  }
   const rows = await findInOrder(db, { after, ...question })
   const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
   const isAll = !after && next === null
   const counted = isAll ? shown.length : await count(db, question)
-  return { products: shown.map((row) => cardOf(row, language)), ...totalOf(counted), next }
+  return { products: shown.map((row) => cardOf(row, language)), ...totalOf(counted), next, didYouMean: null }
 }
 
 /** Of what words find the filters, the order and the page are chosen in memory; only the cards are loaded. */
@@ -61,7 +71,7 @@ async function pageOfFound(
   found: Found,
   { after, ...question }: Asked,
   language: Language,
-): Promise<ProductPage> {
+): Promise<Omit<ProductPage, 'didYouMean'>> {
   const places = placesOf(found, question)
   const compare = compareIn(question.sort)
   const from = after ? places.findIndex((place) => compare(after, place) < 0) : 0

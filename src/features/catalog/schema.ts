@@ -87,8 +87,11 @@ export const productPageSchema = z.object({
   totalIsCapped: z.boolean(),
   /** The value for `after`; null at the end. */
   next: z.string().nullable(),
+  /** For a search that finds nothing, one with a word spelled otherwise that does: among the same filters, or everywhere without them. */
+  didYouMean: z.object({ search: z.string(), isEverywhere: z.boolean() }).nullable(),
 })
 export type ProductPage = z.infer<typeof productPageSchema>
+export type DidYouMean = NonNullable<ProductPage['didYouMean']>
 
 const says = {
   search: msg`This is too long. Please shorten it.`.id,

@@ -1,8 +1,8 @@
-import editDistance from 'damerau-levenshtein'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
 import { languages } from '../../platform/languages.ts'
+import { nearForm, nearWord } from '../../platform/near-word.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { nameMark } from '../professionals/search-text.server.ts'
@@ -75,21 +75,9 @@ async function correctWord(db: Db, written: string): Promise<string | undefined>
     select word from name_words where word % ${folded} order by similarity(word, ${folded}) desc, word limit 20`.execute(
     db,
   )
-  const nearest = [...knownWords.keys(), ...similar.rows.map(({ word }) => word)]
-    .filter((word) => Math.abs(word.length - folded.length) <= maxDistance(folded, word))
-    .map((word) => ({ word, distance: editDistance(folded, word).steps }))
-    .filter(({ word, distance }) => distance <= maxDistance(folded, word))
-    .sort((a, b) => a.distance - b.distance)[0]
+  const nearest = nearWord(folded, [...knownWords.keys(), ...similar.rows.map(({ word }) => word)])
   if (!nearest) return undefined
-  return inScriptOf(written, [...(knownWords.get(nearest.word) ?? []), ...(await writtenForms(db, nearest.word))])
-}
-
-/**
- * Maximum edit distance: one letter in three. Only one if the first letters differ: a mistyped 'plumber' is not
- * 'number'.
- */
-function maxDistance(typed: string, word: string): number {
-  return typed[0] === word[0] ? Math.max(1, Math.floor(typed.length / 3)) : 1
+  return nearForm(written, [...(knownWords.get(nearest) ?? []), ...(await writtenForms(db, nearest))])
 }
 
 /** How this folded word is written in names. */
@@ -101,9 +89,4 @@ async function writtenForms(db: Db, folded: string): Promise<string[]> {
     )
     select names from having_it limit 1`.execute(db)
   return rows.flatMap(({ names }) => names.split(/\s+/)).filter((word) => foldText(word) === folded)
-}
-
-function inScriptOf(typed: string, forms: readonly string[]): string | undefined {
-  const isDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
-  return forms.find((form) => isDevanagari(form) === isDevanagari(typed)) ?? forms[0]
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { productsQuery } from '../../features/catalog/queries.ts'
 import { questionText, type ShopState } from '../../features/catalog/question-rules.ts'
 import { highestFilterPrice } from '../../features/catalog/rules.ts'
+import type { DidYouMean } from '../../features/catalog/schema.ts'
 import { ProductSkeleton } from '../../features/product-view/product-skeleton.tsx'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -46,7 +47,7 @@ export function Results({ filters, from }: Props) {
           </SearchLink>
         )}
         {products.length === 0 ? (
-          <NothingFound state={state} />
+          <NothingFound state={state} didYouMean={first?.didYouMean ?? null} />
         ) : (
           <>
             <ProductGrid products={products} view={state.view} itemProps={itemProps} />
@@ -84,21 +85,35 @@ function useShown(state: ShopState, from: string | undefined) {
   return { shown: answered, failure: notice }
 }
 
-function NothingFound({ state }: { state: ShopState }) {
+function NothingFound({ state, didYouMean }: { state: ShopState; didYouMean: DidYouMean | null }) {
+  const everywhere = { ...state, category: undefined, min: 0, max: highestFilterPrice, inStock: false }
+  const search = didYouMean?.search
   return (
     <EmptyState
       icon={icons.search}
       title={<Trans>No products found</Trans>}
       text={<Trans>Try adjusting your filters or search terms.</Trans>}
       action={
-        <ShopLink
-          state={{ ...state, category: undefined, search: undefined, min: 0, max: highestFilterPrice, inStock: false }}
-          className={button('secondary')}
-        >
+        <ShopLink state={{ ...everywhere, search: undefined }} className={button('secondary')}>
           <Trans>Show all products</Trans>
         </ShopLink>
       }
-    />
+    >
+      {didYouMean && (
+        <p className="mt-3 text-lg">
+          <Trans>
+            Did you mean{' '}
+            <ShopLink
+              state={{ ...(didYouMean.isEverywhere ? everywhere : state), search }}
+              className="font-semibold text-primary underline"
+            >
+              {search}
+            </ShopLink>
+            ?
+          </Trans>
+        </p>
+      )}
+    </EmptyState>
   )
 }
 
