@@ -5,6 +5,7 @@ import type { Hire } from '../../features/hire/schema.ts'
 import { useDaysText, useMachineName, useTownName } from '../../features/machines/machine-words.tsx'
 import { PriceLines } from '../../features/machines/price-lines.tsx'
 import { dayCount } from '../../features/machines/price-rules.ts'
+import { office } from '../../features/support/rules.ts'
 import { formatDate } from '../../platform/format.ts'
 import { phoneText } from '../../platform/india.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -79,7 +80,9 @@ export function HireDetail({ hire, isStaff }: OfHire) {
 /** Where the machine goes, what the hirer said, and whom to call. */
 function Where({ hire }: { hire: Hire }) {
   const townName = useTownName()
-  const { town, address, note, noteLang, other, phone, isDelivered, side, isYard } = hire
+  const { town, address, note, noteLang, other, isDelivered, side, isYard } = hire
+  const ofYard = side === 'hirer' && isYard
+  const phone = ofYard ? office.phone : hire.phone
   if (!address && !other) return null
   return (
     <section aria-labelledby="hire-where" className="panel grid gap-3 p-4 sm:p-6">
@@ -112,7 +115,7 @@ function Where({ hire }: { hire: Hire }) {
           ) : (
             <span className="font-semibold">{other.name}</span>
           )}
-          {side === 'hirer' && isYard && (
+          {ofYard && (
             <Link to="/contact" className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
               <Trans>Contact Us</Trans>
             </Link>
