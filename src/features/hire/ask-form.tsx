@@ -124,6 +124,7 @@ function Price({ machine, values: { from, until, way } }: { machine: Machine; va
         <PriceLines
           {...priceOf(machine, { ...days, isDelivered })}
           isDelivered={isDelivered}
+          isHirer
           withGst={machine.withGst}
         />
       ) : (

@@ -9,12 +9,14 @@ type Props = {
   hire: number
   delivery: number
   isDelivered: boolean
+  /** Who reads it hires; else it is the lender, or staff. */
+  isHirer: boolean
   deposit: number
   withGst: boolean
 }
 
 /** What a hire costs, line by line; the deposit is apart, since it comes back. */
-export function PriceLines({ days, hire, delivery, isDelivered, deposit, withGst }: Props) {
+export function PriceLines({ days, hire, delivery, isDelivered, isHirer, deposit, withGst }: Props) {
   const { t } = useLingui()
   const daysText = useDaysText()(days)
   const total = hire + delivery
@@ -24,7 +26,7 @@ export function PriceLines({ days, hire, delivery, isDelivered, deposit, withGst
     <dl className="grid gap-1.5 tabular-nums">
       <Line name={<Trans>Hire for {daysText}</Trans>}>{formatRupees(hire)}</Line>
       <Line name={<Trans>Delivery, there and back</Trans>}>
-        {isDelivered ? formatRupees(delivery) : t`The hirer fetches it`}
+        {isDelivered ? formatRupees(delivery) : isHirer ? t`You fetch it` : t`The hirer fetches it`}
       </Line>
       <Line name={<Trans>Total</Trans>} isStrong>
         {formatRupees(total)}

@@ -60,6 +60,7 @@ export function HireDetail({ hire, isStaff }: OfHire) {
             hire={hire.hireSum}
             delivery={hire.deliverySum}
             isDelivered={hire.isDelivered}
+            isHirer={hire.side === 'hirer'}
             deposit={hire.deposit}
             withGst={hire.withGst}
           />
