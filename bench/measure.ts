@@ -16,8 +16,8 @@ import { runProduct, type Server, startBare, startProduct, untilIdle } from './p
 import { addProjects } from './projects.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
 import { type Row, writeReport } from './report.ts'
-import { compare, median } from './rounds.ts'
-import { measureSelling, shopBrowse, shopSearch } from './shop.ts'
+import { compare, median, type Result } from './rounds.ts'
+import { measureFirstSearch, measureSelling, resultOf, shopBrowse, shopSearch } from './shop.ts'
 import { calculatorPage, measureSizes, projectPages, publicPages, type Sizes } from './sizes.ts'
 
 /**
@@ -215,18 +215,28 @@ async function measureProjects(dataDir: string, db: Database['db']): Promise<Siz
 
 /** The step that sells; and the shop's list with 10,000 products beside itself with 100. */
 async function measureShop(dataDir: string, url: string) {
-  const selling = await measureSelling(url, { rounds, seconds })
-  const name = 'Selling, 50 buyers of one product, beside the same statement for each order'
-  console.log(
-    `${name}: ${Math.round(selling.product.perSecond)}/s of ${Math.round(selling.bare.perSecond)}/s, ${selling.ratio.toFixed(2)}`,
-  )
-  rows.push({ name, target: 1.2, ...selling })
-  const few = await makeTemporaryFolder()
-  for (const [folder, count] of [
-    [few, 100],
-    [dataDir, 10_000],
+  const add = (name: string, target: number | undefined, result: Result) => {
+    const { product, bare, ratio } = result
+    console.log(`${name}: ${Math.round(product.perSecond)}/s of ${Math.round(bare.perSecond)}/s, ${ratio.toFixed(2)}`)
+    rows.push({ name, target, ...result })
+  }
+  for (const [beside, name, target] of [
+    ['same', 'the same statement for each order', 1.2],
+    ['bare', 'a statement that takes a piece and inserts a row', undefined],
   ] as const)
-    await runProduct(folder, ['sample', '--products', String(count)])
+    add(
+      `Selling, 50 buyers of one product, beside ${name}`,
+      target,
+      await measureSelling(url, beside, { rounds, seconds }),
+    )
+  const addProducts = (folder: string, count: number) => runProduct(folder, ['sample', '--products', String(count)])
+  await addProducts(dataDir, 100)
+  const firstOfFew = await measureFirstSearch(url, { rounds, seconds })
+  await addProducts(dataDir, 9900)
+  const firstOfMany = await measureFirstSearch(url, { rounds, seconds })
+  add('Shop search, the first for its words, 10,000 products, beside 100', 1 / 1.3, resultOf(firstOfMany, firstOfFew))
+  const few = await makeTemporaryFolder()
+  await addProducts(few, 100)
   const [small, large] = [await startProduct(few), await startProduct(dataDir)]
   for (const server of [small, large]) await untilIdle(server)
   for (const [what, paths] of [

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { listProducts } from '../src/features/catalog/listing.server.ts'
+import { highestFilterPrice, shopSorts } from '../src/features/catalog/rules.ts'
 import { createPlacing, type NewOrder, type Placed, placeOrders } from '../src/features/checkout/place.server.ts'
 import { type Database, openDatabase } from '../src/platform/database.server.ts'
 import type { Figures, Result } from './rounds.ts'
@@ -39,8 +42,11 @@ function orderOf(line: { productId: number; sellerId: number; price: number }): 
   }
 }
 
-/** Everybody buys, one order after the other, for so many seconds. Milliseconds of each order. */
-async function rush(buy: () => Promise<void>, seconds: number): Promise<{ perSecond: number; times: number[] }> {
+/** `times`: milliseconds of each order. */
+type Rush = { perSecond: number; times: number[] }
+
+/** Everybody buys, one order after the other, for so many seconds. */
+async function rush(buy: () => Promise<void>, seconds: number): Promise<Rush> {
   const times: number[] = []
   const started = performance.now()
   const end = started + seconds * 1000
@@ -56,7 +62,7 @@ async function rush(buy: () => Promise<void>, seconds: number): Promise<{ perSec
   return { perSecond: times.length / ((performance.now() - started) / 1000), times }
 }
 
-function figuresOf(rounds: Awaited<ReturnType<typeof rush>>[]): Figures {
+function figuresOf(rounds: Rush[]): Figures {
   const at = (share: number) =>
     median(
       rounds.map(({ times }) => times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)]!),
@@ -67,16 +73,20 @@ function figuresOf(rounds: Awaited<ReturnType<typeof rush>>[]): Figures {
   }
 }
 
+type Options = { rounds: number; seconds: number }
+
 /**
- * The step that sells, with 50 buyers of one product: those who wait share a statement and its commit. Beside it the same statement for each
- * order, on as many connections.
+ * The step that sells, with 50 buyers of one product: those who wait share a statement and its commit. Beside it, on as many connections,
+ * `same` the same statement for each order, and `bare` one that takes a piece and inserts a row, with neither lines nor history, ledger,
+ * payment and job.
  */
 export async function measureSelling(
   url: string,
-  { rounds, seconds }: { rounds: number; seconds: number },
+  beside: 'same' | 'bare',
+  { rounds, seconds }: Options,
 ): Promise<Result> {
   const database = openDatabase({ url, poolSize: connections, log: quiet })
-  const { db } = database
+  const { db, pool } = database
   const line = await db
     .selectFrom('products')
     .select(['id as productId', 'seller_id as sellerId', 'price'])
@@ -91,8 +101,19 @@ export async function measureSelling(
     const placed = await place(orderOf(line))
     if (placed.outcome !== 'placed') throw new Error(`The order was not placed: ${placed.outcome}`)
   }
-  const [byProduct, byStatement] = [buyer(placeTogether), buyer(placeAlone)]
-  const measured: { product: Awaited<ReturnType<typeof rush>>; bare: Awaited<ReturnType<typeof rush>> }[] = []
+  await sql`create table if not exists bare_orders (id bigint generated always as identity primary key, product_id bigint not null,
+    key uuid not null unique, body jsonb not null, created_at timestamptz not null)`.execute(db)
+  const takeOne = async () => {
+    const order = orderOf(line)
+    const { rowCount } = await pool.query(
+      `with sold as (update stock_levels set quantity = quantity - 1 where product_id = $1 and quantity >= 1 returning product_id)
+       insert into bare_orders (product_id, key, body, created_at) select product_id, $2, $3, now() from sold`,
+      [line.productId, order.key, JSON.stringify(order)],
+    )
+    if (rowCount !== 1) throw new Error('The row was not inserted')
+  }
+  const [byProduct, byStatement] = [buyer(placeTogether), beside === 'same' ? buyer(placeAlone) : takeOne]
+  const measured: { product: Rush; bare: Rush }[] = []
   // The first one warms up.
   for (let round = -1; round < rounds; round++) {
     // In turn the one and the other first.
@@ -101,12 +122,10 @@ export async function measureSelling(
     if (round >= 0) measured.push(round % 2 ? { product: first, bare: second } : { product: second, bare: first })
   }
   await database.close()
-  return {
-    product: figuresOf(measured.map(({ product }) => product)),
-    bare: figuresOf(measured.map(({ bare }) => bare)),
-    ratio: median(measured.map(({ product, bare }) => product.perSecond / bare.perSecond)),
-    cpuRatio: undefined,
-  }
+  return resultOf(
+    measured.map(({ product }) => product),
+    measured.map(({ bare }) => bare),
+  )
 }
 
 async function refill(db: Database['db'], productId: number): Promise<void> {
@@ -121,7 +140,6 @@ async function refill(db: Database['db'], productId: number): Promise<void> {
     .execute()
 }
 
-const sorts = ['featured', 'price-low', 'price-high', 'rating', 'newest']
 const parts = ['', 'fixtures-fittings', 'home-appliances', 'finishes-materials']
 /**
  * Words that fill a page with 100 products too, so that the answers are as long with 10,000: there each finds some 2,000. What fewer have
@@ -129,12 +147,12 @@ const parts = ['', 'fixtures-fittings', 'home-appliances', 'finishes-materials']
  */
 const words = ['kitchen', 'brass', 'timber', 'home', 'ceramic', 'लाकडी', 'counter', 'living', 'पितळी', 'bath']
 
-/** So many different questions that counts kept for a second help little. */
+/** So many different questions that counts kept for a second help little; what the words find is kept for ten. */
 const asked = Array.from({ length: 1000 }, (_, at) => at)
 
 /** Questions to the shop's list without words: parts, prices and orders. */
 export const shopBrowse = asked.map((at) => {
-  const parameters = new URLSearchParams({ sort: sorts[at % 5]!, min: String(at), max: String(20_000 + at * 60) })
+  const parameters = new URLSearchParams({ sort: shopSorts[at % 5]!, min: String(at), max: String(20_000 + at * 60) })
   const part = parts[at % 4]!
   if (part) parameters.set('category', part)
   return `/api/shop/products?${parameters}`
@@ -142,6 +160,30 @@ export const shopBrowse = asked.map((at) => {
 
 /** Questions with words, in each order. */
 export const shopSearch = asked.map((at) => {
-  const parameters = { search: words[at % 10]!, sort: sorts[Math.floor(at / 10) % 5]!, min: String(at) }
+  const parameters = { search: words[at % 10]!, sort: shopSorts[Math.floor(at / 10) % 5]!, min: String(at) }
   return `/api/shop/products?${new URLSearchParams(parameters)}`
 })
+
+/** Searches of which nothing is kept, as the first one in ten seconds is, in this process and in each order. */
+export async function measureFirstSearch(url: string, { rounds, seconds }: Options): Promise<Rush[]> {
+  const database = openDatabase({ url, poolSize: connections, log: quiet })
+  let at = 0
+  const search = async () => {
+    const question = { search: words[at % 10]!, sort: shopSorts[Math.floor(at / 10) % 5]!, min: at % 1000 }
+    at++
+    await listProducts(database.db, { ...question, max: highestFilterPrice, inStock: false }, { language: 'en' })
+  }
+  const measured: Rush[] = []
+  for (let round = -1; round < rounds; round++) {
+    const rushed = await rush(search, seconds)
+    if (round >= 0) measured.push(rushed)
+  }
+  await database.close()
+  return measured
+}
+
+/** The one beside the other. */
+export function resultOf(product: Rush[], bare: Rush[]): Result {
+  const ratio = median(product.map(({ perSecond }, at) => perSecond / bare[at]!.perSecond))
+  return { product: figuresOf(product), bare: figuresOf(bare), ratio, cpuRatio: undefined }
+}

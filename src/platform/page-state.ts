@@ -25,4 +25,9 @@ export function restoredData(client: QueryClient, key: QueryKey): unknown {
   return restored.get(client)?.get(hashKey(key))
 }
 
+/** What is somebody's own does not stay behind them. */
+export function forgetRestored(client: QueryClient): void {
+  restored.delete(client)
+}
+
 const restored = new WeakMap<QueryClient, ReadonlyMap<string, unknown>>()

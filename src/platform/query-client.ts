@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query'
 import { ApiError, type Fetcher, isFailedCall, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
+import { forgetRestored } from './page-state.ts'
 
 /**
  * A query's key is the URL that it fetches: `['/api/auth/me']`. `ask` is fetch in the browser and the in-process app on the
@@ -54,6 +55,7 @@ export const ofVisitor = { isOfVisitor: true }
 
 /** Forgets what belongs to the visitor. What is shown of it is asked anew: a query that was only reset stays empty. */
 export function forgetVisitor(client: QueryClient): void {
+  forgetRestored(client)
   void client.resetQueries({ predicate: ({ meta }) => meta === ofVisitor })
 }
 

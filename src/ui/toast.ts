@@ -9,12 +9,19 @@ export type Notice = {
   requestId?: string
   /** How long it is shown; by default five seconds, and ten with a button. */
   seconds?: number
-  /** Says nothing that matters beside another notice: it does not take the place of one that is shown. */
-  yields?: boolean
+  /** What it is about, for notices that yield to it. */
+  about?: 'guest cart'
+  /** Does not take the place of a notice about this, which says more. */
+  yieldsTo?: 'guest cart'
   /** A button, such as 'Undo'. The notice stays longer: it takes time to decide. */
   action?: { label: string; run: () => void }
 }
 export type Toast = Notice & { id: number }
+
+/** Which of two is shown: the next one, unless it yields. */
+export function nextShown(shown: Toast | undefined, next: Toast): Toast {
+  return next.yieldsTo !== undefined && shown?.about === next.yieldsTo ? shown : next
+}
 
 type Listener = (toast: Toast) => void
 let listener: Listener | undefined

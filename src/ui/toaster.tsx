@@ -5,13 +5,13 @@ import { createPortal } from 'react-dom'
 import { Icon, icons } from './icon.tsx'
 import { onModal, topModal } from './modal.ts'
 import { Reference } from './reference.tsx'
-import { subscribeToToasts, type Toast } from './toast.ts'
+import { nextShown, subscribeToToasts, type Toast } from './toast.ts'
 
 /** Shows the toasts (Radix Toast): F8 moves the focus to them, a swipe of 50 px to the right dismisses them. */
 export function Toaster() {
   const { t } = useLingui()
   const [notice, setNotice] = useState<Toast>()
-  useEffect(() => subscribeToToasts((next) => setNotice((shown) => (shown && next.yields ? shown : next))), [])
+  useEffect(() => subscribeToToasts((next) => setNotice((shown) => nextShown(shown, next))), [])
   const host = useSyncExternalStore(onModal, topModal) ?? document.body
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={5000} label={t`Notice`}>

@@ -15,7 +15,7 @@ import {
   tradeProductsEndpoint,
   viewsEndpoint,
 } from './endpoints.ts'
-import { cacheWays, listFeatured, listProducts, listTradeProducts } from './listing.server.ts'
+import { cacheLookups, listFeatured, listProducts, listTradeProducts } from './listing.server.ts'
 import { findProduct } from './products.server.ts'
 import {
   categoriesSchema,
@@ -90,14 +90,14 @@ const tradeProductRoute = route(tradeProductEndpoint, {
 
 /** The goods of the shop: the same answers for everybody, and those for the trade. */
 export function catalogEndpoints({ db, now }: Dependencies) {
-  const ways = cacheWays()
+  const lookups = cacheLookups()
   const countViews = createViewCounter()
   const mostViewed = createMostViewed()
   const views = createLimit(200, 60 * 60)
   return createEndpoints()
     .openapi(productsRoute, async (c) => {
       cacheBriefly(c)
-      return c.json(await listProducts(db, c.req.valid('query'), { language: c.get('language'), ...ways }), 200)
+      return c.json(await listProducts(db, c.req.valid('query'), { language: c.get('language'), ...lookups }), 200)
     })
     .openapi(productRoute, async (c) => {
       cacheBriefly(c)

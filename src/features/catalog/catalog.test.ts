@@ -25,7 +25,6 @@ const path = '/api/shop/products'
 beforeAll(async () => {
   dependencies = testDependencies(database)
   const site = { app: createApp(dependencies), dependencies }
-  visitor = createClient(site.app)
   contractor = await newAccount(site, 'contractor')
   architect = await newAccount(site, 'architect')
   customer = await newAccount(site, 'customer')
@@ -33,6 +32,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.pool.query('delete from product_pictures; delete from products')
+  // What words found is kept for seconds.
+  visitor = createClient(createApp(dependencies))
 })
 
 const add = (given: Parameters<typeof newProduct>[1] = {}) => newProduct(database.db, given)
@@ -206,6 +207,17 @@ describe('The list', () => {
         if (!inMemory!.next) break
         after = readCursor(inMemory!.next)
       }
+  })
+
+  test('keeps what words found for seconds, but shows nothing that does not meet the filters by now', async () => {
+    const [tap] = [await add({ name: 'Tap', price: 2499, mrp: 9999 }), await add({ name: 'Kitchen tap' })]
+    const query = '?search=tap&max=5000'
+    expect(namesOf(await list(query))).toEqual(['Kitchen tap', 'Tap'])
+    await database.db.updateTable('products').set({ price: 9000 }).where('id', '=', tap).execute()
+    await add({ name: 'Garden tap' })
+    expect(namesOf(await list(query))).toEqual(['Kitchen tap'])
+    visitor = createClient(createApp(dependencies))
+    expect(namesOf(await list(query))).toEqual(['Garden tap', 'Kitchen tap'])
   })
 
   test('counts up to 1000, and says so', async () => {

@@ -6,6 +6,7 @@ import { nearForm, nearWord } from '../../platform/near-word.server.ts'
 import { isForAll } from './cards.server.ts'
 import type { ShopQuestion } from './question-rules.ts'
 import type { DidYouMean } from './schema.ts'
+import { isFoundBy } from './search-text.server.ts'
 import { type FindByWords, placesOf } from './word-search.server.ts'
 
 /** Folded word → its written forms, in the names, brands and tags of what the shop sells. */
@@ -27,31 +28,41 @@ export type SuggestSearch = (
 
 /**
  * Each word that no product has becomes the nearest word of a name, brand or tag, as it is written there. Among the same filters if it finds
- * something there. The words of the shop are kept for a minute.
+ * something there. The words of the shop, and what was suggested, are kept for a minute.
  */
 export function createSuggestSearch(): SuggestSearch {
-  const cache = createBriefCache<ShopWords>({ ttlMs: 60_000, maxEntries: 1 })
+  const ttlMs = 60_000
+  const shop = createBriefCache<ShopWords>({ ttlMs, maxEntries: 1 })
+  const right = createBriefCache<{ search: string | undefined }>({ ttlMs })
   return async (db, question, find) => {
     const typed = question.search.split(/\s+/)
     if (typed.length > mostTyped) return null
-    const words: string[] = []
-    // One query after another: a request holds one connection of the pool.
-    for (const word of typed) {
-      const right = (await isKnown(db, word, find)) ? word : nearest(word, await cache.get('', () => listWords(db)))
-      if (right === undefined) return null
-      words.push(right)
-    }
-    const search = words.join(' ')
-    if (search === question.search) return null
+    const { search } = await right.get(typed.join(' '), async () => ({
+      search: await correct(db, typed, () => shop.get('', () => listWords(db))),
+    }))
+    if (search === undefined) return null
     const found = await find(db, search)
     if (found?.size === 0) return null
     return { search, isEverywhere: found !== undefined && placesOf(found, question).length === 0 }
   }
 }
 
-async function isKnown(db: Db, word: string, find: FindByWords): Promise<boolean> {
-  const found = await find(db, word)
-  return found === undefined || found.size > 0
+/** The same words spelled as in the shop; undefined where one is not near any, or nothing is to be changed. */
+async function correct(db: Db, typed: readonly string[], shop: () => Promise<ShopWords>): Promise<string | undefined> {
+  const words: string[] = []
+  // One query after another: a request holds one connection of the pool.
+  for (const word of typed) {
+    const right = (await isKnown(db, word)) ? word : nearest(word, await shop())
+    if (right === undefined) return undefined
+    words.push(right)
+  }
+  return words.join(' ') === typed.join(' ') ? undefined : words.join(' ')
+}
+
+async function isKnown(db: Db, word: string): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (select from products p where ${isForAll} and ${isFoundBy(word)}) as "isKnown"`.execute(db)
+  return rows[0]!.isKnown
 }
 
 function nearest(typed: string, words: ShopWords): string | undefined {

@@ -10,7 +10,7 @@ import { maxCounted, questionText, type ShopQuestion } from './question-rules.ts
 import { highestFilterPrice, productsPerPage } from './rules.ts'
 import type { ProductCard, ProductPage } from './schema.ts'
 import { isFoundBy } from './search-text.server.ts'
-import { cacheFound, type FindByWords, type Found, findByWords, placesOf } from './word-search.server.ts'
+import { cacheFound, type FindByWords, type Found, findByWords, meets, placesOf } from './word-search.server.ts'
 
 type Sql = RawBuilder<unknown>
 
@@ -33,11 +33,11 @@ function cacheCounts(): Count {
 
 type Asked = ShopQuestion & { after?: Cursor | undefined }
 
-/** How a list finds and counts; by default anew each time. */
-type Ways = { count: Count; find: FindByWords; suggest: SuggestSearch }
+/** How a list finds, counts and suggests; by default anew each time. */
+type Lookups = { count: Count; find: FindByWords; suggest: SuggestSearch }
 
 /** The same, kept for seconds. */
-export function cacheWays(): Ways {
+export function cacheLookups(): Lookups {
   return { count: cacheCounts(), find: cacheFound(), suggest: createSuggestSearch() }
 }
 
@@ -50,7 +50,7 @@ export async function listProducts(
     count = countUpTo,
     find = findByWords,
     suggest = createSuggestSearch(),
-  }: { language: Language } & Partial<Ways>,
+  }: { language: Language } & Partial<Lookups>,
 ): Promise<ProductPage> {
   const { search } = question
   const found = search ? await find(db, search) : undefined
@@ -78,7 +78,8 @@ async function pageOfFound(
   const rows = from < 0 ? [] : places.slice(from, from + productsPerPage + 1)
   const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
   const ids = shown.map(({ id }) => id)
-  return { products: await cardsOf(db, ids, language), ...totalOf(places.length), next }
+  const cards = await cardsOf(db, ids, language)
+  return { products: cards.filter((card) => meets(card, question)), ...totalOf(places.length), next }
 }
 
 function totalOf(counted: number): Pick<ProductPage, 'total' | 'totalIsCapped'> {

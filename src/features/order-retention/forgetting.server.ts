@@ -18,7 +18,7 @@ export async function forgetBuyers(db: Db, now: Date): Promise<number> {
     update orders set forgotten_at = ${now} where id in (
       select o.id from orders o
       where o.user_id is null and o.forgotten_at is null and (o.is_left or o.created_at <= ${since}) and order_is_over(o) and (
-        o.is_left or not exists (select from order_events e where e.order_id = o.id and e.created_at > ${since})
+        o.is_left or (select max(e.created_at) from order_events e where e.order_id = o.id) <= ${since}
       )
       order by o.id limit ${mostAtOnce} for no key update skip locked
     ) returning id`.execute(db)

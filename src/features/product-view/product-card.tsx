@@ -15,9 +15,9 @@ type Props = {
   view: ShopView
   /** Where the card leads: useProductLink. */
   link: LinkProps
-  /** The slot over the corner of the picture, for the wishlist. */
+  /** For the wishlist: places itself over the corner of the picture. */
   save?: ReactNode
-  /** The slot at the bottom, for the cart. */
+  /** The slot at the bottom, for the cart: one element, a button or the form of one. */
   action?: ReactNode
   /** Among the first on the page: its picture is not lazy-loaded. */
   first?: boolean

@@ -83,9 +83,10 @@ function RemoveWish({ productId, name }: { productId: number; name: string }) {
   }
   return (
     <form method="post" action={withLanguage(language, '/wishlist')} onSubmit={press}>
-      <input type="hidden" name="remove" value={productId} />
       <button
         type="submit"
+        name="remove"
+        value={productId}
         aria-label={name ? t`Remove: ${name}` : undefined}
         aria-disabled={isPending}
         className="-mr-2 inline-flex min-h-11 items-center rounded-md px-2 text-sm font-medium text-muted underline hover:bg-sunken hover:text-ink aria-disabled:opacity-60"

@@ -11,7 +11,7 @@ import { useWishes } from './use-wishes.ts'
 
 type Props = {
   product: { id: number; name: string }
-  /** card: over the corner of one; page: beside Add to Cart. */
+  /** card: over the corner of a card's picture; page: beside Add to Cart. */
   variant: 'card' | 'page'
 }
 

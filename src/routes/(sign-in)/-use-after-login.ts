@@ -43,8 +43,8 @@ export function useAfterLogin(search: LoginSearch) {
   const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
     title: t`Login successful`,
     text: cameBack ? activeAgain(cameBack) : t`Welcome back, ${fullName}!`,
-    // What a guest had in the cart may have been put into the account by now, which says more.
-    yields: !cameBack,
+    // That may have been put into the account by now.
+    ...(!cameBack && { yieldsTo: 'guest cart' as const }),
   })
   const activeAgain = (was: NonNullable<Account['cameBack']>) =>
     was === 'to_be_deleted'

@@ -6,7 +6,7 @@ import { guestCookieText } from '../../features/cart/cart-store.ts'
 import { mergeMutation } from '../../features/cart/mutations.ts'
 import type { Merged } from '../../features/cart/schema.ts'
 import { mergeWishesMutation } from '../../features/wishlist/mutations.ts'
-import { toast } from '../../ui/toast.ts'
+import { showNotice } from '../../ui/toast.ts'
 
 /** Puts what a guest had on this device into the account, once. What fails is tried again on the next page. */
 export function MergeGuest() {
@@ -18,12 +18,14 @@ export function MergeGuest() {
         ? [t`${plural(left, { one: '# product could not be added.', other: '# products could not be added.' })}`]
         : []
     const text = [...fewer, ...none].join(' ')
+    const about = 'guest cart'
     if (merged > 0)
-      toast(
-        t`${plural(merged, { one: '# product from before your login is in your cart.', other: '# products from before your login are in your cart.' })}`,
-        text || undefined,
-      )
-    else if (text) toast(text)
+      showNotice({
+        title: t`${plural(merged, { one: '# product from before your login is in your cart.', other: '# products from before your login are in your cart.' })}`,
+        text: text || undefined,
+        about,
+      })
+    else if (text) showNotice({ title: text, about })
   }
   const { mutate: mergeCart } = useMutation({ ...mergeMutation, onSuccess: say })
   const { mutate: mergeWishes } = useMutation(mergeWishesMutation)
