@@ -8,6 +8,8 @@ import type { ProductCard } from './schema.ts'
 
 /** A product `p` that everybody is shown. The indexes have the same words. */
 export const isForAll = sql<boolean>`p.is_listed and p.category is not null`
+/** One of which there is a piece. */
+export const isInStock = sql<boolean>`exists (select from stock_levels s where s.product_id = p.id and s.quantity > 0)`
 /** One that contractors and architects are shown beside. */
 export const isForTrade = sql<boolean>`p.is_listed and p.category is null`
 

@@ -41,7 +41,7 @@ export function createSuggestSearch(): SuggestSearch {
       search: await correct(db, typed, () => shop.get('', () => listWords(db))),
     }))
     if (search === undefined) return null
-    const found = await find(db, search)
+    const found = await find(db, search, question)
     if (found?.size === 0) return null
     return { search, isEverywhere: found !== undefined && placesOf(found, question).length === 0 }
   }

@@ -3,7 +3,7 @@ import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { type CardRow, cardOf, cardsOf, isForAll, isForTrade, selectCards } from './cards.server.ts'
+import { type CardRow, cardOf, cardsOf, isForAll, isForTrade, isInStock, selectCards } from './cards.server.ts'
 import { createSuggestSearch, type SuggestSearch } from './did-you-mean.server.ts'
 import { compareIn, orders } from './product-order.server.ts'
 import { maxCounted, questionText, type ShopQuestion } from './question-rules.ts'
@@ -53,7 +53,7 @@ export async function listProducts(
   }: { language: Language } & Partial<Lookups>,
 ): Promise<ProductPage> {
   const { search } = question
-  const found = search ? await find(db, search) : undefined
+  const found = search ? await find(db, search, question) : undefined
   if (search && found) {
     const page = await pageOfFound(db, found, { after, ...question }, language)
     return { ...page, didYouMean: page.total === 0 ? await suggest(db, { ...question, search }, find) : null }
@@ -133,5 +133,5 @@ function conditionsOf(question: ShopQuestion): Sql {
 function narrowed({ search, min, max, inStock }: Omit<ShopQuestion, 'category' | 'sort'>): Sql {
   return sql`${min > 0 ? sql` and p.price >= ${min}` : sql``}${max < highestFilterPrice ? sql` and p.price <= ${max}` : sql``}${
     search ? sql` and ${isFoundBy(search)}` : sql``
-  }${inStock ? sql` and exists (select from stock_levels s where s.product_id = p.id and s.quantity > 0)` : sql``}`
+  }${inStock ? sql` and ${isInStock}` : sql``}`
 }

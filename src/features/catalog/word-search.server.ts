@@ -3,7 +3,7 @@ import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import type { Cursor } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { foldText } from '../../platform/fold-text.ts'
-import { isForAll } from './cards.server.ts'
+import { isForAll, isInStock } from './cards.server.ts'
 import type { Category } from './category-rules.ts'
 import { compareIn, orders, type SortKeys } from './product-order.server.ts'
 import type { ShopQuestion } from './question-rules.ts'
@@ -11,27 +11,30 @@ import { highestFilterPrice, type ShopSort } from './rules.ts'
 import { isFoundBy } from './search-text.server.ts'
 
 /** What the filters and the orders of the shop need of a product. */
-type FoundProduct = SortKeys & { category: Category; stock: number }
+type FoundProduct = SortKeys & { category: Category }
 
 /** A product's place in an order. */
-type Place = Cursor & { product: FoundProduct }
+type Place = Cursor & Pick<FoundProduct, 'category' | 'price'>
 
 /** What words find, in each order that was asked for. */
 export type Found = { inOrder: (sort: ShopSort) => readonly Place[]; size: number }
 
+/** The filter that is asked with the words: what is in stock changes with each order. */
+type Narrowed = Pick<ShopQuestion, 'inStock'>
+
 /** What words find among everybody's products; undefined where that is more than are looked through in memory. */
-export type FindByWords = (db: Db, search: string) => Promise<Found | undefined>
+export type FindByWords = (db: Db, search: string, narrowed: Narrowed) => Promise<Found | undefined>
 
 /** Found in some ten milliseconds; more are found faster along the index of the order. */
 const mostFound = 5000
 /** Of memory, with its places in all five orders. */
 const bytesOfProduct = 400
 
-export const findByWords: FindByWords = async (db, search) => {
+export const findByWords: FindByWords = async (db, search, { inStock }) => {
   const { rows } = await sql<FoundProduct>`
-    select p.id, p.category, p.price, p.is_featured::integer as featured, p.rating_order as "ratingOrder", level.quantity as stock
-    from products p join stock_levels level on level.product_id = p.id
-    where ${isForAll} and ${isFoundBy(search)} limit ${sql.lit(mostFound + 1)}`.execute(db)
+    select p.id, p.category, p.price, p.is_featured::integer as featured, p.rating_order as "ratingOrder" from products p
+    where ${isForAll} and ${isFoundBy(search)}${inStock ? sql` and ${isInStock}` : sql``}
+    limit ${sql.lit(mostFound + 1)}`.execute(db)
   return rows.length > mostFound ? undefined : foundOf(rows)
 }
 
@@ -44,11 +47,13 @@ export function cacheFound(): FindByWords {
     ttlMs: 10_000,
     bytes: { max: 32_000_000, of: ({ found }) => (found?.size ?? 0) * bytesOfProduct },
   })
-  return async (db, search) =>
-    (await cache.get(foldText(search), async () => ({ found: await findByWords(db, search) }))).found
+  return async (db, search, narrowed) => {
+    const key = `${narrowed.inStock} ${foldText(search)}`
+    return (await cache.get(key, async () => ({ found: await findByWords(db, search, narrowed) }))).found
+  }
 }
 
-function foundOf(products: readonly FoundProduct[]): Found {
+function foundOf(products: FoundProduct[]): Found {
   const sorted = new Map<ShopSort, readonly Place[]>()
   return {
     size: products.length,
@@ -56,7 +61,10 @@ function foundOf(products: readonly FoundProduct[]): Found {
       const known = sorted.get(sort)
       if (known) return known
       const { key } = orders[sort]
-      const places = products.map((product) => ({ value: key(product), id: product.id, product }))
+      const places = products.map((product): Place => {
+        const { id, category, price } = product
+        return { value: key(product), id, category, price }
+      })
       places.sort(compareIn(sort))
       sorted.set(sort, places)
       return places
@@ -65,11 +73,16 @@ function foundOf(products: readonly FoundProduct[]): Found {
 }
 
 /** The places of what a question finds, in its order. The words are not asked again. */
-export function placesOf(found: Found, question: ShopQuestion): Place[] {
-  return found.inOrder(question.sort).filter(({ product }) => meets(product, question))
+export function placesOf(found: Found, { category, min, max, sort }: ShopQuestion): readonly Place[] {
+  const places = found.inOrder(sort)
+  const most = max >= highestFilterPrice ? Number.POSITIVE_INFINITY : max
+  if (!category && min === 0 && most === Number.POSITIVE_INFINITY) return places
+  return places.filter(
+    (place) => place.price >= min && place.price <= most && (!category || place.category === category),
+  )
 }
 
-/** Whether a product meets the filters of a question, as in SQL. */
+/** Whether a product meets the filters of a question at this moment, as in SQL. */
 export function meets(
   { category, price, stock }: { category: Category | null; price: number; stock: number },
   asked: ShopQuestion,
