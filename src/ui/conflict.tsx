@@ -108,7 +108,7 @@ export function OtherValue<Typed extends FieldValues>({ conflict, name, show, cl
   const shown = show ? show(other) : String(other ?? '')
   return (
     <div role="status" className={`rounded-md border border-line bg-sunken px-3.5 py-3 text-sm ${className}`}>
-      {isAgreed ? (
+      {isAgreed || isUntouched ? (
         <p>
           <Trans>This was changed in another window or on another device. You now see what is saved.</Trans>
         </p>
