@@ -135,6 +135,8 @@ describe('The list', () => {
     const question = { search, min, max: highestFilterPrice, inStock: false, sort: 'featured' as const }
     const page = await listProducts(database.db, question, { language: 'en' })
     expect(page).toMatchObject({ products: [], total: 0, didYouMean })
+    const inStock = await listProducts(database.db, { ...question, inStock: true }, { language: 'en' })
+    expect(inStock.didYouMean).toEqual(didYouMean && { ...didYouMean, isEverywhere: true })
   })
 
   test('finds nothing for words that nothing has, and for signs alone everything', async () => {

@@ -41,9 +41,10 @@ export function createSuggestSearch(): SuggestSearch {
       search: await correct(db, typed, () => shop.get('', () => listWords(db))),
     }))
     if (search === undefined) return null
-    const found = await find(db, search, question)
-    if (found?.size === 0) return null
-    return { search, isEverywhere: found !== undefined && placesOf(found, question).length === 0 }
+    const anywhere = await find(db, search, { inStock: false })
+    if (anywhere?.size === 0) return null
+    const here = question.inStock ? await find(db, search, question) : anywhere
+    return { search, isEverywhere: here !== undefined && placesOf(here, question).length === 0 }
   }
 }
 
