@@ -158,9 +158,15 @@ export const shopBrowse = asked.map((at) => {
   return `/api/shop/products?${parameters}`
 })
 
-/** Questions with words, in each order. */
+/** A question with words, in each order. */
+const searchAt = (at: number) => ({
+  search: words[at % 10]!,
+  sort: shopSorts[Math.floor(at / 10) % 5]!,
+  min: at % asked.length,
+})
+
 export const shopSearch = asked.map((at) => {
-  const parameters = { search: words[at % 10]!, sort: shopSorts[Math.floor(at / 10) % 5]!, min: String(at) }
+  const parameters = { ...searchAt(at), min: String(at) }
   return `/api/shop/products?${new URLSearchParams(parameters)}`
 })
 
@@ -169,8 +175,7 @@ export async function measureFirstSearch(url: string, { rounds, seconds }: Optio
   const database = openDatabase({ url, poolSize: connections, log: quiet })
   let at = 0
   const search = async () => {
-    const question = { search: words[at % 10]!, sort: shopSorts[Math.floor(at / 10) % 5]!, min: at % 1000 }
-    at++
+    const question = searchAt(at++)
     await listProducts(database.db, { ...question, max: highestFilterPrice, inStock: false }, { language: 'en' })
   }
   const measured: Rush[] = []

@@ -8,6 +8,7 @@ import type { Category } from './category-rules.ts'
 import { compareIn, orders, type SortKeys } from './product-order.server.ts'
 import type { ShopQuestion } from './question-rules.ts'
 import { highestFilterPrice, type ShopSort } from './rules.ts'
+import type { ProductCard } from './schema.ts'
 import { isFoundBy } from './search-text.server.ts'
 
 /** What the filters and the orders of the shop need of a product. */
@@ -72,25 +73,20 @@ function foundOf(products: FoundProduct[]): Found {
   }
 }
 
-/** The places of what a question finds, in its order. The words are not asked again. */
-export function placesOf(found: Found, { category, min, max, sort }: ShopQuestion): readonly Place[] {
-  const places = found.inOrder(sort)
-  const most = max >= highestFilterPrice ? Number.POSITIVE_INFINITY : max
-  if (!category && min === 0 && most === Number.POSITIVE_INFINITY) return places
-  return places.filter(
-    (place) => place.price >= min && place.price <= most && (!category || place.category === category),
-  )
+/** The places of what a question finds, in its order. The words are not asked again, nor is what is in stock. */
+export function placesOf(found: Found, question: ShopQuestion): Place[] {
+  return found.inOrder(question.sort).filter((place) => isWithin(place, question))
 }
 
 /** Whether a product meets the filters of a question at this moment, as in SQL. */
-export function meets(
-  { category, price, stock }: { category: Category | null; price: number; stock: number },
-  asked: ShopQuestion,
-): boolean {
+export function meets(product: Pick<ProductCard, 'category' | 'price' | 'stock'>, question: ShopQuestion): boolean {
+  return isWithin(product, question) && (!question.inStock || product.stock > 0)
+}
+
+function isWithin({ category, price }: Pick<ProductCard, 'category' | 'price'>, asked: ShopQuestion): boolean {
   return (
-    (!asked.category || category === asked.category) &&
     price >= asked.min &&
-    (asked.max >= highestFilterPrice || price <= asked.max) &&
-    (!asked.inStock || stock > 0)
+    (price <= asked.max || asked.max >= highestFilterPrice) &&
+    (!asked.category || category === asked.category)
   )
 }

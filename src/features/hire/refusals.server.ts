@@ -19,7 +19,7 @@ export const hasAsked = () =>
     422,
     msg`You have asked for this machine and have no answer yet. You can ask again once the lender has answered, or cancel your request.`,
   )
-/** `left`: so many days may still be asked for now. */
+/** `days`: so many were asked for and have no answer yet. */
 export const tooManyDays = (days: number) => {
   const left = mostAskedDays - days
   const text =

@@ -43,7 +43,7 @@ export function useAfterLogin(search: LoginSearch) {
   const welcomeBack = ({ fullName, cameBack }: Account): Notice => ({
     title: t`Login successful`,
     text: cameBack ? activeAgain(cameBack) : t`Welcome back, ${fullName}!`,
-    // That may have been put into the account by now.
+    // What a guest had in the cart may have been put into the account by now.
     ...(!cameBack && { yieldsTo: 'guest cart' as const }),
   })
   const activeAgain = (was: NonNullable<Account['cameBack']>) =>
