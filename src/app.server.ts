@@ -35,6 +35,7 @@ import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { machineEndpoints } from './features/machines/api.server.ts'
 import { materialShoppingEndpoints } from './features/material-shopping/api.server.ts'
+import { messageEndpoints } from './features/messages/api.server.ts'
 import { moderationEndpoints } from './features/moderation/api.server.ts'
 import { withheldPictures } from './features/moderation/withheld-pictures.server.ts'
 import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
@@ -55,6 +56,7 @@ import { paymentEndpoints } from './features/payments/api.server.ts'
 import { personalDirectoryEndpoints } from './features/personal-directory/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
+import { presenceEndpoints } from './features/presence/api.server.ts'
 import { productDeskEndpoints } from './features/product-desk/api.server.ts'
 import { productReviewEndpoints } from './features/product-reviews/api.server.ts'
 import { professionalEndpoints } from './features/professionals/api.server.ts'
@@ -285,6 +287,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', ownMachineEndpoints(dependencies))
   api.route('/', hireEndpoints(dependencies))
   api.route('/', hireStaffEndpoints(dependencies))
+  api.route('/', presenceEndpoints(dependencies))
+  api.route('/', messageEndpoints(dependencies))
   api.route('/', sellerDeskEndpoints(dependencies))
   api.route('/', productDeskEndpoints(dependencies))
   api.route('/', couponDeskEndpoints(dependencies))

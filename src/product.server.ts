@@ -16,12 +16,15 @@ import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server
 import { hireJobs } from './features/hire/jobs.server.ts'
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
+import { messageEvents } from './features/messages/events.server.ts'
+import { messageJobs } from './features/messages/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { orderPaymentJobs } from './features/order-payments/jobs.server.ts'
 import { orderRetentionJobs } from './features/order-retention/jobs.server.ts'
 import { orderJobs } from './features/orders/jobs.server.ts'
 import { ownPortfolioJobs } from './features/own-portfolio/jobs.server.ts'
 import { pictureJobs } from './features/pictures/jobs.server.ts'
+import { keepPresence } from './features/presence/connections.server.ts'
 import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { projectDigestJobs } from './features/project-digest/jobs.server.ts'
 import { projectPeopleJobs } from './features/project-people/jobs.server.ts'
@@ -63,8 +66,17 @@ export type Product = {
  */
 export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pages: Pages): Product {
   const { env, log } = prepared
-  const realtime = createRealtime({ pool, publicUrl: env.publicUrl, log, ...createLiveSessions(prepared) })
+  const realtime = createRealtime({
+    pool,
+    redisUrl: env.redisUrl,
+    publicUrl: env.publicUrl,
+    log,
+    ...createLiveSessions(prepared),
+  })
   const dependencies = { ...prepared, live: realtime }
+  const presence = keepPresence(dependencies)
+  realtime.listenTo(presence)
+  realtime.listenTo(messageEvents(dependencies))
   const app = createApp(dependencies, pages)
   const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log })
   return {
@@ -73,6 +85,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
     jobs,
     async stop() {
       await realtime.stop()
+      await presence.stop()
       await jobs.stop()
     },
   }
@@ -109,6 +122,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...returnJobs(dependencies),
     ...orderRetentionJobs(dependencies),
     ...hireJobs(dependencies),
+    ...messageJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

@@ -144,6 +144,34 @@ export interface ContactEvents {
   user_id: number;
 }
 
+export interface ConversationMembers {
+  conversation_id: number;
+  delivered_seq: Generated<number>;
+  joined_at: Timestamp;
+  left_at: Timestamp | null;
+  no: number;
+  professional_id: number | null;
+  read_others: Generated<number>;
+  read_seq: Generated<number>;
+  shows_phone: Generated<boolean>;
+  side: number;
+  unread_since: Timestamp | null;
+  user_id: number | null;
+}
+
+export interface Conversations {
+  blocked_by_0: Timestamp | null;
+  blocked_by_1: Timestamp | null;
+  created_at: Timestamp;
+  id: Generated<number>;
+  last_at: Timestamp;
+  last_change: Generated<number>;
+  last_seq: Generated<number>;
+  pair: string;
+  sent_0: Generated<number>;
+  sent_1: Generated<number>;
+}
+
 export interface Coupons {
   code: string;
   created_at: Timestamp;
@@ -450,6 +478,12 @@ export interface InvoiceSeries {
   year: number;
 }
 
+export interface LiveUsers {
+  alive_at: Timestamp;
+  process_id: string;
+  user_id: number;
+}
+
 export interface MachinePictures {
   machine_id: number;
   picture_id: number;
@@ -521,6 +555,31 @@ export interface MessageCases {
   resolved_at: Timestamp | null;
   resolved_by: number | null;
   topic: string;
+}
+
+export interface Messages {
+  change_no: number | null;
+  conversation_id: number;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  details: Json | null;
+  edited_at: Timestamp | null;
+  id: string;
+  kind: string;
+  member_no: number | null;
+  reply_to: number | null;
+  search: string;
+  sent_0: number;
+  sent_1: number;
+  seq: number;
+  text: string;
+}
+
+export interface MessageStars {
+  conversation_id: number;
+  created_at: Timestamp;
+  seq: number;
+  user_id: number;
 }
 
 export interface NameWords {
@@ -806,6 +865,12 @@ export interface PortfolioTestimonials {
   project_id: number;
   rating: number;
   source: string;
+}
+
+export interface Presence {
+  is_shown: Generated<boolean>;
+  last_seen_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface ProductImportRows {
@@ -1573,6 +1638,8 @@ export interface DB {
   change_order_pictures: ChangeOrderPictures;
   change_orders: ChangeOrders;
   contact_events: ContactEvents;
+  conversation_members: ConversationMembers;
+  conversations: Conversations;
   coupons: Coupons;
   delivery_areas: DeliveryAreas;
   devices: Devices;
@@ -1598,12 +1665,15 @@ export interface DB {
   instalments: Instalments;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  live_users: LiveUsers;
   machine_pictures: MachinePictures;
   machine_units: MachineUnits;
   machines: Machines;
   material_rates: MaterialRates;
   message_answers: MessageAnswers;
   message_cases: MessageCases;
+  message_stars: MessageStars;
+  messages: Messages;
   name_words: NameWords;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
@@ -1625,6 +1695,7 @@ export interface DB {
   portfolio_pictures: PortfolioPictures;
   portfolio_projects: PortfolioProjects;
   portfolio_testimonials: PortfolioTestimonials;
+  presence: Presence;
   product_import_rows: ProductImportRows;
   product_imports: ProductImports;
   product_pictures: ProductPictures;

@@ -23,6 +23,7 @@ const schema = z
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
     SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+    REDIS_URL: url(['redis:', 'rediss:']).optional(),
     PUBLIC_URL: url(['http:', 'https:']).optional(),
     SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     SAMPLE_DATA: flag.optional(),
@@ -64,6 +65,8 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
+  /** What carries live events between processes; undefined: the database does. */
+  redisUrl: string | undefined
   /** Without a trailing slash. */
   publicUrl: string
   sessionSecret: string | undefined
@@ -100,6 +103,7 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    redisUrl: env.REDIS_URL,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     sessionSecret: env.SESSION_SECRET,
     sampleData: env.SAMPLE_DATA ?? env.DATABASE_URL === undefined,

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { Socket as Connection } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
-import { Server as SocketServer } from 'socket.io'
+import { type Socket, Server as SocketServer } from 'socket.io'
+import { openBetweenProcesses } from './between-processes.server.ts'
 import { isCrossSite } from './http.server.ts'
-import { openListeningPool } from './listening-pool.server.ts'
-import type { Live } from './live.server.ts'
+import { isLanguage } from './languages.ts'
+import type { Live, LiveListener, LivePage, Sent } from './live.server.ts'
+import { answerTo } from './live-answer.server.ts'
 import type { Log } from './log.server.ts'
 import { createLimit } from './rate-limit.server.ts'
 
@@ -23,6 +24,8 @@ export type LiveSessions = {
 
 type Options = LiveSessions & {
   pool: pg.Pool
+  /** Between processes it goes by Redis where there is one, else by PostgreSQL. */
+  redisUrl?: string | undefined
   publicUrl: string
   log: Log
   /** How often is looked whether sessions have ended meanwhile, of themselves or without `disconnectSession`. */
@@ -33,20 +36,25 @@ type Options = LiveSessions & {
 export type Realtime = Live & {
   /** Takes the server's WebSockets. */
   attach(server: Server): void
+  /** Before the first page connects: who listens to pages. */
+  listenTo(listener: LiveListener): void
   /** Closes them and leaves the server, which may go on with another product. Their browsers connect again elsewhere. */
   stop(): Promise<void>
 }
 
 /** Tabs and devices of one account, in this process. */
 const MOST_CONNECTIONS = 20
-/** Pages send nothing but socket.io's own words. */
-const LARGEST_MESSAGE_BYTES = 1_000
+/** The longest message that somebody can write, in Devanagari, with room for what goes with it. */
+const LARGEST_MESSAGE_BYTES = 64_000
+/** Between processes. */
+const SENT = 'sent'
 
 /**
- * Between processes, what is told goes by PostgreSQL's NOTIFY. WebSockets alone, without socket.io's fallback to polling, whose
+ * Between processes, what is told goes by PostgreSQL's NOTIFY or by Redis. WebSockets alone, without socket.io's fallback to polling, whose
  * requests would all have to reach the same process.
  */
-export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, recheckMs = 60_000 }: Options): Realtime {
+export function createRealtime(options: Options): Realtime {
+  const { pool, redisUrl, publicUrl, log, sessionOf, stillOpen, recheckMs = 60_000 } = options
   const sessions = new WeakMap<IncomingMessage, LiveSession>()
   const handshakes = createLimit(60, 60)
   const ownHost = new URL(publicUrl).host
@@ -64,7 +72,7 @@ export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, rec
     return
   }
 
-  const listening = openListeningPool(pool)
+  const between = openBetweenProcesses({ pool, redisUrl, log })
   // socket.io closes the server that it is attached to, and takes its requests: it gets one that listens nowhere.
   const inner = createServer()
   const io = new SocketServer(inner, {
@@ -73,10 +81,9 @@ export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, rec
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
     connectTimeout: 10_000,
-    adapter: createAdapter(listening.pool, {
-      cleanupInterval: 10 * 60_000,
-      errorHandler: (error) => log.warn(`Live between processes: ${error.message}`),
-    }),
+    // Nothing is compressed: it would cost each connection a window of memory.
+    perMessageDeflate: false,
+    adapter: between.adapter,
     allowRequest: (request, answer) =>
       void refusalOf(request).then(
         (refusal) => answer(refusal, refusal === undefined),
@@ -92,11 +99,36 @@ export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, rec
     const session = sessions.get(socket.request)!
     // Of several that came at once, each saw room for itself.
     if (connectionsOf(session.userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
+    const isFirst = connectionsOf(session.userId) === 0
     void socket.join([userRoom(session.userId), sessionRoom(session.id)])
     socket.data = session
-    // No page of ours says anything.
-    socket.onAny(() => socket.disconnect(true))
+    const page = pageOf(socket, session)
+    socket.onAny((event: unknown, ...given: unknown[]) => {
+      const handle = typeof event === 'string' ? handlers.get(event) : undefined
+      // No page of ours says that.
+      if (!handle) return void socket.disconnect(true)
+      void answerTo(given, (data) => handle(page, data), { language: page.language, log })
+    })
+    if (isFirst) for (const { arrived } of listeners) arrived?.(session.userId)
+    socket.once('disconnect', () => {
+      if (connectionsOf(session.userId) === 0) for (const { left } of listeners) left?.(session.userId)
+    })
   })
+
+  const handlers = new Map<string, NonNullable<LiveListener['events']>[string]>()
+  const listeners: LiveListener[] = []
+  const sendHere = (sent: readonly Sent[]) => {
+    for (const { to, event, data, except } of sent) {
+      const rooms = 'people' in to ? to.people.map(userRoom) : [watchRoom(to.watchersOf)]
+      const there = rooms.filter((room) => io.of('/').adapter.rooms.has(room))
+      if (there.length > 0)
+        io.local
+          .to(there)
+          .except(except ?? [])
+          .emit(event, data)
+    }
+  }
+  io.on(SENT, sendHere)
 
   /** Ends the connections of sessions that have ended. */
   async function recheck(): Promise<void> {
@@ -128,7 +160,15 @@ export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, rec
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       // node:http does not close upgraded connections, and a silent browser would not end its own: it would never stop.
       for (const connection of connections) connection.destroySoon()
-      await listening.close()
+      await between.close()
+    },
+    listenTo(listener) {
+      listeners.push(listener)
+      for (const [event, handle] of Object.entries(listener.events ?? {})) handlers.set(event, handle)
+    },
+    send(sent) {
+      sendHere(sent)
+      io.serverSideEmit(SENT, sent)
     },
     tell: (userId, event) => void io.to(userRoom(userId)).emit(event),
     disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
@@ -136,7 +176,22 @@ export function createRealtime({ pool, publicUrl, log, sessionOf, stillOpen, rec
 }
 
 const userRoom = (userId: number) => `user ${userId}`
+const watchRoom = (userId: number) => `watch ${userId}`
 const sessionRoom = (sessionId: number) => `session ${sessionId}`
+
+function pageOf(socket: Socket, { userId }: LiveSession): LivePage {
+  const { language } = socket.handshake.auth
+  return {
+    connectionId: socket.id,
+    userId,
+    language: isLanguage(language) ? language : 'en',
+    watch(userIds) {
+      const rooms = new Set(userIds.map(watchRoom))
+      for (const room of socket.rooms) if (room.startsWith('watch ') && !rooms.has(room)) void socket.leave(room)
+      void socket.join([...rooms])
+    },
+  }
+}
 
 function isTooMuch(limit: ReturnType<typeof createLimit>, userId: number): Promise<boolean> {
   return limit.consume(userId).then(

@@ -18,6 +18,7 @@ import { documentData, ownVersions } from '../documents/own-data.server.ts'
 import { estimateData, estimateVersionData } from '../estimates/own-data.server.ts'
 import { hireData } from '../hire/own-data.server.ts'
 import { machineData } from '../machines/own-data.server.ts'
+import { messageData } from '../messages/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { orderPaymentData } from '../order-payments/own-data.server.ts'
 import { orderData } from '../orders/own-data.server.ts'
@@ -25,6 +26,7 @@ import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
 import { portfolioData } from '../portfolio/own-data.server.ts'
+import { presenceData } from '../presence/own-data.server.ts'
 import { productReviewData } from '../product-reviews/own-data.server.ts'
 import { listingData } from '../professionals/own-data.server.ts'
 import { budgetData } from '../project-budgets/own-data.server.ts'
@@ -85,6 +87,8 @@ export const ownData: readonly OwnData[] = [
   returnData,
   machineData,
   ...hireData,
+  presenceData,
+  ...messageData,
   paymentData,
   diaryData,
   changeOrderData,

@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.server.ts'
 import { readEnv } from '../env.server.ts'
+import type { Sent } from '../live.server.ts'
 import { createLog } from '../log.server.ts'
 import type { Email } from '../mail.server.ts'
 import { sessionSecret } from '../session-secret.server.ts'
@@ -16,6 +17,8 @@ export type TestDependencies = Dependencies & {
   clock: { now: Date }
   /** Whose open pages were told. */
   told: number[]
+  /** What open pages were sent. */
+  sent: Sent[]
   /** The sessions whose connections were ended. */
   disconnected: number[]
 }
@@ -33,6 +36,7 @@ export function testDependencies(
   const messages: { to: string; text: string }[] = []
   const files = new Map<string, Buffer>()
   const told: number[] = []
+  const sent: Sent[] = []
   const disconnected: number[] = []
   const clock = { now: new Date('2026-11-21T06:00:00Z') }
   const now = () => clock.now
@@ -52,9 +56,11 @@ export function testDependencies(
     now,
     live: {
       tell: (userId) => void told.push(userId),
+      send: (news) => void sent.push(...news),
       disconnectSession: (sessionId) => void disconnected.push(sessionId),
     },
     told,
+    sent,
     disconnected,
     pool: database.pool,
     emails,

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { visitorEndpoint } from '../../features/accounts/endpoints.ts'
 import { cartEndpoint } from '../../features/cart/endpoints.ts'
 import { hiresAddress, staffHiresAddress } from '../../features/hire/endpoints.ts'
+import { conversationsAddress } from '../../features/messages/endpoints.ts'
 import { notificationsEndpoint } from '../../features/notifications/endpoints.ts'
 import { ordersEndpoint } from '../../features/orders/endpoints.ts'
 import { projectsEndpoint } from '../../features/projects/endpoints.ts'
@@ -21,6 +22,7 @@ const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
   cart: [addressOf(cartEndpoint)],
   wishlist: [addressOf(wishlistEndpoint)],
   hire: [hiresAddress, staffHiresAddress],
+  conversations: [conversationsAddress],
 }
 
 /** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */

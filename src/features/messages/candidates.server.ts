@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { cardsOf } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
+import { nameOf } from '../professionals/rules.ts'
+import { isFoundBy } from '../professionals/search-text.server.ts'
+import type { User } from './access.server.ts'
+import { candidatesShown } from './rules.ts'
+import type { Candidates } from './schema.ts'
+
+type Row = { id: number; userId: number | null; isKnown: boolean }
+
+/**
+ * Whom a user may start a conversation with: first the professionals whom they have saved or contacted, the latest first; then, with
+ * words, whoever else these find, and without words the best nearby.
+ */
+export async function listCandidates(
+  db: Db,
+  user: User,
+  { search, sampleData, reader }: { search: string; sampleData: boolean; reader: Reader },
+): Promise<Candidates> {
+  const answers = sampleData ? sql`(p.user_id is not null or p.id < 1000)` : sql`p.user_id is not null`
+  const mayBe = sql`${isListed} and ${answers} and p.user_id is distinct from ${user.id} and ${isFoundBy(search)}`
+  const { rows: known } = await sql<Row>`
+    select p.id, p.user_id as "userId", true as "isKnown"
+    from (
+      select professional_id, max(at) as at from (
+        select professional_id, created_at as at from bookmarks where user_id = ${user.id}
+        union all select professional_id, created_at from enquiries where user_id = ${user.id}
+        union all select professional_id, created_at from contact_events where user_id = ${user.id}
+      ) each_time group by professional_id
+    ) known join professionals p on p.id = known.professional_id
+    where ${mayBe} order by known.at desc, p.id limit ${candidatesShown}`.execute(db)
+  const missing = candidatesShown - known.length
+  const ids = known.map(({ id }) => id)
+  const { rows: others } =
+    missing > 0
+      ? await sql<Row>`
+          select p.id, p.user_id as "userId", false as "isKnown" from professionals p
+          where ${mayBe} and p.id <> all (${ids}::bigint[]) order by p.score desc, p.id desc limit ${missing}`.execute(
+          db,
+        )
+      : { rows: [] }
+  const byId = new Map([...known, ...others].map((row) => [row.id, row]))
+  const cards = await cardsOf(db, [...byId.keys()], reader)
+  return {
+    candidates: cards.map((card) => ({
+      name: nameOf(card),
+      lang: card.lang,
+      role: card.profession,
+      picture: card.picture,
+      professionalId: card.id,
+      userId: byId.get(card.id)!.userId,
+      isKnown: byId.get(card.id)!.isKnown,
+      location: card.location,
+    })),
+  }
+}

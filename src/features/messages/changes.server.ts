@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import type { Live } from '../../platform/live.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { memberIn, peopleIn, type User } from './access.server.ts'
+import { selectMessages } from './message-rows.server.ts'
+import { changeableMs, type MessageKind } from './rules.ts'
+import type { ChangeEvent } from './schema.ts'
+import { forEveryone } from './sending.server.ts'
+import { searchOf } from './store-messages.server.ts'
+
+type Which = { id: number; seq: number; now: Date; live: Live }
+
+/** Writes another text in place of a message's, within a quarter of an hour; everyone sees that it was changed. */
+export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
+  await change(db, user, which, (kind) => {
+    if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only texts can be changed.`)
+    return sql`text = ${text}, search = ${searchOf(text)}, edited_at = ${which.now}`
+  })
+}
+
+const editable: readonly MessageKind[] = ['text', 'pictures', 'file']
+/** What is a record of its own is not taken back here. */
+const records: readonly MessageKind[] = ['visit', 'quote', 'agreement', 'notice']
+
+/** Takes a message back for everyone, within a quarter of an hour: that there was one stays. */
+export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
+  await change(db, user, which, (kind) => {
+    if (records.includes(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
+    return sql`text = '', search = '', details = null, deleted_at = ${which.now}`
+  })
+}
+
+async function change(
+  db: Db,
+  user: User,
+  { id, seq, now, live }: Which,
+  set: (kind: MessageKind) => ReturnType<typeof sql>,
+): Promise<void> {
+  const { no } = await memberIn(db, user, id)
+  const changed = await inTransaction(db, async (db) => {
+    // Changes of one conversation have numbers without holes, as its messages do.
+    const { last_change: before } = await db
+      .selectFrom('conversations')
+      .select('last_change')
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(() => notFound())
+    const message = await db
+      .selectFrom('messages')
+      .select(['kind', 'member_no as sender', 'created_at as createdAt', 'deleted_at as deletedAt'])
+      .where('conversation_id', '=', id)
+      .where('seq', '=', seq)
+      .executeTakeFirstOrThrow(() => notFound())
+    if (message.sender !== no) throw new HttpRefusal(403, msg`Only the author can change a message.`)
+    if (message.deletedAt) return undefined
+    if (now.getTime() - message.createdAt.getTime() > changeableMs)
+      throw new HttpRefusal(422, msg`A message can be changed or deleted for 15 minutes after it was sent.`)
+    const values = set(message.kind as MessageKind)
+    await sql`update messages set ${values}, change_no = ${before + 1} where conversation_id = ${id} and seq = ${seq}`.execute(
+      db,
+    )
+    await sql`update conversations set last_change = ${before + 1} where id = ${id}`.execute(db)
+    return before + 1
+  })
+  if (changed !== undefined) await tellChange(db, live, { id, seq, change: changed })
+}
+
+/** Sends open pages a message as it is now. */
+export async function tellChange(
+  db: Db,
+  live: Live,
+  { id, seq, change }: { id: number; seq: number; change: number },
+): Promise<void> {
+  const [message] = await selectMessages(db, { conversationId: id, userId: null }, sql`m.seq = ${seq}`, sql``)
+  if (!message) return
+  const data: ChangeEvent = { conversationId: id, message: forEveryone(message), change }
+  live.send([{ to: { people: await peopleIn(db, id) }, event: 'message-change', data }])
+}
+
+/** Marks a message for the user alone, or takes the mark away. */
+export async function starMessage(
+  db: Db,
+  user: User,
+  { id, seq, isStarred, now }: { id: number; seq: number; isStarred: boolean; now: Date },
+): Promise<void> {
+  await memberIn(db, user, id)
+  const which = { conversation_id: id, seq, user_id: user.id }
+  if (isStarred)
+    await db
+      .insertInto('message_stars')
+      .values({ ...which, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('message_stars')
+      .where('user_id', '=', user.id)
+      .where('conversation_id', '=', id)
+      .where('seq', '=', seq)
+      .execute()
+}

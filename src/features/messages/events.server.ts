@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '../../platform/database.server.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import type { LiveListener, LivePage } from '../../platform/live.server.ts'
+import { countAlways, createLimit } from '../../platform/rate-limit.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { presencesOf } from '../presence/presence.server.ts'
+import { memberIn, peopleIn } from './access.server.ts'
+import { sendWithinLimits } from './limits.server.ts'
+import { storeReceipts } from './receipts.server.ts'
+import { conversationsPerPage } from './rules.ts'
+import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
+
+/** What pages say about messages on their connection: the same as the endpoints, and what is only worth something at that moment. */
+export function messageEvents(dependencies: Dependencies): Required<Pick<LiveListener, 'events'>> {
+  const { db, live, now } = dependencies
+  const send = sendWithinLimits(dependencies)
+  const signs = createLimit(600, 60)
+  const within = (page: LivePage) => countAlways(signs, String(page.userId))
+  return {
+    events: {
+      async send(page, data) {
+        const { conversationId, ...message } = read(sendEvent, data)
+        return send({ id: page.userId }, { conversationId, message, from: page.connectionId })
+      },
+      async receipts(page, data) {
+        await within(page)
+        await storeReceipts(db, { id: page.userId }, { ...read(receipts, data), live })
+        return null
+      },
+      async typing(page, data) {
+        await within(page)
+        const { conversationId } = read(typingEvent, data)
+        const { no } = await memberIn(db, { id: page.userId }, conversationId)
+        const others = (await peopleIn(db, conversationId)).filter((id) => id !== page.userId)
+        const told: TypingEvent = { conversationId, no }
+        live.send([{ to: { people: others }, event: 'typing', data: told }])
+        return null
+      },
+      async watch(page, data) {
+        await within(page)
+        const wanted = read(watchEvent, data).userIds.slice(0, 2 * conversationsPerPage)
+        const userIds = await inConversationWith(db, page.userId, wanted)
+        const presences = await presencesOf(db, { id: page.userId }, { userIds, now: now() })
+        const seen = userIds.filter((id) => presences.get(id))
+        page.watch(seen)
+        return Object.fromEntries(seen.map((id) => [id, presences.get(id)]))
+      },
+    },
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const text = parsed.error.issues.find(({ path }) => path.at(-1) === 'text')?.message
+  throw new HttpRefusal(422, text ? { id: text } : msg`Please check what you entered.`)
+}
+
+async function inConversationWith(db: Db, userId: number, others: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct theirs.user_id as id from conversation_members mine
+      join conversation_members theirs on theirs.conversation_id = mine.conversation_id and theirs.side <> mine.side
+    where mine.user_id = ${userId} and mine.left_at is null and theirs.left_at is null and theirs.user_id = any (${[...others]}::bigint[])`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,51 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { excerpt } from '../../platform/excerpt.ts'
+import { excerptLength, type MessageKind } from './rules.ts'
+import type { Message } from './schema.ts'
+
+type Row = {
+  seq: number
+  id: string
+  sender: number | null
+  kind: MessageKind
+  text: string
+  details: unknown
+  replyTo: number | null
+  createdAt: Date
+  editedAt: Date | null
+  isDeleted: boolean
+  isStarred: boolean
+  replySender: number | null
+  replyKind: MessageKind | null
+  replyText: string | null
+}
+
+/** The messages of a conversation for which `which` holds, as `rest` orders them; `m` is a message. */
+export async function selectMessages(
+  db: Db,
+  { conversationId, userId }: { conversationId: number; userId: number | null },
+  which: RawBuilder<unknown>,
+  rest: RawBuilder<unknown>,
+): Promise<Message[]> {
+  const { rows } = await sql<Row>`
+    select m.seq, m.id, m.member_no as sender, m.kind, m.text, m.details, m.reply_to as "replyTo", m.created_at as "createdAt",
+      m.edited_at as "editedAt", m.deleted_at is not null as "isDeleted",
+      exists (select from message_stars s where s.user_id = ${userId} and s.conversation_id = m.conversation_id and s.seq = m.seq) as "isStarred",
+      answered.member_no as "replySender", answered.kind as "replyKind", left(answered.text, ${excerptLength + 20}) as "replyText"
+    from messages m left join messages answered on answered.conversation_id = m.conversation_id and answered.seq = m.reply_to
+    where m.conversation_id = ${conversationId} and ${which} ${rest}`.execute(db)
+  return rows.map(messageOf)
+}
+
+function messageOf({ replyTo, replySender, replyKind, replyText, createdAt, editedAt, ...row }: Row): Message {
+  return {
+    ...row,
+    reply:
+      replyTo === null || replyKind === null
+        ? null
+        : { seq: replyTo, sender: replySender, kind: replyKind, text: excerpt(replyText ?? '', excerptLength) },
+    createdAt: createdAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
+import { professionalNotFound } from '../professionals/cards.server.ts'
+import { isListed } from '../professionals/listed.server.ts'
+import type { User } from './access.server.ts'
+import { mostBegun, pairOf, type Side } from './rules.ts'
+import type { NewConversation } from './schema.ts'
+
+type Opening = { sampleData: boolean; now: Date }
+type Member = { userId: number | null; professionalId: number | null }
+
+/**
+ * Opens the conversation of the user with somebody, or begins it: the same two have one. With a professional who has an account everyone
+ * may; with somebody else only those who know them: on a project together, asked by them, or who hire from each other.
+ */
+export async function openConversation(
+  db: Db,
+  user: User,
+  wanted: NewConversation,
+  { sampleData, now }: Opening,
+): Promise<{ id: number }> {
+  const other = await ('professionalId' in wanted
+    ? professionalSide(db, wanted.professionalId, sampleData)
+    : knownSide(db, user, wanted.userId))
+  if (other.userId === user.id) throw new HttpRefusal(422, msg`You can't write to yourself.`)
+  const side: Side = other.userId === null ? { professionalId: other.professionalId! } : { userId: other.userId }
+  const pair = pairOf({ userId: user.id }, side)
+  return inTransaction(db, async (db) => {
+    const known = await db.selectFrom('conversations').select('id').where('pair', '=', pair).executeTakeFirst()
+    if (known) return known
+    // Whoever begins several at once is counted one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
+    await refuseTooMany(db, user, now)
+    return begin(db, { user, other, pair, now })
+  })
+}
+
+async function begin(
+  db: Db,
+  { user, other, pair, now }: { user: User; other: Member; pair: string; now: Date },
+): Promise<{ id: number }> {
+  const begun = await db
+    .insertInto('conversations')
+    .values({ pair, last_at: now, created_at: now })
+    // The other one may begin it at the same moment.
+    .onConflict((conflict) => conflict.column('pair').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!begun) return db.selectFrom('conversations').select('id').where('pair', '=', pair).executeTakeFirstOrThrow()
+  const own = await db.selectFrom('professionals').select('id').where('user_id', '=', user.id).executeTakeFirst()
+  const members = [{ userId: user.id, professionalId: own?.id ?? null }, other]
+  await db
+    .insertInto('conversation_members')
+    .values(
+      members.map(({ userId, professionalId }, no) => ({
+        ...{ conversation_id: begun.id, no, side: no, user_id: userId, professional_id: professionalId },
+        joined_at: now,
+      })),
+    )
+    .execute()
+  return begun
+}
+
+async function professionalSide(db: Db, id: number, sampleData: boolean): Promise<Member> {
+  const found = await db
+    .selectFrom('professionals')
+    .select(['id', 'user_id as userId'])
+    .where('id', '=', id)
+    .where(isListed)
+    .executeTakeFirstOrThrow(professionalNotFound)
+  if (found.userId === null && !(sampleData && isSample(id)))
+    throw new HttpRefusal(
+      422,
+      msg`This professional has no account on KamshetBuild yet. You can call or send a message through their profile.`,
+    )
+  return { userId: found.userId, professionalId: found.id }
+}
+
+/** Whether it is a professional of the sample data: real ones begin with 1000 (db/0003…). */
+export function isSample(professionalId: number): boolean {
+  return professionalId < 1000
+}
+
+/** Somebody whom the user has to do with; 404 for everybody else: nobody can find out who has an account. */
+async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
+  const { rows } = await sql<Member>`
+    select u.id as "userId", p.id as "professionalId" from users u left join professionals p on p.user_id = u.id
+    where u.id = ${userId} and (
+      u.id = ${user.id}
+      or exists (select from conversation_members mine join conversation_members theirs on theirs.conversation_id = mine.conversation_id
+        where mine.user_id = ${user.id} and theirs.user_id = u.id and mine.side <> theirs.side)
+      or exists (select from project_members mine join project_members theirs on theirs.project_id = mine.project_id
+        where mine.user_id = ${user.id} and mine.left_at is null and theirs.user_id = u.id and theirs.left_at is null)
+      or exists (select from enquiries e join professionals own on own.id = e.professional_id where own.user_id = ${user.id} and e.user_id = u.id)
+      or exists (select from quotes q join quote_requests r on r.id = q.request_id join professionals own on own.id = q.professional_id
+        where own.user_id = ${user.id} and r.user_id = u.id)
+      or exists (select from hires h join machines m on m.id = h.machine_id join professionals own on own.id = m.professional_id
+        where own.user_id = ${user.id} and h.user_id = u.id)
+    )`.execute(db)
+  const [found] = rows
+  if (!found) throw notFound()
+  return found
+}
+
+/** Somebody who begins very many conversations that nobody answers sends advertisements. */
+async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from (
+      select from conversation_members m join conversations c on c.id = m.conversation_id
+      where m.user_id = ${user.id} and m.left_at is null and m.no = 0 and c.created_at > ${dayAgo} and c.sent_1 = 0 limit ${mostBegun}
+    ) begun`.execute(db)
+  if (rows[0]!.count >= mostBegun)
+    throw new HttpRefusal(
+      429,
+      msg`You have started many conversations today. Please wait for answers before you start more.`,
+      {
+        retryAfter: 60 * 60,
+      },
+    )
+}

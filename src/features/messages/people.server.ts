@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Language } from '../../platform/languages.ts'
+import type { Picture } from '../../platform/pictures.ts'
+import { pictureIn } from '../../platform/pictures.ts'
+import type { UserType } from '../accounts/rules.ts'
+import { pictureOf } from '../pictures/picture-json.server.ts'
+import { nameOf, type Profession, textsFor } from '../professionals/rules.ts'
+import type { Person } from './schema.ts'
+
+/** A member with the account (`u`) and the listing (`p`) behind it, as `personColumns` selects it. */
+export type PersonRow = {
+  userId: number | null
+  userType: UserType | null
+  accountName: string | null
+  accountPicture: Picture | null
+  listing: ListingRow | null
+}
+type ListingRow = {
+  id: number
+  isHidden: boolean
+  profession: Profession
+  language: Language
+  fullName: string
+  companyName: string | null
+  altLanguage: Language | null
+  altFullName: string | null
+  altCompanyName: string | null
+  picture: Picture | null
+}
+
+const listingJson = sql`case when p.id is not null then json_build_object('id', p.id, 'isHidden', p.is_hidden, 'profession', p.profession,
+  'language', p.language, 'fullName', p.full_name, 'companyName', p.company_name, 'altLanguage', p.alt_language,
+  'altFullName', p.alt_full_name, 'altCompanyName', p.alt_company_name, 'picture', ${pictureOf(sql.ref('p.picture_id'))}) end`
+
+export const personColumns = sql`u.id as "userId", u.user_type as "userType", u.full_name as "accountName",
+  ${pictureOf(sql.ref('u.picture_id'))} as "accountPicture", ${listingJson} as listing`
+
+/** The account and the listing of a member: `m` is its name in the query. */
+export const personJoins = (m: string) => sql`
+  left join users u on u.id = ${sql.ref(`${m}.user_id`)} left join professionals p on p.id = ${sql.ref(`${m}.professional_id`)}`
+
+/** Somebody as this reader reads them: a firm by its name, everybody else by their own. */
+export function personOf(
+  { userId, userType, accountName, accountPicture, listing }: PersonRow,
+  language: Language,
+): Person {
+  if (!listing)
+    return {
+      name: accountName,
+      lang: null,
+      role: userType,
+      picture: accountPicture && pictureIn(accountPicture, language),
+      professionalId: null,
+      userId,
+    }
+  const texts = textsFor({ ...listing, about: '', altAbout: null }, language)
+  const picture = listing.picture ?? accountPicture
+  return {
+    name: nameOf(texts),
+    lang: texts.lang,
+    role: listing.profession,
+    picture: picture && pictureIn(picture, language),
+    professionalId: listing.isHidden ? null : listing.id,
+    userId,
+  }
+}

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '../../platform/database.server.ts'
+import { addJob } from '../../platform/jobs.server.ts'
+import { refusalOf } from './sending.server.ts'
+import { type NewMessageRow, storeMessages } from './store-messages.server.ts'
+import { publishTask } from './tasks.server.ts'
+
+type Posted = Omit<NewMessageRow, 'id' | 'replyTo'> & { id?: string; replyTo?: number | null; now: Date }
+
+/**
+ * Stores a message with another write, in that write's transaction: a visit that was asked for, what two have agreed. Open pages are told
+ * after the commit. Refused where the author may not write in the conversation. Returns its number.
+ */
+export async function postMessage(
+  db: Db,
+  { now, id = randomUUID(), replyTo = null, ...message }: Posted,
+): Promise<number> {
+  const [stored] = await storeMessages(db, [{ ...message, id, replyTo }], now)
+  if (stored!.outcome !== 'sent' && stored!.outcome !== 'again') throw refusalOf(stored!.outcome)
+  await addJob(db, publishTask, { conversationId: message.conversationId, seq: stored!.seq })
+  return stored!.seq
+}

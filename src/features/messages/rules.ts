@@ -1,0 +1,76 @@
+/** What a message is. Stored: never rename one. */
+export const messageKinds = [
+  'text',
+  'pictures',
+  'file',
+  'voice',
+  'location',
+  'plan',
+  'visit',
+  'quote',
+  'agreement',
+  'notice',
+] as const
+export type MessageKind = (typeof messageKinds)[number]
+
+/** What the product says in a conversation, for nobody. Stored: never rename one. */
+export const notices = ['joined', 'left'] as const
+export type Notice = (typeof notices)[number]
+
+/** Characters of a message. */
+export const longestMessage = 10_000
+/** Characters of a message in the list, in a search and in a reply. */
+export const excerptLength = 120
+
+export const conversationsPerPage = 30
+export const messagesPerPage = 50
+/** So many at once are fetched after a break; more are asked for again. */
+export const mostMissed = 200
+export const mostFound = 30
+export const candidatesShown = 20
+
+const minute = 60_000
+/** So long its author may change or delete a message for everyone. */
+export const changeableMs = 15 * minute
+/** An account's messages: more than anyone types, and what a device has kept without a network goes out in a few minutes. */
+export const messagesPerMinute = 120
+/** Conversations that an account begins within a day, where nobody has answered yet. */
+export const mostBegun = 20
+/** The same words to so many who have not answered within a day are an advertisement. */
+export const mostAlike = 5
+/** Shorter texts are greetings: everybody begins with those. */
+export const shortestAlike = 20
+
+/** A side of a conversation: the account, or the professional of the sample data that has none. */
+export type Side = { userId: number } | { professionalId: number }
+
+/** The two of a conversation as one text, the same whoever begins: 'p102 u12'. */
+export function pairOf(one: Side, other: Side): string {
+  return [one, other]
+    .map((side) => ('userId' in side ? `u${side.userId}` : `p${side.professionalId}`))
+    .sort()
+    .join(' ')
+}
+
+/** Whether the message is still its author's to change or to delete for everyone. */
+export function isChangeable(message: { createdAt: string }, now: Date): boolean {
+  return now.getTime() - Date.parse(message.createdAt) <= changeableMs
+}
+
+type Reached = { side: number; deliveredSeq: number; readSeq: number; hasLeft: boolean }
+
+/** What became of a message: it is with the server; with a device of the other side; somebody there has read it. */
+export function tickOf(
+  { seq, side }: { seq: number; side: number },
+  members: readonly Reached[],
+): 'sent' | 'delivered' | 'read' {
+  const others = members.filter((member) => member.side !== side)
+  if (others.some(({ readSeq }) => readSeq >= seq)) return 'read'
+  return others.some(({ deliveredSeq }) => deliveredSeq >= seq) ? 'delivered' : 'sent'
+}
+
+/** So long after the last sign that somebody types they still do. */
+export const typingMs = 5_000
+/** So long after they have begun the other side is told, and again while they go on. */
+export const typingAfterMs = 500
+export const typingEveryMs = 3_000

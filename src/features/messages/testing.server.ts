@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from '../../platform/testing/client.ts'
+
+export const textMessage = (text: string, given: { id?: string; replyTo?: number | null } = {}) => ({
+  ...{ kind: 'text', id: randomUUID(), text, ...given },
+})
+
+/** Opens the conversation with a professional as a browser does. Returns its id. */
+export async function conversationOf(client: Client, professionalId: number): Promise<number> {
+  const { status, body } = await client.post('/api/conversations', { professionalId })
+  if (status !== 200) throw new Error(`The conversation was not opened: ${status} ${JSON.stringify(body)}`)
+  return body.id
+}
+
+/** Sends a text as a browser does. Returns its number. */
+export async function sendText(client: Client, conversationId: number, text: string): Promise<number> {
+  const { status, body } = await client.post(`/api/conversations/${conversationId}/messages`, textMessage(text))
+  if (status !== 201) throw new Error(`The message was not sent: ${status} ${JSON.stringify(body)}`)
+  return body.seq
+}

@@ -1,0 +1,30 @@
+import type { Dependencies } from '../../platform/dependencies.server.ts'
+import { createEndpoints, signedIn } from '../../platform/endpoint.server.ts'
+import { done, route } from '../../platform/route.server.ts'
+import { choosePresenceEndpoint, presenceEndpoint } from './endpoints.ts'
+import { choosePresence, isPresenceShown } from './presence.server.ts'
+import { presenceChoice } from './schema.ts'
+
+const presenceRoute = route(presenceEndpoint, {
+  summary: 'Whether others see when the visitor is online and was last seen',
+  answer: presenceChoice,
+  says: 'The choice',
+  refusals: [401],
+})
+const chooseRoute = route(choosePresenceEndpoint, {
+  summary:
+    'Shows others when the visitor is online and was last seen, or hides it; who hides it does not see it of others',
+  body: presenceChoice,
+  answer: done,
+  says: 'Stored',
+  refusals: [401, 422],
+})
+
+export function presenceEndpoints({ db }: Dependencies) {
+  return createEndpoints()
+    .openapi(presenceRoute, async (c) => c.json({ isShown: await isPresenceShown(db, signedIn(c)) }, 200))
+    .openapi(chooseRoute, async (c) => {
+      await choosePresence(db, signedIn(c), c.req.valid('json').isShown)
+      return c.json({ ok: true as const }, 200)
+    })
+}

@@ -1,0 +1,41 @@
+import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adapter'
+import { createAdapter as createRedisAdapter } from '@socket.io/redis-adapter'
+import { Redis } from 'ioredis'
+import type pg from 'pg'
+import type { ServerOptions } from 'socket.io'
+import { openListeningPool } from './listening-pool.server.ts'
+import type { Log } from './log.server.ts'
+
+/** What carries live events from one process of the product to the others. */
+export type BetweenProcesses = { adapter: ServerOptions['adapter']; close(): Promise<void> }
+type Options = { pool: pg.Pool; redisUrl: string | undefined; log: Log }
+
+/** PostgreSQL's NOTIFY, or Redis where there is one: it takes the load off a database with very many messages. */
+export function openBetweenProcesses({ pool, redisUrl, log }: Options): BetweenProcesses {
+  return redisUrl ? throughRedis(redisUrl, log) : throughPostgres(pool, log)
+}
+
+function throughPostgres(pool: pg.Pool, log: Log): BetweenProcesses {
+  const listening = openListeningPool(pool)
+  const adapter = createPostgresAdapter(listening.pool, {
+    cleanupInterval: 10 * 60_000,
+    errorHandler: (error) => log.warn(`Live between processes: ${error.message}`),
+  })
+  return { adapter, close: () => listening.close() }
+}
+
+function throughRedis(url: string, log: Log): BetweenProcesses {
+  // What can't be published is not kept until it can: by then pages have asked for it again.
+  const publishing = new Redis(url, { enableOfflineQueue: false, lazyConnect: true, maxRetriesPerRequest: 0 })
+  const listening = new Redis(url)
+  for (const client of [publishing, listening])
+    client.on('error', (error: Error) => log.warn(`Live between processes, Redis: ${error.message}`))
+  void publishing.connect().catch(() => undefined)
+  const adapter = createRedisAdapter(publishing, listening, { key: 'kamshetbuild.live' })
+  return {
+    adapter,
+    async close() {
+      for (const client of [publishing, listening]) client.disconnect()
+    },
+  }
+}
