@@ -17,7 +17,8 @@ create table conversations (
   blocked_by_0 timestamptz,
   blocked_by_1 timestamptz,
   created_at timestamptz not null
-);
+-- Each message changes its conversation's row: in its page is room for the next versions, so that no index has to be changed.
+) with (fillfactor = 30);
 
 create table conversation_members (
   conversation_id bigint not null references conversations on delete cascade,
@@ -52,7 +53,8 @@ create table messages (
   seq bigint not null check (seq > 0),
   -- Made by the device that wrote it: sent again, it is the same message.
   id uuid not null unique,
-  -- Null: the product says it, for nobody.
+  -- Of the conversation's members; without a foreign key, which would look each message's author up once more. Null: the product says
+  -- it, for nobody.
   member_no smallint,
   kind text not null,
   -- What is shown in lists and searched; of what is no text, what it is called.
@@ -71,8 +73,7 @@ create table messages (
   deleted_at timestamptz,
   -- The conversation's number of its latest change; null while there was none.
   change_no bigint,
-  primary key (conversation_id, seq),
-  foreign key (conversation_id, member_no) references conversation_members
+  primary key (conversation_id, seq)
 );
 create index messages_changes on messages (conversation_id, change_no) where change_no is not null;
 
@@ -111,73 +112,91 @@ language plpgsql
 -- Planned once, also while there are few conversations: by key.
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
+set enable_hashjoin = off
+set enable_mergejoin = off
+set jit = off
 as $$
 #variable_conflict use_column
+declare
+  judged jsonb;
 begin
   perform from conversations c
   where c.id in (select (each ->> 'conversationId')::bigint from jsonb_array_elements(given) each)
   order by c.id for no key update;
 
-  return query
-  with wanted as materialized (
-    select place::integer as place, (each ->> 'conversationId')::bigint as conversation_id, (each ->> 'userId')::bigint as user_id,
-      (each ->> 'memberNo')::smallint as member_no, (each ->> 'id')::uuid as id, each ->> 'kind' as kind, each ->> 'text' as text,
-      nullif(each -> 'details', 'null') as details, (each ->> 'replyTo')::bigint as reply_to, each ->> 'search' as search
-    from jsonb_array_elements(given) with ordinality element (each, place)
-  ),
-  judged as materialized (
-    select w.*, m.no, m.side, c.last_seq, c.sent_0, c.sent_1, known.conversation_id as known_in, known.seq as known_seq,
-      known.member_no as known_author, known.created_at as known_at,
-      case
-        when w.user_id is not null and m.no is null or c.id is null then 'not-a-member'
-        when known.id is not null and known.conversation_id = w.conversation_id and known.member_no is not distinct from m.no then 'again'
-        when known.id is not null or w.place > min(w.place) over (partition by w.id) then 'id-used'
-        when m.no is not null and (c.blocked_by_0 is not null or c.blocked_by_1 is not null) then 'blocked'
-        when m.no is not null and not exists (
-          select from conversation_members other
-          where other.conversation_id = c.id and other.side <> m.side and other.left_at is null
-            and (other.user_id is not null or other.professional_id is not null)
-        ) then 'nobody-there'
-        when w.reply_to > c.last_seq or w.reply_to < 1 then 'no-such-message'
-        else 'sent'
-      end as outcome
-    from wanted w
-    left join conversations c on c.id = w.conversation_id
-    left join conversation_members m on m.conversation_id = w.conversation_id and m.left_at is null
-      and (m.user_id = w.user_id or w.user_id is null and m.no = w.member_no)
-    left join messages known on known.id = w.id
-  ),
-  numbered as materialized (
-    select j.*,
-      j.last_seq + row_number() over up_to as seq,
-      j.sent_0 + count(*) filter (where j.side = 0) over up_to as now_sent_0,
-      j.sent_1 + count(*) filter (where j.side = 1) over up_to as now_sent_1
-    from judged j where j.outcome = 'sent'
-    window up_to as (partition by j.conversation_id order by j.place)
-  ),
-  stored as (
-    insert into messages (conversation_id, seq, id, member_no, kind, text, details, reply_to, sent_0, sent_1, search, created_at)
-    select n.conversation_id, n.seq, n.id, n.no, n.kind, n.text, n.details, n.reply_to, n.now_sent_0, n.now_sent_1, n.search, at
-    from numbered n order by n.conversation_id, n.seq
-  ),
-  counted as (
-    update conversations c
-    set last_seq = latest.seq, sent_0 = latest.now_sent_0, sent_1 = latest.now_sent_1, last_at = at
-    from (select distinct on (conversation_id) conversation_id, seq, now_sent_0, now_sent_1 from numbered order by conversation_id, seq desc) latest
-    where c.id = latest.conversation_id
-  ),
-  marked as (
+  -- In a statement after the lock, which sees what was committed while it was waited for.
+  select jsonb_agg(to_jsonb(numbered) order by numbered.place) into judged
+  from (
+    select each_one.place, each_one.conversation_id, each_one.no, each_one.outcome, each_one.known_seq, each_one.known_at, each_one.people,
+      each_one.first_unread, each_one.side,
+      each_one.last_seq + count(*) filter (where each_one.outcome = 'sent') over up_to as seq,
+      each_one.sent_0 + count(*) filter (where each_one.outcome = 'sent' and each_one.side = 0) over up_to as sent_0,
+      each_one.sent_1 + count(*) filter (where each_one.outcome = 'sent' and each_one.side = 1) over up_to as sent_1,
+      lead(each_one.place) over up_to is null as is_last
+    from (
+      select w.place, w.conversation_id, m.no, m.side, c.last_seq, c.sent_0, c.sent_1, known.seq as known_seq, known.created_at as known_at,
+        m.people, m.first_unread,
+        case
+          when c.id is null or m.no is null and (w.user_id is not null or w.member_no is not null) then 'not-a-member'
+          when known.id is not null and known.conversation_id = w.conversation_id and known.member_no is not distinct from m.no then 'again'
+          when known.id is not null or w.place > min(w.place) over (partition by w.id) then 'id-used'
+          when m.no is not null and (c.blocked_by_0 is not null or c.blocked_by_1 is not null) then 'blocked'
+          when m.no is not null and not m.has_other then 'nobody-there'
+          when w.reply_to > c.last_seq or w.reply_to < 1 then 'no-such-message'
+          else 'sent'
+        end as outcome
+      from (
+        select place, (each ->> 'conversationId')::bigint as conversation_id, (each ->> 'userId')::bigint as user_id,
+          (each ->> 'memberNo')::smallint as member_no, (each ->> 'id')::uuid as id, (each ->> 'replyTo')::bigint as reply_to
+        from jsonb_array_elements(given) with ordinality element (each, place)
+      ) w
+      left join conversations c on c.id = w.conversation_id
+      left join messages known on known.id = w.id
+      cross join lateral (
+        select author.no, author.side, others.people, others.has_other, others.first_unread
+        from (
+          select array_agg(p.user_id order by p.no) filter (where p.user_id is not null) as people,
+            max(p.no) filter (where p.user_id = w.user_id or w.user_id is null and p.no = w.member_no) as no,
+            bool_or(p.side = 0 and (p.user_id is not null or p.professional_id is not null)) as has_0,
+            bool_or(p.side = 1 and (p.user_id is not null or p.professional_id is not null)) as has_1,
+            bool_or(p.side = 0 and p.unread_since is null) as read_0, bool_or(p.side = 1 and p.unread_since is null) as read_1,
+            max(p.side) filter (where p.user_id = w.user_id or w.user_id is null and p.no = w.member_no) as side
+          from conversation_members p where p.conversation_id = w.conversation_id and p.left_at is null
+        ) all_of
+        cross join lateral (select all_of.no, all_of.side) author
+        cross join lateral (
+          select all_of.people, case author.side when 0 then all_of.has_1 else all_of.has_0 end as has_other,
+            case author.side when 0 then all_of.read_1 when 1 then all_of.read_0 else false end as first_unread
+        ) others
+      ) m
+    ) each_one
+    window up_to as (partition by each_one.conversation_id order by each_one.place)
+  ) numbered;
+
+  insert into messages (conversation_id, seq, id, member_no, kind, text, details, reply_to, sent_0, sent_1, search, created_at)
+  select (j ->> 'conversation_id')::bigint, (j ->> 'seq')::bigint, (w ->> 'id')::uuid, (j ->> 'no')::smallint, w ->> 'kind', w ->> 'text',
+    nullif(w -> 'details', 'null'), (w ->> 'replyTo')::bigint, (j ->> 'sent_0')::bigint, (j ->> 'sent_1')::bigint, w ->> 'search', at
+  from rows from (jsonb_array_elements(given), jsonb_array_elements(judged)) as each (w, j)
+  where j ->> 'outcome' = 'sent';
+
+  update conversations c set last_seq = (j ->> 'seq')::bigint, sent_0 = (j ->> 'sent_0')::bigint, sent_1 = (j ->> 'sent_1')::bigint,
+    last_at = at
+  from jsonb_array_elements(judged) j
+  where c.id = (j ->> 'conversation_id')::bigint and (j ->> 'is_last')::boolean and (j ->> 'seq')::bigint > c.last_seq;
+
+  if jsonb_path_exists(judged, '$[*] ? (@.outcome == "sent" && @.first_unread == true)') then
     update conversation_members m set unread_since = at
-    from (select distinct conversation_id, side from numbered where side is not null) written
-    where m.conversation_id = written.conversation_id and m.side <> written.side and m.unread_since is null and m.left_at is null
-  )
-  select j.place, j.outcome, coalesce(n.seq, case when j.outcome = 'again' then j.known_seq end), j.no,
-    case when j.outcome = 'again' then j.known_at else at end,
-    case when j.outcome in ('sent', 'again') then (
-      select array_agg(m.user_id order by m.no) from conversation_members m
-      where m.conversation_id = j.conversation_id and m.left_at is null and m.user_id is not null
-    ) end
-  from judged j left join numbered n on n.place = j.place
-  order by j.place;
+    from (
+      select distinct (j ->> 'conversation_id')::bigint as conversation_id, (j ->> 'side')::smallint as side
+      from jsonb_array_elements(judged) j where j ->> 'outcome' = 'sent' and (j ->> 'first_unread')::boolean
+    ) written
+    where m.conversation_id = written.conversation_id and m.side <> written.side and m.unread_since is null and m.left_at is null;
+  end if;
+
+  return query
+  select place::integer, j ->> 'outcome', case j ->> 'outcome' when 'sent' then (j ->> 'seq')::bigint when 'again' then (j ->> 'known_seq')::bigint end,
+    (j ->> 'no')::smallint, case j ->> 'outcome' when 'again' then (j ->> 'known_at')::timestamptz else at end,
+    array(select jsonb_array_elements_text(nullif(j -> 'people', 'null'))::bigint)
+  from jsonb_array_elements(judged) with ordinality element (j, place) order by place;
 end
 $$;

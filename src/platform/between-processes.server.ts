@@ -2,12 +2,17 @@ import { createAdapter as createPostgresAdapter } from '@socket.io/postgres-adap
 import { createAdapter as createRedisAdapter } from '@socket.io/redis-adapter'
 import { Redis } from 'ioredis'
 import type pg from 'pg'
-import type { ServerOptions } from 'socket.io'
+import type { Server, ServerOptions } from 'socket.io'
 import { openListeningPool } from './listening-pool.server.ts'
 import type { Log } from './log.server.ts'
 
 /** What carries live events from one process of the product to the others. */
-export type BetweenProcesses = { adapter: ServerOptions['adapter']; close(): Promise<void> }
+export type BetweenProcesses = {
+  adapter: ServerOptions['adapter']
+  /** Whether there are other processes: each says so as soon as it listens. */
+  hasOthers(io: Server): Promise<boolean>
+  close(): Promise<void>
+}
 type Options = { pool: pg.Pool; redisUrl: string | undefined; log: Log }
 
 /** PostgreSQL's NOTIFY, or Redis where there is one: it takes the load off a database with very many messages. */
@@ -21,7 +26,11 @@ function throughPostgres(pool: pg.Pool, log: Log): BetweenProcesses {
     cleanupInterval: 10 * 60_000,
     errorHandler: (error) => log.warn(`Live between processes: ${error.message}`),
   })
-  return { adapter, close: () => listening.close() }
+  return {
+    adapter,
+    hasOthers: async (io) => (await io.of('/').adapter.serverCount()) > 1,
+    close: () => listening.close(),
+  }
 }
 
 function throughRedis(url: string, log: Log): BetweenProcesses {
@@ -34,6 +43,8 @@ function throughRedis(url: string, log: Log): BetweenProcesses {
   const adapter = createRedisAdapter(publishing, listening, { key: 'kamshetbuild.live' })
   return {
     adapter,
+    // To ask would cost as much as to tell.
+    hasOthers: async () => true,
     async close() {
       for (const client of [publishing, listening]) client.disconnect()
     },

@@ -167,8 +167,9 @@ export function createRealtime(options: Options): Realtime {
       for (const [event, handle] of Object.entries(listener.events ?? {})) handlers.set(event, handle)
     },
     send(sent) {
+      if (sent.length === 0) return
       sendHere(sent)
-      io.serverSideEmit(SENT, sent)
+      void between.hasOthers(io).then((hasOthers) => hasOthers && io.serverSideEmit(SENT, sent))
     },
     tell: (userId, event) => void io.to(userRoom(userId)).emit(event),
     disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),

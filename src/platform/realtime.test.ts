@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
 import { connect } from 'node:net'
+import { msg } from '@lingui/core/macro'
 import type { Socket } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Listening, listen } from './listen.server.ts'
 import { createLog } from './log.server.ts'
 import { createRealtime, type Realtime } from './realtime.server.ts'
+import { HttpRefusal } from './refusal.server.ts'
 import { testDatabase } from './testing/database.ts'
 import { connectedPage, next, openPage } from './testing/live-client.ts'
 
@@ -125,15 +127,72 @@ describe('A connection', () => {
     await expect.poll(() => many.filter((page) => page.connected).length).toBe(20)
   })
 
-  test('ends when anything is sent on it: pages only listen', async () => {
+  test('ends when something is sent that nobody listens to, or that is too large', async () => {
     const site = await start()
     const [page, loud] = [await open(site, 11), await open(site, 12)]
     const ended = next(page, 'disconnect')
     page.emit('anything')
     expect(await ended).toBe('io server disconnect')
     const cut = next(loud, 'disconnect')
-    loud.emit('anything', 'x'.repeat(5_000))
+    loud.emit('anything', 'x'.repeat(100_000))
     expect(await cut).toBe('transport close')
+  })
+
+  test('carries what somebody listens to, and its answer; who is here first and last is told', async () => {
+    const site = await start()
+    const seen: unknown[] = []
+    site.realtime.listenTo({
+      events: {
+        async greet(page, data) {
+          seen.push([page.userId, data])
+          if (data === 'nobody') throw new HttpRefusal(404, msg`This does not exist or has been removed.`)
+          if (data === 'bug') throw new Error('a bug')
+          return `Hello ${data}`
+        },
+      },
+      arrived: (userId) => void seen.push(`${userId} is here`),
+      left: (userId) => void seen.push(`${userId} has gone`),
+    })
+    const [phone, laptop] = [await open(site, 11), await open(site, 12)]
+    expect(await phone.emitWithAck('greet', 'Sagar')).toEqual({ ok: true, answer: 'Hello Sagar' })
+    expect(await phone.emitWithAck('greet', 'nobody')).toEqual({
+      ok: false,
+      refusal: { status: 404, message: 'This does not exist or has been removed.' },
+    })
+    expect(await phone.emitWithAck('greet', 'bug')).toMatchObject({ ok: false, refusal: { status: 500 } })
+    phone.disconnect()
+    expect(await laptop.emitWithAck('greet', 'again')).toMatchObject({ ok: true })
+    laptop.disconnect()
+    await expect.poll(() => seen.at(-1)).toBe('1 has gone')
+    expect(seen).toEqual(['1 is here', [1, 'Sagar'], [1, 'nobody'], [1, 'bug'], [1, 'again'], '1 has gone'])
+  })
+
+  test('is sent what is for its account or for those who watch, but not what it has caused', async () => {
+    const [one, other] = [await start(), await start()]
+    const [here, there, stranger] = [await open(one, 11), await open(other, 12), await open(other, 21)]
+    one.realtime.listenTo({ events: { watch: async (page, ids) => page.watch(ids as number[]) } })
+    other.realtime.listenTo({ events: { watch: async (page, ids) => page.watch(ids as number[]) } })
+    await stranger.emitWithAck('watch', [99])
+    const told: unknown[] = []
+    for (const [name, page] of Object.entries({ here, there, stranger }))
+      page.onAny((event, data) => void told.push(`${name} ${event} ${data}`))
+    // The other process may still be about to listen.
+    await expect
+      .poll(() => {
+        one.realtime.send([{ to: { people: [anita] }, event: 'ready', data: 0 }])
+        return told.includes('there ready 0')
+      })
+      .toBe(true)
+    told.length = 0
+    one.realtime.send([
+      { to: { people: [anita] }, event: 'message', data: 1, except: here.id },
+      { to: { watchersOf: 99 }, event: 'presence', data: 2 },
+    ])
+    await expect.poll(() => told.filter((line) => !String(line).includes('ready')).length).toBe(2)
+    expect(told.filter((line) => !String(line).includes('ready')).sort()).toEqual([
+      'stranger presence 2',
+      'there message 1',
+    ])
   })
 
   test('ends with its session, in whichever process it is; the person’s other sessions go on', async () => {

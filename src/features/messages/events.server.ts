@@ -12,11 +12,14 @@ import { sendWithinLimits } from './limits.server.ts'
 import { storeReceipts } from './receipts.server.ts'
 import { conversationsPerPage } from './rules.ts'
 import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
+import type { Send } from './sending.server.ts'
 
 /** What pages say about messages on their connection: the same as the endpoints, and what is only worth something at that moment. */
-export function messageEvents(dependencies: Dependencies): Required<Pick<LiveListener, 'events'>> {
+export function messageEvents(
+  dependencies: Pick<Dependencies, 'db' | 'live' | 'now'>,
+  send: Send = sendWithinLimits(dependencies),
+): Required<Pick<LiveListener, 'events'>> {
   const { db, live, now } = dependencies
-  const send = sendWithinLimits(dependencies)
   const signs = createLimit(600, 60)
   const within = (page: LivePage) => countAlways(signs, String(page.userId))
   return {

@@ -399,18 +399,16 @@ test('Whom to write to: first those who were saved or contacted, then those whom
 })
 
 test('What another write posts is told after its commit', async () => {
-  await database.db
-    .transaction()
-    .execute((db) =>
-      postMessage(db, {
-        conversationId: id,
-        userId: sneha.id,
-        kind: 'visit',
-        text: 'Site visit',
-        details: { visitId: 1 },
-        now: dependencies.now(),
-      }),
-    )
+  await database.db.transaction().execute((db) =>
+    postMessage(db, {
+      conversationId: id,
+      userId: sneha.id,
+      kind: 'visit',
+      text: 'Site visit',
+      details: { visitId: 1 },
+      now: dependencies.now(),
+    }),
+  )
   expect(dependencies.sent).toEqual([])
   await runJobs(dependencies)
   expect(dependencies.sent).toMatchObject([

@@ -5,7 +5,8 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Live, Sent } from '../../platform/live.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { createSharedCommit } from '../../platform/shared-commit.server.ts'
-import type { User } from './access.server.ts'
+import { memberIn, type User } from './access.server.ts'
+import { prepareOf } from './kinds.server.ts'
 import { selectMessages } from './message-rows.server.ts'
 import type { Message, MessageEvent, SendableMessage, SentMessage } from './schema.ts'
 import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
@@ -14,6 +15,8 @@ import { type NewMessageRow, type Refused, type Stored, storeMessages } from './
 export type Sending = { conversationId: number; message: SendableMessage; from?: string | undefined }
 type Waiting = NewMessageRow & { from: string | undefined }
 
+/** Commits under way at a time: while one is written to the disk, the next is put together. A conversation has its lane. */
+const LANES = 2
 /** Few enough that nobody waits long for the others. */
 const mostTogether = 200
 
@@ -32,16 +35,52 @@ export function sendingOf(dependencies: Pick<Dependencies, 'db' | 'live' | 'now'
 }
 
 function createSending({ db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>): Send {
-  const store = createSharedCommit((waiting: readonly Waiting[]) => storeAndTell(db, live, waiting, now()), {
-    most: mostTogether,
-  })
-  return async (user, { conversationId, message, from }) => {
-    const { id, kind, text, replyTo } = message
-    const details = 'details' in message ? message.details : null
-    const stored = await store({ conversationId, userId: user.id, id, kind, text, details, replyTo, from })
+  const lanes = Array.from({ length: LANES }, () =>
+    createSharedCommit((waiting: readonly Waiting[]) => storeAndTell(db, live, waiting, now()), { most: mostTogether }),
+  )
+  const store = (message: Waiting) => lanes[message.conversationId % LANES]!(message)
+  return async (user, sending) => {
+    const prepare = prepareOf(sending.message.kind)
+    const stored = prepare
+      ? await storeWith(prepare, { db, live, now: now() }, user, sending)
+      : await store(rowOf(user, sending))
     if (stored.outcome !== 'sent' && stored.outcome !== 'again') throw refusalOf(stored.outcome)
     return { seq: stored.seq, createdAt: stored.createdAt.toISOString() }
   }
+}
+
+function rowOf(user: User, { conversationId, message, from }: Sending): Waiting {
+  const { id, kind, text, replyTo } = message
+  return { ...{ conversationId, userId: user.id, id, kind, text, replyTo, from }, details: detailsOf(message) }
+}
+
+const detailsOf = (message: SendableMessage) => ('details' in message ? message.details : null)
+
+/** Stores a message that refers to something else, with the rows that do so, in a transaction of its own. */
+async function storeWith(
+  prepare: NonNullable<ReturnType<typeof prepareOf>>,
+  { db, live, now }: { db: Db; live: Live; now: Date },
+  user: User,
+  sending: Sending,
+): Promise<Stored> {
+  const { conversationId, message } = sending
+  const row = rowOf(user, sending)
+  const stored = await inTransaction(db, async (db) => {
+    await memberIn(db, user, conversationId)
+    const known = await db.selectFrom('messages').select('id').where('id', '=', message.id).executeTakeFirst()
+    // Sent again: what it refers to may be gone by now.
+    const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
+    const [stored] = await storeMessages(
+      db,
+      [{ ...row, ...(prepared && { details: prepared.details, text: row.text || (prepared.text ?? '') }) }],
+      now,
+    )
+    if (stored!.outcome === 'sent') await prepared?.attach?.(db, { conversationId, seq: stored!.seq })
+    return stored!
+  })
+  if (stored.outcome === 'sent' || stored.outcome === 'again')
+    live.send(await newsOfStored(db, { conversationId, seq: stored.seq, people: stored.people, from: sending.from }))
+  return stored
 }
 
 async function storeAndTell(db: Db, live: Live, waiting: readonly Waiting[], at: Date): Promise<Stored[]> {
