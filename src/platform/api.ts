@@ -10,7 +10,7 @@ export class ApiError extends Error {
   /** After so many seconds the server may be asked again, if it says so. */
   readonly retryAfter: number | undefined
 
-  constructor(status: number, body: string, retryAfter: string | null = null) {
+  constructor(status: number, body: string, retryAfter: string | number | null = null) {
     super(`${status}: ${body}`)
     this.name = 'ApiError'
     this.status = status
@@ -18,7 +18,7 @@ export class ApiError extends Error {
     this.refusal = typeof parsed?.message === 'string' ? parsed.message : undefined
     this.fields = (parsed?.fields as Record<string, string> | undefined) ?? {}
     this.requestId = typeof parsed?.requestId === 'string' ? parsed.requestId : undefined
-    this.retryAfter = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined
+    this.retryAfter = retryAfter !== null && /^\d+$/.test(String(retryAfter)) ? Number(retryAfter) : undefined
   }
 }
 

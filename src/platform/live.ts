@@ -1,5 +1,8 @@
 import { io } from 'socket.io-client'
+import { ConnectionError } from './api.ts'
 import type { LiveEvent } from './live.server.ts'
+import type { LiveAnswer } from './live-answer.server.ts'
+import { hear, setConnection } from './live-connection.ts'
 
 type Options = {
   events: readonly LiveEvent[]
@@ -9,30 +12,51 @@ type Options = {
   onRefused: () => void
 }
 
+/** So long an answer may take. */
+const answerMs = 10_000
+
 /** Connects the page with the server, and again whenever the connection is lost. Returns the end. For signed-in visitors alone. */
 export function connectLive({ events, onNews, onRefused }: Options): () => void {
   const socket = io({
     path: '/live',
     // Its other way, polling, would need all requests of a page to reach the same process.
     transports: ['websocket'],
-    reconnectionDelay: 1_000,
-    reconnectionDelayMax: 60_000,
+    reconnectionDelay: 500,
+    reconnectionDelayMax: 5_000,
+    auth: { language: document.documentElement.lang },
   })
+  async function say(event: string, data: unknown): Promise<LiveAnswer> {
+    try {
+      return await socket.timeout(answerMs).emitWithAck(event, data)
+    } catch (error) {
+      throw new ConnectionError(error)
+    }
+  }
   for (const event of events) {
     socket.on('connect', () => onNews(event))
     socket.on(event, () => onNews(event))
   }
+  socket.on('connect', () => setConnection({ say }))
+  socket.onAny((event: string, data: unknown) => hear(event, data))
   socket.on('connect_error', onRefused)
-  // Any other end is followed by another try.
-  socket.on('disconnect', (reason) => void (reason === 'io server disconnect' && onRefused()))
+  socket.on('disconnect', (reason) => {
+    setConnection(undefined)
+    // Any other end is followed by another try.
+    if (reason === 'io server disconnect') onRefused()
+  })
+  // The browser knows sooner than the connection does.
+  const again = () => void (socket.active && !socket.connected && socket.connect())
+  addEventListener('online', again)
   // An open connection would keep the page out of the browser's back and forward cache.
   const pause = () => void socket.disconnect()
   const goOn = ({ persisted }: PageTransitionEvent) => void (persisted && socket.connect())
   addEventListener('pagehide', pause)
   addEventListener('pageshow', goOn)
   return () => {
+    removeEventListener('online', again)
     removeEventListener('pagehide', pause)
     removeEventListener('pageshow', goOn)
     socket.disconnect()
+    setConnection(undefined)
   }
 }

@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, ConnectionError } from '../../platform/api.ts'
 import {
-  bodyOf,
-  deliver,
-  heldUntil,
+  heldUntil as heldUntilBy,
   isFailing,
   mayChange,
-  nextToSend,
+  nextToSend as nextToSendBy,
   type Outcome,
   outcomeOf,
   sendInTurn,
-  type WaitingEntry,
-} from './outbox-rules.ts'
+} from '../../platform/outbox-rules.ts'
+import { bodyOf, deliver, hasToUpload, type WaitingEntry } from './outbox-rules.ts'
 import type { NewEntry } from './schema.ts'
 
 const fields: WaitingEntry['fields'] = {
@@ -24,6 +22,9 @@ const waiting = (given: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...{ failures: 0, reference: null, notBefore: null },
   ...given,
 })
+const heldUntil = (entry: WaitingEntry, all: readonly WaitingEntry[], now: number) =>
+  heldUntilBy(entry, all, now, hasToUpload)
+const nextToSend = (all: readonly WaitingEntry[], now: number) => nextToSendBy(all, now, hasToUpload)
 const lost = new ConnectionError('gone')
 const refused = (status: number, body: object = { message: 'No.' }) => new ApiError(status, JSON.stringify(body))
 const photoGone = refused(422, { message: 'Gone.', fields: { pictureIds: 'Gone.' } })

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { formatMoment } from '../../platform/format.ts'
+import { heldUntil, isFailing, mayChange } from '../../platform/outbox-rules.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusAfterRemoval } from '../../ui/focus.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
@@ -9,7 +10,7 @@ import { Reference } from '../../ui/reference.tsx'
 import { toast, toastWithAction } from '../../ui/toast.ts'
 import { EntryFacts } from './entry-facts.tsx'
 import { BlobPicture } from './local-photos.tsx'
-import { heldUntil, isFailing, mayChange, type WaitingEntry } from './outbox-rules.ts'
+import { hasToUpload, type WaitingEntry } from './outbox-rules.ts'
 import { labourOf } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 import { addToOutbox, discard, type Outbox, retry, useOutbox } from './use-outbox.ts'
@@ -25,7 +26,7 @@ type Props = {
 export function WaitingEntries({ projectId, onChange }: Props) {
   const isReady = useIsHydrated()
   const outbox = useOutbox()
-  const entries = outbox.entries.filter((entry) => projectId === undefined || entry.projectId === projectId)
+  const entries = outbox.items.filter((entry) => projectId === undefined || entry.projectId === projectId)
   const Heading = projectId === undefined ? 'h3' : 'h4'
   const count = entries.length
   const list = useFocusAfterRemoval<HTMLDivElement>(count)
@@ -68,9 +69,9 @@ function WaitingCard({ entry, outbox, withProject, onChange }: CardProps) {
   const { t } = useLingui()
   const { dayText } = useDiaryWords()
   const { fields, photos } = entry
-  const isSending = outbox.sendingId === entry.id
+  const isSending = outbox.sendingIds.has(entry.id)
   const total = photos.length
-  const heldTo = heldUntil(entry, outbox.entries, Date.now())
+  const heldTo = heldUntil(entry, outbox.items, Date.now(), hasToUpload)
   const isLate = isSending || heldTo !== undefined
   async function remove(): Promise<void> {
     if (!(await discard(entry))) return toast(t`It is being sent right now.`)
@@ -131,11 +132,11 @@ function WaitingCard({ entry, outbox, withProject, onChange }: CardProps) {
 
 type StateProps = { entry: WaitingEntry; outbox: Outbox; heldTo: number | undefined }
 
-function WaitingState({ entry, outbox: { sendingId, stopped }, heldTo }: StateProps) {
+function WaitingState({ entry, outbox: { sendingIds, stopped }, heldTo }: StateProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { refusal } = entry
-  if (sendingId === entry.id)
+  if (sendingIds.has(entry.id))
     return (
       <p role="status" className="text-sm text-muted">
         <Trans>Sending …</Trans>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { onLiveWanted } from '../../platform/live-connection.ts'
 import { useWhenBack } from '../../ui/connection.ts'
 
 /** The page has its first seconds for itself. */
@@ -14,16 +15,22 @@ export function useLive(): void {
   useEffect(() => {
     let end: (() => void) | undefined
     let isOver = false
-    const connect = () =>
+    let isAsked = false
+    const connect = () => {
+      if (isAsked || isOver) return
+      isAsked = true
       void import('./live-news.ts').then(
         ({ listenForNews }) => {
           if (!isOver) end = listenForNews(queryClient)
         },
         () => setIsMissing(true),
       )
-    const timer = setTimeout(() => whenIdle(() => isOver || connect()), afterMs)
+    }
+    const timer = setTimeout(() => whenIdle(connect), afterMs)
+    const forget = onLiveWanted(connect)
     return () => {
       isOver = true
+      forget()
       clearTimeout(timer)
       end?.()
     }

@@ -1,0 +1,158 @@
+import { ApiError, isFailedCall, refusalOf, requestIdOf } from './api.ts'
+import type { Waiting } from './waiting.ts'
+
+/** What was written without a network, and what is known of the tries to send it. */
+export type WaitingItem = Waiting & {
+  kind: string
+  /** How often it was tried to send it. */
+  tries: number
+  /** Why it was refused, as the server says; null as long as it may arrive by itself. '' where it has not said why. */
+  refusal: string | null
+  /** How often the server failed at it; the reference of the last time, where it has said one. */
+  failures: number
+  reference: string | null
+  /** Before this moment the server has asked not to try again; null if it has said none. */
+  notBefore: number | null
+}
+
+/** Of an item that nobody has tried to send. */
+export const untried = { tries: 0, refusal: null, failures: 0, reference: null, notBefore: null } as const
+
+/** What became of a try. `lost`: no connection; `later`: the server asks to wait; `failed`: it failed at this item. */
+export type Outcome = 'arrived' | 'lost' | 'logged-out' | 'later' | 'failed' | 'refused'
+/** What would become of the other items too. */
+export type Stop = Extract<Outcome, 'lost' | 'logged-out' | 'later'>
+
+/** The longest that the server asks to wait. A moment that is further away was told while the device's clock was wrong. */
+const longestWaitMs = 24 * 60 * 60 * 1000
+/** From so many failures of the server on, whoever wrote an item is told. */
+const toldFailures = 3
+/** How often an upload that breaks is tried again before the connection counts as lost. */
+const mostTries = 3
+const pauseMs = 1000
+
+/** What a failure means for what was sent: a refusal stays one, everything else may arrive next time. */
+export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
+  if (!(error instanceof ApiError)) return 'lost'
+  if (error.status === 401) return 'logged-out'
+  if (error.status >= 500) return 'failed'
+  if ([408, 425, 429].includes(error.status)) return 'later'
+  return 'refused'
+}
+
+/** Whether an item waits only for its upload's limit, which holds none whose files are there. */
+export type HasToUpload<Item> = (item: Item) => boolean
+
+/** Those that are sent by themselves now, the oldest first. */
+export function nextToSend<Item extends WaitingItem>(
+  waiting: readonly Item[],
+  now: number,
+  hasToUpload: HasToUpload<Item>,
+): Item[] {
+  return waiting
+    .filter((item) => item.refusal === null && heldUntil(item, waiting, now, hasToUpload) === undefined)
+    .sort((one, other) => one.at - other.at)
+}
+
+/**
+ * When the server lets an item be sent, if that is later than now. A limit is the account's: one that has to wait holds the others, but
+ * one that waits to upload its files holds none whose files are there.
+ */
+export function heldUntil<Item extends WaitingItem>(
+  item: Item,
+  waiting: readonly Item[],
+  now: number,
+  hasToUpload: HasToUpload<Item>,
+): number | undefined {
+  const moments = waiting.flatMap((other) => {
+    const moment = other.notBefore ?? 0
+    const isHolding = moment > now && moment <= now + longestWaitMs && (hasToUpload(item) || !hasToUpload(other))
+    return isHolding ? [moment] : []
+  })
+  return moments.length > 0 ? Math.max(...moments) : undefined
+}
+
+/** Whether it can be changed: nothing of it can have arrived. After a try whose answer was lost that is not known. */
+export function mayChange({ tries, refusal }: Pick<WaitingItem, 'tries' | 'refusal'>): boolean {
+  return tries === 0 || refusal !== null
+}
+
+/** Whether the server fails at it again and again: that is said, with the reference. */
+export function isFailing({ failures, refusal }: Pick<WaitingItem, 'failures' | 'refusal'>): boolean {
+  return refusal === null && failures >= toldFailures
+}
+
+type Effects<Item> = {
+  /** Keeps what is known by now: after a reload it goes on from there. */
+  keep: (item: Item) => Promise<unknown>
+  now: () => number
+}
+/** Adds to what is known of the item, and keeps it. */
+export type Learn<Item> = (more: Partial<Item>) => Promise<Item>
+
+/** One try to send an item: `send` gets it as it is known now, and `learn`, with which it remembers what has arrived of it. */
+export async function tryToSend<Item extends WaitingItem>(
+  item: Item,
+  { keep, now }: Effects<Item>,
+  send: (item: Item, learn: Learn<Item>) => Promise<void>,
+): Promise<Outcome> {
+  let current: Item = { ...item, tries: item.tries + 1, refusal: null, notBefore: null }
+  const learn: Learn<Item> = async (more) => {
+    current = { ...current, ...more }
+    await keep(current)
+    return current
+  }
+  // What is known of every item; TypeScript does not see that it is part of this one.
+  const learnTry = (more: Partial<WaitingItem>) => learn(more as Partial<Item>)
+  try {
+    await learn({})
+    await send(current, learn)
+    return 'arrived'
+  } catch (error) {
+    // A bug is no refusal, and no broken connection.
+    if (!isFailedCall(error) && !isStalled(error)) throw error
+    const outcome = outcomeOf(error)
+    if (outcome === 'later') await learnTry({ notBefore: momentAfter(error, now()) })
+    if (outcome === 'refused') await learnTry({ refusal: refusalOf(error) ?? '' })
+    if (outcome === 'failed') await learnTry({ failures: current.failures + 1, reference: requestIdOf(error) ?? null })
+    return outcome
+  }
+}
+
+/** An upload that breaks begins again at once: a connection on a site breaks often, and for moments. */
+export async function persistently<T>(step: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await step()
+    } catch (error) {
+      if (tries === mostTries || outcomeOf(error) !== 'lost') throw error
+      await pause(tries * pauseMs)
+    }
+}
+
+/**
+ * Sends one after another, each once, until there is no `next`, or something happens that would happen to the others too: that is
+ * returned. One that fails or is refused keeps none of the others from arriving.
+ */
+export async function sendInTurn<Item extends WaitingItem>(
+  next: (tried: ReadonlySet<string>) => Promise<Item | undefined>,
+  send: (item: Item) => Promise<Outcome | undefined>,
+): Promise<Stop | undefined> {
+  const tried = new Set<string>()
+  for (let item = await next(tried); item; item = await next(tried)) {
+    tried.add(item.id)
+    const outcome = await send(item)
+    if (outcome === 'lost' || outcome === 'logged-out' || outcome === 'later') return outcome
+  }
+  return undefined
+}
+
+function momentAfter(error: unknown, now: number): number | null {
+  const seconds = error instanceof ApiError ? error.retryAfter : undefined
+  return seconds === undefined ? null : now + Math.min(seconds * 1000, longestWaitMs)
+}
+
+/** An upload of which nothing had been sent for a while. */
+function isStalled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError'
+}

@@ -1,0 +1,243 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { holdIfFree, ifFree } from '../platform/free-lock.ts'
+import {
+  type HasToUpload,
+  nextToSend,
+  type Outcome,
+  type Stop,
+  sendInTurn,
+  untried,
+  type WaitingItem,
+} from '../platform/outbox-rules.ts'
+import { dropWaiting, keepWaiting, readWaiting, updateWaiting } from '../platform/waiting.ts'
+import { hasWaiting, onWaitingChange } from '../platform/waiting-mark.ts'
+import { whenBack } from './connection.ts'
+
+/** What waits on this device for the account whose pages are open, and what is being done about it. */
+export type Outbox<Item> = {
+  items: readonly Item[]
+  /** The ids of those that are being sent. */
+  sendingIds: ReadonlySet<string>
+  /** Why the last try ended before everything was sent. */
+  stopped: Stop | undefined
+}
+
+type Options<Item> = {
+  /** Of what waits, those that are this outbox's. */
+  kind: Item['kind']
+  hasToUpload: HasToUpload<Item>
+  /** What is sent in turn: items of different lanes do not wait for each other. Default: all are one. */
+  laneOf?: (item: Item) => string | number
+  /** Tries to send one. */
+  send: (item: Item, client: QueryClient) => Promise<Outcome>
+  /** It is there: shows it where it belongs, before it leaves the outbox, so that nothing flickers. */
+  arrived: (item: Item, client: QueryClient) => Promise<unknown>
+  /** The session of the account has ended. */
+  loggedOut: (client: QueryClient) => void
+  /** Beside the moments at which the connection may be back. */
+  onChance?: (again: () => void) => () => void
+}
+
+const betweenTriesMs = 30_000
+
+/** An outbox of this device, for things of one kind: kept until they are sent, whichever page is open, in one tab at a time. */
+export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
+  const { kind, hasToUpload, laneOf = () => 0, send, arrived, loggedOut, onChance } = options
+  const empty: Outbox<Item> = { items: [], sendingIds: new Set(), stopped: undefined }
+  let outbox = empty
+  let account: { id: number; client: QueryClient } | undefined
+  let mounted = 0
+  let stop: (() => void) | undefined
+  let isSending = false
+  /** Something was added while the last of the others was being sent. */
+  let isAskedAgain = false
+  const listeners = new Set<() => void>()
+
+  function change(to: Partial<Outbox<Item>>): void {
+    outbox = { ...outbox, ...to }
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  const lockOf = (id: string) => `${kind} ${id}`
+  const readItems = async (owner: number) => ((await readWaiting(owner)) as Item[]).filter((item) => item.kind === kind)
+
+  async function refresh(): Promise<void> {
+    const reader = account
+    if (!reader) return
+    const items = hasWaiting(reader.id) ? await readItems(reader.id) : []
+    if (account === reader) change({ items })
+  }
+
+  /** Returns the end. */
+  function begin(): () => void {
+    const look = () => void refresh()
+    const again = () => void (account && hasWaiting(account.id) && sendWaiting())
+    look()
+    again()
+    const timer = setInterval(() => document.visibilityState === 'visible' && again(), betweenTriesMs)
+    const ends = [onWaitingChange(look), whenBack(again), onChance?.(again), () => clearInterval(timer)]
+    return () => {
+      for (const end of ends) end?.()
+    }
+  }
+
+  /** In one tab at a time: of two that begin at once, the second finds what the first has left. */
+  async function sendWaiting(): Promise<void> {
+    isAskedAgain = isSending
+    if (isSending || !navigator.onLine) return
+    isSending = true
+    try {
+      await inTurn(kind, sendAll)
+    } catch (error) {
+      reportError(error)
+      change({ stopped: 'later' })
+    } finally {
+      isSending = false
+      change({ sendingIds: new Set() })
+    }
+    if (isAskedAgain) await sendWaiting()
+  }
+
+  async function sendAll(): Promise<void> {
+    change({ stopped: undefined })
+    const lanes = new Set(account ? (await readItems(account.id)).map(laneOf) : [])
+    const ends = await Promise.all([...lanes].map(sendLane))
+    change({ stopped: ends.find((end) => end !== undefined) })
+  }
+
+  function sendLane(lane: string | number): Promise<Stop | undefined> {
+    return sendInTurn(
+      // Anew each time: meanwhile one was added or discarded, or someone has logged out.
+      async (tried) => {
+        const items = account ? await readItems(account.id) : []
+        return nextToSend(items, Date.now(), hasToUpload).find((item) => laneOf(item) === lane && !tried.has(item.id))
+      },
+      async (item) => {
+        const sender = account
+        if (sender?.id !== item.owner) return undefined
+        const outcome = await ifFree(lockOf(item.id), () => sendOne(item, sender.client).catch(failedHere))
+        if (outcome === 'logged-out') loggedOut(sender.client)
+        return outcome
+      },
+    )
+  }
+
+  async function sendOne(item: Item, client: QueryClient): Promise<Outcome> {
+    change({ sendingIds: new Set([...outbox.sendingIds, item.id]) })
+    const outcome = await send(item, client)
+    if (outcome === 'arrived') {
+      await arrived(item, client)
+      await dropWaiting(item)
+    }
+    await refresh()
+    change({ sendingIds: new Set([...outbox.sendingIds].filter((id) => id !== item.id)) })
+    return outcome
+  }
+
+  return {
+    /** Sends what waits for the account while the page is open: now, when the connection may be back, and every half minute; not before the server's moment. */
+    useSending(accountId: number): void {
+      const client = useQueryClient()
+      useEffect(() => {
+        account = { id: accountId, client }
+        mounted++
+        // The dashboard and the page of the thing itself may both be there: they send once.
+        if (mounted === 1) stop = begin()
+        return () => {
+          // The page that takes over may be there already.
+          mounted -= 1
+          if (mounted > 0) return
+          stop?.()
+          account = undefined
+          change(empty)
+        }
+      }, [accountId, client])
+    },
+
+    useOutbox(): Outbox<Item> {
+      return useSyncExternalStore(
+        subscribe,
+        () => outbox,
+        () => empty,
+      )
+    },
+
+    /** Puts something new into the outbox, or what was changed in its place, and begins to send. Returns whether it outlives a reload. */
+    async add(item: Omit<Item, keyof typeof untried | 'kind'>): Promise<boolean> {
+      const waiting = { ...item, ...untried, kind } as unknown as Item
+      const kept = keepWaiting(waiting)
+      // It is shown before the device has kept it.
+      if (account?.id === waiting.owner)
+        change({ items: [...outbox.items.filter(({ id }) => id !== waiting.id), waiting] })
+      const isKept = await kept
+      await refresh()
+      void sendWaiting()
+      return isKept
+    },
+
+    /** Returns whether it is gone: one that is on its way arrives. */
+    async discard(item: Item): Promise<boolean> {
+      const isFree = await ifFree(lockOf(item.id), async () => {
+        await dropWaiting(item)
+        return true
+      })
+      await refresh()
+      return isFree ?? false
+    },
+
+    /** Another try of everything that waits, and of this one also if it was refused. */
+    async retry(item: Item): Promise<void> {
+      if (item.refusal !== null) await updateWaiting({ ...item, refusal: null })
+      await sendWaiting()
+    },
+
+    /** Keeps an item from being sent while it is changed. Undefined while it is on its way; else what lets it go. */
+    async hold(id: string): Promise<(() => void) | undefined> {
+      const release = await holdIfFree(lockOf(id))
+      // It may have been changed, and is free now.
+      return release && (() => void release().then(sendWaiting))
+    },
+  }
+}
+
+/** A bug of ours, as with a photo that this browser can't read any more. */
+function failedHere(error: unknown): Outcome {
+  reportError(error)
+  return 'failed'
+}
+
+function inTurn(name: string, run: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request(name, run) : run()
+}
+
+/** So long an upload may stand still. */
+const stallMs = 60_000
+
+/** Runs an upload that is aborted when nothing of it was sent for a minute. */
+export async function unlessStalled<T>(
+  upload: (options: { onProgress: (fraction: number) => void; signal: AbortSignal }) => Promise<T>,
+  onProgress?: (fraction: number) => void,
+): Promise<T> {
+  const controller = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => controller.abort(), stallMs)
+  }
+  wait()
+  try {
+    return await upload({
+      onProgress: (fraction) => {
+        wait()
+        onProgress?.(fraction)
+      },
+      signal: controller.signal,
+    })
+  } finally {
+    clearTimeout(timer)
+  }
+}
