@@ -102,6 +102,8 @@ const tables: Record<string, readonly string[]> = {
   hire: ['hires', 'hire_events', 'hire_pictures'],
   presence: ['presence', 'live_users'],
   messages: ['conversations', 'conversation_members', 'messages', 'message_stars'],
+  'message-thread': [],
+  'message-view': [],
   support: ['support_messages'],
   desk: ['message_cases', 'message_answers'],
   'users-admin': [],

@@ -25,7 +25,7 @@ export type Outbox<Item> = {
 
 type Options<Item> = {
   /** Of what waits, those that are this outbox's. */
-  kind: Item['kind']
+  kind: string
   hasToUpload: HasToUpload<Item>
   /** What is sent in turn: items of different lanes do not wait for each other. Default: all are one. */
   laneOf?: (item: Item) => string | number
@@ -82,6 +82,22 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     const ends = [onWaitingChange(look), whenBack(again), onChance?.(again), () => clearInterval(timer)]
     return () => {
       for (const end of ends) end?.()
+    }
+  }
+
+  /** A page of the account is open. Returns the end. */
+  function mount(given: { id: number; client: QueryClient }): () => void {
+    account = given
+    mounted++
+    // The dashboard and the page of the thing itself may both be there: they send once.
+    if (mounted === 1) stop = begin()
+    return () => {
+      // The page that takes over may be there already.
+      mounted -= 1
+      if (mounted > 0) return
+      stop?.()
+      account = undefined
+      change(empty)
     }
   }
 
@@ -142,20 +158,8 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     /** Sends what waits for the account while the page is open: now, when the connection may be back, and every half minute; not before the server's moment. */
     useSending(accountId: number): void {
       const client = useQueryClient()
-      useEffect(() => {
-        account = { id: accountId, client }
-        mounted++
-        // The dashboard and the page of the thing itself may both be there: they send once.
-        if (mounted === 1) stop = begin()
-        return () => {
-          // The page that takes over may be there already.
-          mounted -= 1
-          if (mounted > 0) return
-          stop?.()
-          account = undefined
-          change(empty)
-        }
-      }, [accountId, client])
+      // biome-ignore lint/correctness/useExhaustiveDependencies: mount is this outbox's own, which never changes
+      useEffect(() => mount({ id: accountId, client }), [accountId, client])
     },
 
     useOutbox(): Outbox<Item> {

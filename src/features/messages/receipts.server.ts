@@ -10,7 +10,13 @@ type Row = ReceiptEvent & { people: number[] }
  * How far conversations have come on a device of the user: never back, never beyond the last message, and only in their own. Reading is
  * also receiving. Pages of everyone in them are told of what is new.
  */
-export async function storeReceipts(db: Db, user: User, { receipts, live }: Receipts & { live: Live }): Promise<void> {
+export async function storeReceipts(
+  db: Db,
+  user: User,
+  { receipts, all, live }: Receipts & { live: Live },
+): Promise<void> {
+  if (all) await storeAllDelivered(db, user, live)
+  if (receipts.length === 0) return
   const given = JSON.stringify(
     receipts.map(({ conversationId, delivered = 0, read = 0 }) => ({ conversationId, delivered, read })),
   )
@@ -42,11 +48,27 @@ export async function storeReceipts(db: Db, user: User, { receipts, live }: Rece
         update conversation_members me set delivered_seq = t.delivered_seq, read_seq = t.read_seq,
           read_others = coalesce(t.read_others, me.read_others), unread_since = case when t.reads then t.unread_since else me.unread_since end
         from counted t where me.conversation_id = t.conversation_id and me.no = t.no
-        returning me.conversation_id as "conversationId", me.no, me.delivered_seq as "deliveredSeq", me.read_seq as "readSeq", (
-          select array_agg(user_id) from conversation_members each
-          where each.conversation_id = me.conversation_id and left_at is null and user_id is not null
-        ) as people`.execute(db)
+        returning ${receiptColumns}`.execute(db)
     ).rows
   })
+  tellReceipts(live, rows)
+}
+
+/** Of a changed member (`me`): how far they are, and who is to be told. */
+const receiptColumns = sql`me.conversation_id as "conversationId", me.no, me.delivered_seq as "deliveredSeq", me.read_seq as "readSeq", (
+  select array_agg(user_id) from conversation_members each
+  where each.conversation_id = me.conversation_id and left_at is null and user_id is not null
+) as people`
+
+function tellReceipts(live: Live, rows: readonly Row[]): void {
   live.send(rows.map(({ people, ...data }) => ({ to: { people }, event: 'receipt', data })))
+}
+
+/** Everything in the user's conversations has reached a device of theirs. */
+async function storeAllDelivered(db: Db, user: User, live: Live): Promise<void> {
+  const { rows } = await sql<Row>`
+    update conversation_members me set delivered_seq = c.last_seq from conversations c
+    where c.id = me.conversation_id and me.user_id = ${user.id} and me.left_at is null and me.delivered_seq < c.last_seq
+    returning ${receiptColumns}`.execute(db)
+  tellReceipts(live, rows)
 }

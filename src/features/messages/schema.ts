@@ -202,7 +202,8 @@ export const messagesSchema = z.object({
 })
 export type Messages = z.infer<typeof messagesSchema>
 
-export const sentSchema = z.object({ seq, createdAt: z.iso.datetime() })
+/** `details` as everyone in the conversation is sent them. */
+export const sentSchema = z.object({ seq, createdAt: z.iso.datetime(), details: z.unknown() })
 export type SentMessage = z.infer<typeof sentSchema>
 
 export const edit = z.object({ text: text.min(1, msg`Please write a message`.id) })
@@ -217,6 +218,8 @@ export const receipts = z.object({
   receipts: z
     .array(z.object({ conversationId: z.int().positive(), delivered: seq.optional(), read: seq.optional() }))
     .max(mostMissed),
+  /** Everything that there is has reached the device: it has just connected. */
+  all: z.literal(true).optional(),
 })
 export type Receipts = z.input<typeof receipts>
 

@@ -13,6 +13,7 @@ import { type NewMessageRow, type Refused, type Stored, storeMessages } from './
 
 /** What is sent, where, and by which page: it is told by the answer alone. */
 export type Sending = { conversationId: number; message: SendableMessage; from?: string | undefined }
+type Detailed = Stored & { details?: unknown }
 type Waiting = NewMessageRow & { from: string | undefined }
 
 /** Commits under way at a time: while one is written to the disk, the next is put together. A conversation has its lane. */
@@ -41,11 +42,11 @@ function createSending({ db, live, now }: Pick<Dependencies, 'db' | 'live' | 'no
   const store = (message: Waiting) => lanes[message.conversationId % LANES]!(message)
   return async (user, sending) => {
     const prepare = prepareOf(sending.message.kind)
-    const stored = prepare
+    const stored: Detailed = prepare
       ? await storeWith(prepare, { db, live, now: now() }, user, sending)
-      : await store(rowOf(user, sending))
+      : { ...(await store(rowOf(user, sending))), details: detailsOf(sending.message) }
     if (stored.outcome !== 'sent' && stored.outcome !== 'again') throw refusalOf(stored.outcome)
-    return { seq: stored.seq, createdAt: stored.createdAt.toISOString() }
+    return { seq: stored.seq, createdAt: stored.createdAt.toISOString(), details: stored.details ?? null }
   }
 }
 
@@ -62,7 +63,7 @@ async function storeWith(
   { db, live, now }: { db: Db; live: Live; now: Date },
   user: User,
   sending: Sending,
-): Promise<Stored> {
+): Promise<Detailed> {
   const { conversationId, message } = sending
   const row = rowOf(user, sending)
   const stored = await inTransaction(db, async (db) => {
@@ -78,9 +79,11 @@ async function storeWith(
     if (stored!.outcome === 'sent') await prepared?.attach?.(db, { conversationId, seq: stored!.seq })
     return stored!
   })
-  if (stored.outcome === 'sent' || stored.outcome === 'again')
-    live.send(await newsOfStored(db, { conversationId, seq: stored.seq, people: stored.people, from: sending.from }))
-  return stored
+  if (stored.outcome !== 'sent' && stored.outcome !== 'again') return stored
+  const { seq, people } = stored
+  const news = await newsOfStored(db, { conversationId, seq, people, from: sending.from })
+  live.send(news)
+  return { ...stored, details: (news[0]?.data as MessageEvent | undefined)?.message.details }
 }
 
 async function storeAndTell(db: Db, live: Live, waiting: readonly Waiting[], at: Date): Promise<Stored[]> {

@@ -3,10 +3,8 @@ import { sql } from 'kysely'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { LiveListener, Sent } from '../../platform/live.server.ts'
 import { isPresenceShown } from './presence.server.ts'
-import { lostMs, renewMs } from './rules.ts'
+import { lostMs, type PresenceEvent, renewMs } from './rules.ts'
 
-/** What the watchers of an account are sent. */
-export type PresenceEvent = { userId: number; isOnline: boolean; lastSeenAt: string | null }
 export type PresenceKeeper = LiveListener & { stop(): Promise<void> }
 
 /**

@@ -1,0 +1,64 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { addressOf } from '../../platform/endpoint.ts'
+import {
+  endpointQuery,
+  fetchAddress,
+  nullableQuery,
+  ofVisitor,
+  onceOpened,
+  pagesQuery,
+} from '../../platform/query-client.ts'
+import {
+  candidatesEndpoint,
+  conversationEndpoint,
+  conversationsEndpoint,
+  messagesEndpoint,
+  searchEndpoint,
+  unreadEndpoint,
+} from '../messages/endpoints.ts'
+import type { Messages } from '../messages/schema.ts'
+import { lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
+
+const asked = { staleTime: onceOpened, meta: ofVisitor }
+
+export const conversationPagesQuery = pagesQuery(conversationsEndpoint, asked)
+/** Null: there is none in which the visitor takes part. */
+export const conversationQuery = (id: number) => nullableQuery(404, conversationEndpoint, { params: { id }, ...asked })
+/** How many are unread, up to 10; null when nobody is signed in. */
+export const unreadQuery = nullableQuery(401, unreadEndpoint, { meta: ofVisitor })
+export const foundQuery = (text: string) =>
+  endpointQuery(searchEndpoint, { search: `?${new URLSearchParams({ text })}`, ...asked })
+export const candidatesQuery = (search: string) =>
+  endpointQuery(candidatesEndpoint, { search: search ? `?${new URLSearchParams({ search })}` : '', ...asked })
+
+const messagesAddress = (id: number, search = '') => addressOf(messagesEndpoint, { id }, search)
+
+/**
+ * What a page has of a conversation. It is asked only for what it misses: those that it has stay, however many the reader has scrolled
+ * up for.
+ */
+export const threadQuery = (id: number) =>
+  queryOptions<Thread>({
+    queryKey: [messagesAddress(id)],
+    queryFn: async (context) => {
+      const kept = context.client.getQueryData<Thread>([messagesAddress(id)])
+      if (kept && !kept.hasLater) {
+        const search = `?after=${lastSeqOf(kept)}&change=${kept.change}`
+        const missed = await fetchAddress<Messages>(context, messagesAddress(id, search))
+        const now = context.client.getQueryData<Thread>([messagesAddress(id)]) ?? kept
+        const caughtUp = missed.hasLater ? undefined : withMissed(now, missed)
+        if (caughtUp) return caughtUp
+      }
+      return threadOf(await fetchAddress<Messages>(context, messagesAddress(id)))
+    },
+    ...asked,
+  })
+
+/** The page before the first message that is there, or around one. */
+export function fetchMessages(client: QueryClient, id: number, search: string): Promise<Messages> {
+  return client.fetchQuery(endpointQuery(messagesEndpoint, { params: { id }, search, staleTime: 0, meta: ofVisitor }))
+}
+
+/** What the reader has marked in a conversation. */
+export const starredQuery = (id: number) =>
+  endpointQuery(messagesEndpoint, { params: { id }, search: '?starred=true', ...asked })

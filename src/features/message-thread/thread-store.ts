@@ -1,0 +1,103 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { debounce } from '../../platform/debounce.ts'
+import { isLive, onLive, onLiveChange, sayLive } from '../../platform/live-connection.ts'
+import type { ChangeEvent, Conversation, MessageEvent, ReceiptEvent, Receipts } from '../messages/schema.ts'
+import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
+import { type Thread, withChange, withMessage } from './thread-rules.ts'
+
+/** So long receipts wait for others, and the list for more news. */
+const together = { quietMs: 250, longestMs: 1_000 }
+
+/**
+ * Shows what arrives live: messages and changes in the conversations that the page has, receipts, what is unread; and tells the server how
+ * far messages have come. On every page of somebody who is signed in. Returns the end.
+ */
+export function followMessages(client: QueryClient): () => void {
+  const list = debounce(() => askAgain(client), together)
+  const delivered = new Map<number, number>()
+  const receipts = debounce(() => {
+    const told = [...delivered].map(([conversationId, seq]) => ({ conversationId, delivered: seq }))
+    delivered.clear()
+    say({ receipts: told })
+  }, together)
+  const ends = [
+    onLive<MessageEvent>('message', (event) => {
+      addMessage(client, event)
+      const { conversationId, message } = event
+      delivered.set(conversationId, Math.max(message.seq, delivered.get(conversationId) ?? 0))
+      receipts.happened()
+      list.happened()
+    }),
+    onLive<ChangeEvent>('message-change', (event) => {
+      change(client, event)
+      list.happened()
+    }),
+    onLive<ReceiptEvent>('receipt', (event) => {
+      changeMember(client, event)
+      list.happened()
+    }),
+    // Whatever was missed meanwhile is asked for, and then has reached this device.
+    onLiveChange(() => isLive() && say({ receipts: [], all: true })),
+  ]
+  return () => {
+    for (const end of ends) end()
+    list.stop()
+    receipts.stop()
+  }
+}
+
+function say(receipts: Receipts): void {
+  // What is not heard is said again with the next ones.
+  void sayLive('receipts', receipts).catch(() => undefined)
+}
+
+/** The list and the number of unread messages. */
+function askAgain(client: QueryClient): void {
+  for (const { queryKey } of [conversationPagesQuery, unreadQuery]) void client.invalidateQueries({ queryKey })
+}
+
+/** Shows a message in the conversation, if the page has that; asks for those before it that are missing. */
+export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
+  update(client, conversationId, (thread) => withMessage(thread, message))
+}
+
+function change(client: QueryClient, { conversationId, ...changed }: ChangeEvent): void {
+  update(client, conversationId, (thread) => withChange(thread, changed))
+}
+
+function update(
+  client: QueryClient,
+  id: number,
+  step: (thread: Thread) => { thread: Thread; isMissing: boolean },
+): void {
+  const { queryKey } = threadQuery(id)
+  const thread = client.getQueryData<Thread>(queryKey)
+  if (!thread) return
+  const { thread: next, isMissing } = step(thread)
+  client.setQueryData(queryKey, next)
+  if (isMissing) void client.invalidateQueries({ queryKey })
+}
+
+function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, readSeq }: ReceiptEvent): void {
+  client.setQueryData<Conversation | null>(conversationQuery(conversationId).queryKey, (conversation) =>
+    conversation
+      ? {
+          ...conversation,
+          members: conversation.members.map((member) =>
+            member.no === no ? { ...member, deliveredSeq, readSeq } : member,
+          ),
+        }
+      : conversation,
+  )
+}
+
+/** The reader has seen the conversation up to this message. Returns whether the server knows it now. */
+export async function markRead(client: QueryClient, conversationId: number, seq: number): Promise<boolean> {
+  try {
+    await sayLive('receipts', { receipts: [{ conversationId, read: seq }] })
+    askAgain(client)
+    return true
+  } catch {
+    return false
+  }
+}
