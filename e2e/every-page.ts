@@ -87,6 +87,15 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/dashboard/hire', as: 'customer', translated: 'text' },
     { path: '/contractor-dashboard/hire?tab=lent', as: 'sample contractor' },
   ],
+  '/$dashboard/messages': [
+    { path: '/dashboard/messages', as: 'sample customer', translated: 'seen' },
+    { path: '/architect-dashboard/messages', as: 'architect' },
+  ],
+  '/$dashboard/messages/$id': [
+    { path: '/dashboard/messages/1', as: 'sample customer', translated: 'seen' },
+    { path: '/contractor-dashboard/messages/1', as: 'sample contractor' },
+    { path: '/dashboard/messages/999999', as: 'customer', status: 404 },
+  ],
   '/$dashboard/hire/$id': [
     { path: '/dashboard/hire/1', as: 'sample customer', translated: 'seen' },
     { path: '/contractor-dashboard/hire/2', as: 'sample contractor' },

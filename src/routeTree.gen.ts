@@ -60,6 +60,7 @@ import { Route as AccountDashboardBookmarkedRouteImport } from './routes/_accoun
 import { Route as AccountDashboardCalculatorRouteImport } from './routes/_account/$dashboard/calculator'
 import { Route as AccountDashboardDirectoryRouteImport } from './routes/_account/$dashboard/directory'
 import { Route as AccountDashboardFeesRouteImport } from './routes/_account/$dashboard/fees'
+import { Route as AccountDashboardMessagesRouteRouteImport } from './routes/_account/$dashboard/messages/route'
 import { Route as AccountDashboardOrdersRouteImport } from './routes/_account/$dashboard/orders'
 import { Route as AccountDashboardPortfolioRouteRouteImport } from './routes/_account/$dashboard/portfolio/route'
 import { Route as AccountDashboardSavedRouteImport } from './routes/_account/$dashboard/saved'
@@ -91,6 +92,8 @@ import { Route as ShopPSlugRouteImport } from './routes/shop/p/$slug'
 import { Route as signInVisitorLoginSecondStepRouteImport } from './routes/(sign-in)/_visitor/login_.second-step'
 import { Route as AccountDashboardHireIndexRouteImport } from './routes/_account/$dashboard/hire/index'
 import { Route as AccountDashboardHireIdRouteImport } from './routes/_account/$dashboard/hire/$id'
+import { Route as AccountDashboardMessagesIndexRouteImport } from './routes/_account/$dashboard/messages/index'
+import { Route as AccountDashboardMessagesIdRouteImport } from './routes/_account/$dashboard/messages/$id'
 import { Route as AccountDashboardPortfolioAddRouteImport } from './routes/_account/$dashboard/portfolio/add'
 import { Route as AccountDashboardProfileIndexRouteImport } from './routes/_account/$dashboard/profile/index'
 import { Route as AccountDashboardProfileEditRouteImport } from './routes/_account/$dashboard/profile/edit'
@@ -395,6 +398,12 @@ const AccountDashboardFeesRoute = AccountDashboardFeesRouteImport.update({
   path: '/fees',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
+const AccountDashboardMessagesRouteRoute =
+  AccountDashboardMessagesRouteRouteImport.update({
+    id: '/messages',
+    path: '/messages',
+    getParentRoute: () => AccountDashboardRouteRoute,
+  } as any)
 const AccountDashboardOrdersRoute = AccountDashboardOrdersRouteImport.update({
   id: '/orders',
   path: '/orders',
@@ -557,6 +566,18 @@ const AccountDashboardHireIdRoute = AccountDashboardHireIdRouteImport.update({
   path: '/hire/$id',
   getParentRoute: () => AccountDashboardRouteRoute,
 } as any)
+const AccountDashboardMessagesIndexRoute =
+  AccountDashboardMessagesIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AccountDashboardMessagesRouteRoute,
+  } as any)
+const AccountDashboardMessagesIdRoute =
+  AccountDashboardMessagesIdRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => AccountDashboardMessagesRouteRoute,
+  } as any)
 const AccountDashboardPortfolioAddRoute =
   AccountDashboardPortfolioAddRouteImport.update({
     id: '/add',
@@ -871,6 +892,7 @@ export interface FileRoutesByFullPath {
   '/projects/': typeof ProjectsIndexRoute
   '/rates/': typeof RatesIndexRoute
   '/shop/': typeof ShopIndexRoute
+  '/$dashboard/messages': typeof AccountDashboardMessagesRouteRouteWithChildren
   '/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/profile': typeof AccountProfileTabsRouteRouteWithChildren
   '/login': typeof signInVisitorLoginRoute
@@ -912,6 +934,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard/projects': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/hire/$id': typeof AccountDashboardHireIdRoute
+  '/$dashboard/messages/$id': typeof AccountDashboardMessagesIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
@@ -929,6 +952,7 @@ export interface FileRoutesByFullPath {
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/hire/': typeof AccountDashboardHireIndexRoute
+  '/$dashboard/messages/': typeof AccountDashboardMessagesIndexRoute
   '/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
@@ -1036,6 +1060,7 @@ export interface FileRoutesByTo {
   '/projects/$id': typeof ProjectsIdIndexRoute
   '/login/second-step': typeof signInVisitorLoginSecondStepRoute
   '/$dashboard/hire/$id': typeof AccountDashboardHireIdRoute
+  '/$dashboard/messages/$id': typeof AccountDashboardMessagesIdRoute
   '/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
@@ -1053,6 +1078,7 @@ export interface FileRoutesByTo {
   '/profile/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/profile/settings': typeof AccountProfileTabsSettingsRoute
   '/$dashboard/hire': typeof AccountDashboardHireIndexRoute
+  '/$dashboard/messages': typeof AccountDashboardMessagesIndexRoute
   '/$dashboard/profile': typeof AccountDashboardProfileIndexRoute
   '/$dashboard/quotes': typeof AccountDashboardQuotesIndexRoute
   '/$dashboard/shop': typeof AccountDashboardShopIndexRoute
@@ -1127,6 +1153,7 @@ export interface FileRoutesById {
   '/projects/': typeof ProjectsIndexRoute
   '/rates/': typeof RatesIndexRoute
   '/shop/': typeof ShopIndexRoute
+  '/_account/$dashboard/messages': typeof AccountDashboardMessagesRouteRouteWithChildren
   '/_account/$dashboard/portfolio': typeof AccountDashboardPortfolioRouteRouteWithChildren
   '/_account/profile/_tabs': typeof AccountProfileTabsRouteRouteWithChildren
   '/(sign-in)/_visitor/login': typeof signInVisitorLoginRoute
@@ -1168,6 +1195,7 @@ export interface FileRoutesById {
   '/_account/$dashboard/projects/_list': typeof AccountDashboardProjectsListRouteRouteWithChildren
   '/(sign-in)/_visitor/login_/second-step': typeof signInVisitorLoginSecondStepRoute
   '/_account/$dashboard/hire/$id': typeof AccountDashboardHireIdRoute
+  '/_account/$dashboard/messages/$id': typeof AccountDashboardMessagesIdRoute
   '/_account/$dashboard/portfolio/add': typeof AccountDashboardPortfolioAddRoute
   '/_account/$dashboard/profile/edit': typeof AccountDashboardProfileEditRoute
   '/_account/$dashboard/quotes/$id': typeof AccountDashboardQuotesIdRoute
@@ -1185,6 +1213,7 @@ export interface FileRoutesById {
   '/_account/profile/_tabs/bookmarks': typeof AccountProfileTabsBookmarksRoute
   '/_account/profile/_tabs/settings': typeof AccountProfileTabsSettingsRoute
   '/_account/$dashboard/hire/': typeof AccountDashboardHireIndexRoute
+  '/_account/$dashboard/messages/': typeof AccountDashboardMessagesIndexRoute
   '/_account/$dashboard/profile/': typeof AccountDashboardProfileIndexRoute
   '/_account/$dashboard/quotes/': typeof AccountDashboardQuotesIndexRoute
   '/_account/$dashboard/shop/': typeof AccountDashboardShopIndexRoute
@@ -1258,6 +1287,7 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/rates/'
     | '/shop/'
+    | '/$dashboard/messages'
     | '/$dashboard/portfolio'
     | '/profile'
     | '/login'
@@ -1299,6 +1329,7 @@ export interface FileRouteTypes {
     | '/$dashboard/projects'
     | '/login/second-step'
     | '/$dashboard/hire/$id'
+    | '/$dashboard/messages/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/$dashboard/quotes/$id'
@@ -1316,6 +1347,7 @@ export interface FileRouteTypes {
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/hire/'
+    | '/$dashboard/messages/'
     | '/$dashboard/profile/'
     | '/$dashboard/quotes/'
     | '/$dashboard/shop/'
@@ -1423,6 +1455,7 @@ export interface FileRouteTypes {
     | '/projects/$id'
     | '/login/second-step'
     | '/$dashboard/hire/$id'
+    | '/$dashboard/messages/$id'
     | '/$dashboard/portfolio/add'
     | '/$dashboard/profile/edit'
     | '/$dashboard/quotes/$id'
@@ -1440,6 +1473,7 @@ export interface FileRouteTypes {
     | '/profile/bookmarks'
     | '/profile/settings'
     | '/$dashboard/hire'
+    | '/$dashboard/messages'
     | '/$dashboard/profile'
     | '/$dashboard/quotes'
     | '/$dashboard/shop'
@@ -1513,6 +1547,7 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/rates/'
     | '/shop/'
+    | '/_account/$dashboard/messages'
     | '/_account/$dashboard/portfolio'
     | '/_account/profile/_tabs'
     | '/(sign-in)/_visitor/login'
@@ -1554,6 +1589,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard/projects/_list'
     | '/(sign-in)/_visitor/login_/second-step'
     | '/_account/$dashboard/hire/$id'
+    | '/_account/$dashboard/messages/$id'
     | '/_account/$dashboard/portfolio/add'
     | '/_account/$dashboard/profile/edit'
     | '/_account/$dashboard/quotes/$id'
@@ -1571,6 +1607,7 @@ export interface FileRouteTypes {
     | '/_account/profile/_tabs/bookmarks'
     | '/_account/profile/_tabs/settings'
     | '/_account/$dashboard/hire/'
+    | '/_account/$dashboard/messages/'
     | '/_account/$dashboard/profile/'
     | '/_account/$dashboard/quotes/'
     | '/_account/$dashboard/shop/'
@@ -2010,6 +2047,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountDashboardFeesRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
     }
+    '/_account/$dashboard/messages': {
+      id: '/_account/$dashboard/messages'
+      path: '/messages'
+      fullPath: '/$dashboard/messages'
+      preLoaderRoute: typeof AccountDashboardMessagesRouteRouteImport
+      parentRoute: typeof AccountDashboardRouteRoute
+    }
     '/_account/$dashboard/orders': {
       id: '/_account/$dashboard/orders'
       path: '/orders'
@@ -2226,6 +2270,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/$dashboard/hire/$id'
       preLoaderRoute: typeof AccountDashboardHireIdRouteImport
       parentRoute: typeof AccountDashboardRouteRoute
+    }
+    '/_account/$dashboard/messages/': {
+      id: '/_account/$dashboard/messages/'
+      path: '/'
+      fullPath: '/$dashboard/messages/'
+      preLoaderRoute: typeof AccountDashboardMessagesIndexRouteImport
+      parentRoute: typeof AccountDashboardMessagesRouteRoute
+    }
+    '/_account/$dashboard/messages/$id': {
+      id: '/_account/$dashboard/messages/$id'
+      path: '/$id'
+      fullPath: '/$dashboard/messages/$id'
+      preLoaderRoute: typeof AccountDashboardMessagesIdRouteImport
+      parentRoute: typeof AccountDashboardMessagesRouteRoute
     }
     '/_account/$dashboard/portfolio/add': {
       id: '/_account/$dashboard/portfolio/add'
@@ -2559,6 +2617,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AccountDashboardMessagesRouteRouteChildren {
+  AccountDashboardMessagesIdRoute: typeof AccountDashboardMessagesIdRoute
+  AccountDashboardMessagesIndexRoute: typeof AccountDashboardMessagesIndexRoute
+}
+
+const AccountDashboardMessagesRouteRouteChildren: AccountDashboardMessagesRouteRouteChildren =
+  {
+    AccountDashboardMessagesIdRoute: AccountDashboardMessagesIdRoute,
+    AccountDashboardMessagesIndexRoute: AccountDashboardMessagesIndexRoute,
+  }
+
+const AccountDashboardMessagesRouteRouteWithChildren =
+  AccountDashboardMessagesRouteRoute._addFileChildren(
+    AccountDashboardMessagesRouteRouteChildren,
+  )
+
 interface AccountDashboardPortfolioRouteRouteChildren {
   AccountDashboardPortfolioAddRoute: typeof AccountDashboardPortfolioAddRoute
   AccountDashboardPortfolioIdEditRoute: typeof AccountDashboardPortfolioIdEditRoute
@@ -2633,6 +2707,7 @@ const AccountDashboardProjectsListRouteRouteWithChildren =
   )
 
 interface AccountDashboardRouteRouteChildren {
+  AccountDashboardMessagesRouteRoute: typeof AccountDashboardMessagesRouteRouteWithChildren
   AccountDashboardPortfolioRouteRoute: typeof AccountDashboardPortfolioRouteRouteWithChildren
   AccountDashboardBookmarkedRoute: typeof AccountDashboardBookmarkedRoute
   AccountDashboardCalculatorRoute: typeof AccountDashboardCalculatorRoute
@@ -2660,6 +2735,8 @@ interface AccountDashboardRouteRouteChildren {
 }
 
 const AccountDashboardRouteRouteChildren: AccountDashboardRouteRouteChildren = {
+  AccountDashboardMessagesRouteRoute:
+    AccountDashboardMessagesRouteRouteWithChildren,
   AccountDashboardPortfolioRouteRoute:
     AccountDashboardPortfolioRouteRouteWithChildren,
   AccountDashboardBookmarkedRoute: AccountDashboardBookmarkedRoute,

@@ -3,6 +3,7 @@ import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.ser
 import { loadSampleProducts } from './features/catalog/sample.server.ts'
 import { loadSampleHires } from './features/hire/sample.server.ts'
 import { loadSampleMachines } from './features/machines/sample.server.ts'
+import { loadSampleMessages } from './features/messages/sample.server.ts'
 import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
 import { loadSampleProductReviews } from './features/product-reviews/sample.server.ts'
@@ -76,6 +77,7 @@ export async function loadSample(
     await loadSampleProductReviews(db, now())
     await loadSampleMachines(db, pictures, now())
     await loadSampleHires(db, now())
+    await loadSampleMessages(db, now())
     step()
     return true
   })

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { visitorEndpoint } from '../../features/accounts/endpoints.ts'
 import { cartEndpoint } from '../../features/cart/endpoints.ts'
 import { hiresAddress, staffHiresAddress } from '../../features/hire/endpoints.ts'
+import { followMessages } from '../../features/message-thread/thread-store.ts'
 import { conversationsAddress } from '../../features/messages/endpoints.ts'
 import { notificationsEndpoint } from '../../features/notifications/endpoints.ts'
 import { ordersEndpoint } from '../../features/orders/endpoints.ts'
@@ -27,11 +28,16 @@ const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
 
 /** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */
 export function listenForNews(queryClient: QueryClient): () => void {
-  return connectLive({
+  const endMessages = followMessages(queryClient)
+  const end = connectLive({
     events: Object.keys(addresses) as LiveEvent[],
     onNews: (event) => {
       for (const address of addresses[event]) void invalidatePath(queryClient, address)
     },
     onRefused: () => void invalidatePath(queryClient, addressOf(visitorEndpoint)),
   })
+  return () => {
+    endMessages()
+    end()
+  }
 }

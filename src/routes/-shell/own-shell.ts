@@ -2,6 +2,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The route brings its own header and `main`: the header and the footer of the public pages are left out. */
     hasOwnShell?: true
+    /** The page fills what is left of the screen and scrolls within itself. */
+    fillsScreen?: true
   }
 }
 

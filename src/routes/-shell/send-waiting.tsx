@@ -1,9 +1,11 @@
 import { useSending } from '../../features/diary/use-outbox.ts'
 import { useSendingEstimates } from '../../features/kept-estimates/use-sending.ts'
+import { useSending as useSendingMessages } from '../../features/message-thread/use-outbox.ts'
 
 /** Sends what was written without a network, on whichever page it is open. */
 export function SendWaiting({ accountId }: { accountId: number }) {
   useSending(accountId)
   useSendingEstimates(accountId)
+  useSendingMessages(accountId)
   return null
 }

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { dashboardOwner } from '../../../features/accounts/rules.ts'
+import { unreadQuery } from '../../../features/message-thread/queries.ts'
 import { unreadCountQuery } from '../../../features/notifications/queries.ts'
 import { quoteCountQuery } from '../../../features/quotes/queries.ts'
 import { pageHead } from '../../../platform/head.ts'
@@ -25,7 +26,11 @@ export const Route = createFileRoute('/_account/$dashboard')({
   },
   // For the badges of the sidebar.
   loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.prefetchQuery(unreadCountQuery), queryClient.prefetchQuery(quoteCountQuery)]),
+    Promise.all([
+      queryClient.prefetchQuery(unreadCountQuery),
+      queryClient.prefetchQuery(quoteCountQuery),
+      queryClient.prefetchQuery(unreadQuery),
+    ]),
   head: ({ match, matches }) => {
     const { i18n } = match.context
     const title = isNotFound(matches) ? i18n._(msg`404 Page Not Found`) : i18n._(msg`Dashboard`)

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Account } from '../../../features/accounts/schema.ts'
 import type { Crumb } from '../../../platform/head.ts'
@@ -25,6 +25,7 @@ type Props = {
 
 /** The layout of the dashboards and of the back office, in place of the public pages' header and footer. */
 export function OwnShell({ nav, crumbs, children, ...header }: Props) {
+  const isFilled = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.fillsScreen) })
   return (
     <>
       <Header nav={nav} {...header} />
@@ -32,14 +33,20 @@ export function OwnShell({ nav, crumbs, children, ...header }: Props) {
         <aside className="sticky top-16 h-[calc(100dvh-4rem)] w-72 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden">
           {nav}
         </aside>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="min-h-[calc(100dvh-4rem)] min-w-0 grow px-4 pt-3 pb-[calc(4rem+var(--bottom-bar))] outline-none sm:px-6 lg:px-10 lg:pt-5"
-        >
-          <Breadcrumb crumbs={crumbs} />
-          {children}
-        </main>
+        {isFilled ? (
+          <main id="main" tabIndex={-1} className="filled-main min-w-0 grow outline-none">
+            {children}
+          </main>
+        ) : (
+          <main
+            id="main"
+            tabIndex={-1}
+            className="min-h-[calc(100dvh-4rem)] min-w-0 grow px-4 pt-3 pb-[calc(4rem+var(--bottom-bar))] outline-none sm:px-6 lg:px-10 lg:pt-5"
+          >
+            <Breadcrumb crumbs={crumbs} />
+            {children}
+          </main>
+        )}
       </div>
     </>
   )

@@ -2,9 +2,9 @@ import { dashboardOf, homeOf, type UserType } from '../../../../features/account
 
 /** The screens of the sidebars that there are, in the order of the specification; each is a path below the dashboard's own. */
 const screens = {
-  customer: ['projects', 'bookmarked', 'calculator', 'quotes', 'shop', 'orders', 'hire'],
-  contractor: ['projects', 'quotes', 'calculator', 'shop', 'orders', 'hire', 'profile', 'portfolio'],
-  architect: ['projects', 'quotes', 'fees', 'shop', 'orders', 'hire', 'profile', 'portfolio'],
+  customer: ['projects', 'bookmarked', 'calculator', 'messages', 'quotes', 'shop', 'orders', 'hire'],
+  contractor: ['projects', 'quotes', 'calculator', 'messages', 'shop', 'orders', 'hire', 'profile', 'portfolio'],
+  architect: ['projects', 'quotes', 'fees', 'messages', 'shop', 'orders', 'hire', 'profile', 'portfolio'],
 } as const satisfies Record<UserType, readonly string[]>
 export type Screen = (typeof screens)[UserType][number]
 
@@ -22,11 +22,11 @@ export function firstScreenOf(userType: UserType): Screen {
 
 /**
  * Where a path of someone else's dashboard leads: to one's own, whose bare address redirects further. The addresses of a portfolio
- * below /dashboard lead to the same screens of one's own, and so do those of projects, quotes, the shop, orders and hires, which
+ * below /dashboard lead to the same screens of one's own, and so do those of projects, messages, quotes, the shop, orders and hires, which
  * people of all types share.
  */
 export function ownDashboardPath(userType: UserType, pathname: string): string {
-  const [, shared] = /^\/[^/]+(\/(?:projects|quotes|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []
+  const [, shared] = /^\/[^/]+(\/(?:projects|messages|quotes|shop|orders|hire)(?:\/.*)?)$/i.exec(pathname) ?? []
   if (shared) return homeOf(userType) + shared.toLowerCase().replace(/\/$/, '')
   const [, below] = /^\/dashboard(\/portfolio(?:\/add)?)\/?$/i.exec(pathname) ?? []
   return below && userType !== 'customer' ? homeOf(userType) + below.toLowerCase() : homeOf(userType)

@@ -9,6 +9,7 @@ import {
   Heart,
   Images,
   IndianRupee,
+  MessageCircle,
   Package,
   ReceiptIndianRupee,
   Search,
@@ -17,6 +18,7 @@ import {
 } from 'lucide-react'
 import { Fragment } from 'react'
 import type { UserType } from '../../../../features/accounts/rules.ts'
+import { useUnreadMessages } from '../../../../features/message-thread/use-unread.ts'
 import { UnreadBadge, useUnread } from '../../../../features/notifications/unread-badge.tsx'
 import { NavRow } from '../../-own-shell/nav-row.tsx'
 import { commonScreens, screenPath, screensOf } from './screens.ts'
@@ -28,6 +30,7 @@ const icons = {
   bookmarked: Heart,
   calculator: Calculator,
   fees: IndianRupee,
+  messages: MessageCircle,
   quotes: ReceiptIndianRupee,
   shop: ShoppingBag,
   orders: Package,
@@ -44,6 +47,7 @@ export function Sidebar({ userType }: { userType: UserType }) {
   const names = useScreenNames(userType)
   const unread = useUnread()
   const waiting = useQuotesWaiting()
+  const messages = useUnreadMessages()
   const screenLink = (screen: keyof typeof icons) => {
     const ScreenIcon = icons[screen]
     return (
@@ -51,10 +55,11 @@ export function Sidebar({ userType }: { userType: UserType }) {
         key={screen}
         to={screenPath(userType, screen)}
         icon={<ScreenIcon size={20} aria-hidden="true" />}
-        label={screen === 'quotes' ? waiting.name : undefined}
+        label={screen === 'quotes' ? waiting.name : screen === 'messages' ? messages.name : undefined}
       >
         {names[screen]}
         {screen === 'quotes' && <UnreadBadge badge={waiting.badge} className="ml-auto" />}
+        {screen === 'messages' && <UnreadBadge badge={messages.badge} className="ml-auto" />}
       </NavRow>
     )
   }

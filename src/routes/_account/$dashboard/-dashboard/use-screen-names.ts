@@ -9,6 +9,7 @@ export function useScreenNames(userType: UserType): Record<string, string> {
     bookmarked: t`Bookmarked Professionals`,
     calculator: t`Project Calculator`,
     fees: t`Fee estimate`,
+    messages: t`Messages`,
     quotes: t`Quotes`,
     shop: t`Shop`,
     orders: t`Orders`,

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../../ui/icon.tsx'
+import { ellipsisIcon } from '../../ui/more-icons.ts'
+import type { Message } from '../messages/schema.ts'
+import { Tick, type TickState } from './tick.tsx'
+import { useMessageLine } from './use-kind-names.ts'
+import { useMessagePress } from './use-message-press.ts'
+
+type Props = {
+  isOwn: boolean
+  /** The first of several that stand together. */
+  isFirst: boolean
+  /** Its author, where a side is several people. */
+  author: ReactNode
+  reply: Message['reply']
+  replyName: string | undefined
+  /** Leads to the message that it answers. */
+  onReplyPress: ((seq: number) => void) | undefined
+  time: string
+  tick: TickState | undefined
+  isEdited?: boolean
+  isStarred?: boolean
+  isFound?: boolean
+  /** Opens what can be done with it, at a place of the screen; without one there is nothing. */
+  onMenu: ((at: { x: number; y: number } | undefined) => void) | undefined
+  children: ReactNode
+  /** Below it: why it was not sent. */
+  note?: ReactNode
+}
+
+/** A message as it stands in the conversation: one's own on the right. */
+export function Bubble(props: Props) {
+  const { t } = useLingui()
+  const { isOwn, isFirst, author, reply, replyName, onReplyPress, time, tick, isEdited, isStarred, onMenu, note } =
+    props
+  const press = useMessagePress(onMenu)
+  const ground = isOwn ? 'bg-primary-soft' : 'border border-line bg-raised'
+  const corner = isFirst ? (isOwn ? 'rounded-tr-sm' : 'rounded-tl-sm') : ''
+  const found = props.isFound ? 'outline-2 outline-primary' : ''
+  const space = isFirst ? 'pt-2.5' : 'pt-0.5'
+  const side = isOwn ? 'flex-row-reverse' : ''
+  return (
+    <div className={`group/bubble flex items-end gap-1 px-3 sm:px-5 ${space} ${side}`}>
+      <div
+        {...press}
+        className={`max-w-[min(34rem,84%)] min-w-0 rounded-2xl px-3.5 py-2 text-ink ${ground} ${corner} ${found}`}
+      >
+        {author && isFirst && <p className="mb-0.5 text-sm font-bold text-primary">{author}</p>}
+        {reply && <Quoted reply={reply} name={replyName} onPress={onReplyPress} />}
+        {props.children}
+        <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-muted tabular-nums">
+          {isStarred && <Star size={12} fill="currentColor" aria-label={t`Starred`} />}
+          {isEdited && (
+            <span>
+              <Trans>Edited</Trans>
+            </span>
+          )}
+          <span>{time}</span>
+          {tick && <Tick state={tick} />}
+        </p>
+        {note}
+      </div>
+      {onMenu && (
+        <button
+          type="button"
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect()
+            onMenu({ x: left, y: bottom })
+          }}
+          aria-label={t`What you can do with this message`}
+          aria-haspopup="dialog"
+          className="grid size-8 shrink-0 place-items-center rounded-full text-muted opacity-0 group-hover/bubble:opacity-100 hover:bg-raised hover:text-ink focus-visible:opacity-100 pointer-coarse:sr-only pointer-coarse:focus-visible:not-sr-only"
+        >
+          <Icon path={ellipsisIcon} size={18} />
+        </button>
+      )}
+    </div>
+  )
+}
+
+type QuotedProps = {
+  reply: NonNullable<Message['reply']>
+  name: string | undefined
+  onPress?: ((seq: number) => void) | undefined
+}
+
+/** The message that another one answers. */
+export function Quoted({ reply, name, onPress }: QuotedProps) {
+  const lineOf = useMessageLine()
+  const { seq } = reply
+  const line = lineOf(reply)
+  const content = (
+    <>
+      {name && <span className="block text-xs font-bold text-primary">{name}</span>}
+      <span dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere">
+        {line || <Trans>This message was deleted</Trans>}
+      </span>
+    </>
+  )
+  const style = 'mb-1.5 block w-full rounded-md border-l-4 border-primary bg-ground/60 px-2.5 py-1 text-left'
+  if (!onPress) return <div className={style}>{content}</div>
+  return (
+    <button type="button" onClick={() => onPress(seq)} className={style}>
+      {content}
+    </button>
+  )
+}

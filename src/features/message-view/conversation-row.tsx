@@ -1,0 +1,89 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { formatBadge } from '../../platform/format.ts'
+import type { ListedConversation } from '../messages/schema.ts'
+import { PersonAvatar } from './person-avatar.tsx'
+import { RoleBadge } from './role-badge.tsx'
+import { Tick } from './tick.tsx'
+import { useMessageLine } from './use-kind-names.ts'
+import { useTyping } from './use-live-state.ts'
+import type { useTimes } from './use-times.ts'
+
+type Props = {
+  conversation: ListedConversation
+  dashboard: string
+  times: ReturnType<typeof useTimes>
+  draft: string | undefined
+}
+
+/** A conversation in the list: who it is with, the latest message, what is unread. */
+export function ConversationRow({ conversation, dashboard, times, draft }: Props) {
+  const { id, other, last, unread, at } = conversation
+  const isTyping = useTyping(id).length > 0
+  return (
+    <Link
+      to="/$dashboard/messages/$id"
+      params={{ dashboard, id: String(id) }}
+      className="flex gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current=page]:bg-primary-soft"
+    >
+      <PersonAvatar person={other} />
+      <span className="min-w-0 grow">
+        <span className="flex items-baseline gap-2">
+          <span className="min-w-0 grow truncate font-semibold" lang={other.lang ?? undefined}>
+            {other.name ?? <Trans>Deleted account</Trans>}
+          </span>
+          <span className={`shrink-0 text-xs tabular-nums ${unread > 0 ? 'font-semibold text-primary' : 'text-muted'}`}>
+            {times.shortOf(last?.createdAt ?? at)}
+          </span>
+        </span>
+        <span className="mt-0.5 flex items-center gap-1.5 text-sm text-muted">
+          {isTyping ? (
+            <span className="min-w-0 grow truncate text-good">
+              <Trans>Typing…</Trans>
+            </span>
+          ) : (
+            <LastLine last={last} draft={draft} />
+          )}
+          {unread > 0 && (
+            <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums">
+              <span aria-hidden="true">{formatBadge(unread, 99)}</span>
+              <span className="sr-only">
+                <Plural value={unread} one="# unread message" other="# unread messages" />
+              </span>
+            </span>
+          )}
+        </span>
+        <span className="mt-1 block">
+          <RoleBadge role={other.role} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+function LastLine({ last, draft }: { last: ListedConversation['last']; draft: string | undefined }) {
+  const lineOf = useMessageLine()
+  if (draft)
+    return (
+      <span className="min-w-0 grow truncate">
+        <span className="font-semibold text-warn">
+          <Trans>Draft:</Trans>
+        </span>{' '}
+        <span dir="auto">{draft}</span>
+      </span>
+    )
+  if (!last)
+    return (
+      <span className="min-w-0 grow truncate">
+        <Trans>No messages yet</Trans>
+      </span>
+    )
+  return (
+    <>
+      {last.isOwn && !last.isDeleted && <Tick state={last.tick} />}
+      <span className="min-w-0 grow truncate" dir="auto">
+        {lineOf(last)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { toast, toastFailure } from '../../ui/toast.ts'
+import { deleteMutation } from '../message-thread/mutations.ts'
+
+type Props = { conversationId: number; seq: number; onClose: () => void }
+
+/** Asks before a message is deleted for everyone. */
+export function RemoveMessage({ conversationId, seq, onClose }: Props) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const removing = useMutation(deleteMutation(conversationId, seq))
+  function remove(): void {
+    removing.mutate(undefined, {
+      onSuccess: () => {
+        onClose()
+        toast(t`Message deleted`)
+      },
+      onError: (error) => toastFailure(t`The message was not deleted`, failureText(error), error),
+    })
+  }
+  return (
+    <ConfirmDialog
+      title={<Trans>Delete this message?</Trans>}
+      text={<Trans>Nobody in the conversation will be able to read it any more.</Trans>}
+      action={<Trans>Delete for everyone</Trans>}
+      isBusy={removing.isPending}
+      onConfirm={remove}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { phoneText } from '../../platform/india.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { backIcon, phoneIcon } from '../../ui/more-icons.ts'
+import { callLink } from '../contact/rules.ts'
+import type { Conversation, Person } from '../messages/schema.ts'
+import { PersonAvatar } from './person-avatar.tsx'
+import { useIsLive, usePresence, useTyping } from './use-live-state.ts'
+import { useTimes } from './use-times.ts'
+
+type Props = {
+  conversation: Conversation
+  other: Person
+  dashboard: string
+  onPerson: () => void
+  /** Further buttons, at the end. */
+  children?: ReactNode
+}
+
+const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink'
+
+/** Who the conversation is with: a press on it opens their profile. On small screens a button leads back to the list. */
+export function ThreadHeader({ conversation, other, dashboard, onPerson, children }: Props) {
+  const { t } = useLingui()
+  const name = other.name ?? t`Deleted account`
+  return (
+    <header className="flex min-h-16 items-center gap-1 border-b border-line bg-ground px-1.5 md:px-3">
+      <Link
+        to="/$dashboard/messages"
+        params={{ dashboard }}
+        aria-label={t`All conversations`}
+        className={`${iconButton} md:hidden`}
+      >
+        <Icon path={backIcon} />
+      </Link>
+      <button
+        type="button"
+        onClick={onPerson}
+        aria-haspopup="dialog"
+        className="flex min-w-0 grow items-center gap-3 rounded-md p-1.5 text-left hover:bg-sunken"
+      >
+        <PersonAvatar person={other} />
+        <span className="min-w-0">
+          <span className="block truncate font-bold" lang={other.lang ?? undefined}>
+            {name}
+          </span>
+          <Standing conversation={conversation} other={other} />
+        </span>
+      </button>
+      {conversation.phone && (
+        <a href={callLink(conversation.phone)} className={iconButton} title={phoneText(conversation.phone)}>
+          <Icon path={phoneIcon} />
+          <span className="sr-only">
+            <Trans>Call</Trans>
+          </span>
+        </a>
+      )}
+      {children}
+    </header>
+  )
+}
+
+/** Whether they are typing, online, or when they were last seen; and whether this page is connected at all. */
+function Standing({ conversation: { id, now }, other }: { conversation: Conversation; other: Person }) {
+  const isTyping = useTyping(id).length > 0
+  const presence = usePresence(other.userId)
+  const isLive = useIsLive()
+  const { lastSeen } = useTimes(now)
+  const line = 'block h-5 truncate text-sm/5'
+  if (!isLive)
+    return (
+      <span className={`${line} text-warn`}>
+        <Trans>Connecting…</Trans>
+      </span>
+    )
+  if (isTyping)
+    return (
+      <span className={`${line} text-good`}>
+        <Trans>Typing…</Trans>
+      </span>
+    )
+  if (presence?.isOnline)
+    return (
+      <span className={`${line} text-good`}>
+        <Trans>Online</Trans>
+      </span>
+    )
+  return <span className={`${line} text-muted`}>{presence?.lastSeenAt ? lastSeen(presence.lastSeenAt) : ''}</span>
+}

@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { tickOf } from '../messages/rules.ts'
+import type { Conversation, Message } from '../messages/schema.ts'
+import { Bubble } from './bubble.tsx'
+import type { Item } from './bubble-rules.ts'
+import { MessageContent } from './message-content.tsx'
+import type { MenuPlace } from './message-menu.tsx'
+import type { useTimes } from './use-times.ts'
+import { WaitingNote } from './waiting-note.tsx'
+
+type Props = {
+  item: Item
+  conversation: Conversation
+  times: ReturnType<typeof useTimes>
+  nameOf: (sender: number | null) => string
+  isFound: boolean
+  onReply: (seq: number) => void
+  onMenu: (message: Message, place: MenuPlace) => void
+}
+
+/** What stands at one place of a conversation. */
+export function ThreadItem(props: Props) {
+  const { item, times } = props
+  if (item.type === 'day') return <Divider>{times.dayName(item.day)}</Divider>
+  if (item.type === 'unread')
+    return (
+      <Divider isStrong>
+        <Trans>Unread messages</Trans>
+      </Divider>
+    )
+  if (item.type === 'waiting') return <WaitingItem {...props} item={item} />
+  return <SentItem {...props} item={item} />
+}
+
+function Divider({ isStrong = false, children }: { isStrong?: boolean; children: React.ReactNode }) {
+  const color = isStrong ? 'bg-primary text-on-primary' : 'bg-raised text-muted border border-line'
+  return (
+    <p className="flex justify-center py-3">
+      <span className={`rounded-full px-3 py-0.5 text-xs font-semibold ${color}`}>{children}</span>
+    </p>
+  )
+}
+
+type SentProps = Props & { item: Extract<Item, { type: 'message' }> }
+
+function SentItem({ item, conversation, times, nameOf, isFound, onReply, onMenu }: SentProps) {
+  const { t } = useLingui()
+  const { message, isFirst } = item
+  const { no, members } = conversation
+  const author = members.find((member) => member.no === message.sender)
+  if (!author || message.kind === 'notice') return <NoticeLine message={message} conversation={conversation} />
+  const isOwn = author.no === no
+  // Of a side that is several people, each message says whose it is.
+  const isOneOfSeveral = !isOwn && members.filter(({ side }) => side === author.side).length > 1
+  const tick = isOwn && !message.isDeleted ? tickOf({ seq: message.seq, side: author.side }, members) : undefined
+  return (
+    <Bubble
+      isOwn={isOwn}
+      isFirst={isFirst}
+      author={isOneOfSeveral ? (author.name ?? t`Deleted account`) : undefined}
+      reply={message.isDeleted ? null : message.reply}
+      replyName={message.reply ? nameOf(message.reply.sender) : undefined}
+      onReplyPress={onReply}
+      time={times.timeOf(message.createdAt)}
+      tick={tick}
+      isEdited={message.editedAt !== null && !message.isDeleted}
+      isStarred={message.isStarred}
+      isFound={isFound}
+      onMenu={message.isDeleted ? undefined : (place) => onMenu(message, place)}
+    >
+      <MessageContent message={message} conversation={conversation} isOwn={isOwn} />
+    </Bubble>
+  )
+}
+
+/** What the product says in a conversation. */
+function NoticeLine({ message, conversation }: { message: Message; conversation: Conversation }) {
+  const { t } = useLingui()
+  const { notice, no } = (message.details ?? {}) as { notice?: string; no?: number }
+  const name = conversation.members.find((member) => member.no === no)?.name ?? t`Deleted account`
+  return (
+    <Divider>
+      {notice === 'joined' && <Trans>{name} joined the conversation.</Trans>}
+      {notice === 'left' && <Trans>{name} left the conversation.</Trans>}
+    </Divider>
+  )
+}
+
+function WaitingItem({ item, times, nameOf, onReply }: Props & { item: Extract<Item, { type: 'waiting' }> }) {
+  const { waiting, state, isFirst } = item
+  return (
+    <Bubble
+      isOwn
+      isFirst={isFirst}
+      author={undefined}
+      reply={waiting.reply}
+      replyName={waiting.reply ? nameOf(waiting.reply.sender) : undefined}
+      onReplyPress={onReply}
+      time={times.timeOf(new Date(waiting.at).toISOString())}
+      tick={state}
+      onMenu={undefined}
+      note={<WaitingNote waiting={waiting} />}
+    >
+      <MessageContent message={waiting.message} conversation={undefined} isOwn />
+    </Bubble>
+  )
+}

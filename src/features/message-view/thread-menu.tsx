@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { showNotice, toast } from '../../ui/toast.ts'
+import { useToggle } from '../../ui/toggle.ts'
+import type { UserType } from '../accounts/rules.ts'
+import { starMutation } from '../message-thread/mutations.ts'
+import { isChangeable } from '../messages/rules.ts'
+import type { Message } from '../messages/schema.ts'
+import { type MenuPlace, MessageMenu } from './message-menu.tsx'
+
+type Props = {
+  conversationId: number
+  message: Message
+  place: MenuPlace
+  userType: UserType
+  isOwn: boolean
+  canWrite: boolean
+  onReply: () => void
+  onEdit: () => void
+  onQuickReply: (text: string) => void
+  onRemove: () => void
+  onClose: () => void
+}
+
+/** The menu of a message, with what of it this reader may do. */
+export function ThreadMenu(props: Props) {
+  const { t } = useLingui()
+  const { conversationId, message, isOwn, canWrite } = props
+  const star = useToggle(message.isStarred, starMutation(conversationId, message.seq))
+  const mayChange = isOwn && canWrite && isChangeable(message, new Date())
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(message.text)
+      toast(t`Message copied`)
+    } catch {
+      showNotice({ title: t`The message could not be copied`, isFailure: true })
+    }
+  }
+  return (
+    <MessageMenu
+      message={message}
+      userType={props.userType}
+      place={props.place}
+      canWrite={canWrite}
+      onClose={props.onClose}
+      acts={{
+        reply: props.onReply,
+        quickReply: props.onQuickReply,
+        copy: () => void copy(),
+        star: star.toggle,
+        edit: mayChange && message.kind === 'text' ? props.onEdit : undefined,
+        remove: mayChange ? props.onRemove : undefined,
+      }}
+    />
+  )
+}

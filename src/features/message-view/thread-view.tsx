@@ -1,0 +1,209 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { dayInIndia } from '../../platform/india.ts'
+import { createKey } from '../../platform/keys.ts'
+import { runMutation } from '../../platform/mutation.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { toastFailure } from '../../ui/toast.ts'
+import type { Account } from '../accounts/schema.ts'
+import { editMutation } from '../message-thread/mutations.ts'
+import { lastSeqOf } from '../message-thread/thread-rules.ts'
+import { createTypingSign } from '../message-thread/typing-store.ts'
+import { addToOutbox, useSending } from '../message-thread/use-outbox.ts'
+import type { Conversation, Message, NewMessage } from '../messages/schema.ts'
+import { itemsOf } from './bubble-rules.ts'
+import { ClosedNotice } from './closed-notice.tsx'
+import { Composer } from './composer.tsx'
+import { MessageLog } from './message-log.tsx'
+import type { MenuPlace } from './message-menu.tsx'
+import { PersonDialog } from './person-dialog.tsx'
+import { RemoveMessage } from './remove-message.tsx'
+import { ThreadHeader } from './thread-header.tsx'
+import { ThreadItem } from './thread-item.tsx'
+import { ThreadMenu } from './thread-menu.tsx'
+import { TypingLine } from './typing-line.tsx'
+import { useMessageDraft } from './use-draft.ts'
+import { useWatched } from './use-live-state.ts'
+import { useMarkRead, useThread } from './use-thread.ts'
+import { useTimes } from './use-times.ts'
+
+type Props = {
+  user: Account
+  conversation: Conversation
+  dashboard: string
+  /** Up to which message the reader had read it when they opened it. */
+  readBefore: number
+  /** The number of a message to begin with, as a search has found it. */
+  found: number | undefined
+}
+
+/** What is being answered or changed. */
+type About = { message: Message; isEdit: boolean }
+
+/** A conversation: who it is with, its messages, and where one is written. */
+export function ThreadView({ user, conversation, dashboard, readBefore, found }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const { id, no, side, members, closed, now } = conversation
+  const { thread, waiting, isFailed, earlier, later, around, latest } = useThread(id)
+  const times = useTimes(now)
+  const other = members.find((member) => member.no === 1 - side)!
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const [about, setAbout] = useState<About>()
+  const [menu, setMenu] = useState<{ message: Message; place: MenuPlace }>()
+  const [removed, setRemoved] = useState<number>()
+  const [isPersonOpen, setIsPersonOpen] = useState(false)
+  const [target, setTarget] = useState<{ key: string; at: number }>()
+  const [text, type] = useMessageDraft(id)
+  const sign = useMemo(() => createTypingSign(id), [id])
+  useSending(user.id)
+  useWatched(members.flatMap(({ userId }) => (userId === user.id ? [] : (userId ?? []))))
+  useMarkRead(conversation, lastSeqOf(thread), isAtEnd)
+  useEffect(() => () => sign.stop(), [sign])
+
+  const items = useMemo(
+    () =>
+      itemsOf({
+        ...{ messages: thread.messages, waiting, readSeq: readBefore, ownNo: no },
+        dayOf: (moment) => dayInIndia(new Date(moment)),
+      }),
+    [thread.messages, waiting, readBefore, no],
+  )
+  const show = useCallback(
+    async (seq: number) => {
+      if (!thread.messages.some((message) => message.seq === seq)) await around(seq)
+      setTarget({ key: `seq ${seq}`, at: Date.now() })
+    },
+    [thread.messages, around],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was found
+  useEffect(() => {
+    if (found) void show(found)
+  }, [found])
+  const targetKey = useMemo(() => {
+    const seq = Number(target?.key.slice(4))
+    const message = thread.messages.find((each) => each.seq === seq)
+    return target && message ? { key: message.id, at: target.at } : undefined
+  }, [target, thread.messages])
+
+  function send(message: NewMessage, answered: Message | undefined): void {
+    const reply = answered
+      ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: answered.text.slice(0, 120) }
+      : null
+    const { id: key } = message
+    void addToOutbox({ id: key, owner: user.id, at: Date.now(), conversationId: id, message, reply })
+    latestIfLater()
+  }
+  const latestIfLater = () => thread.hasLater && latest()
+  const sendText = (given: string, answered: Message | undefined) =>
+    send({ kind: 'text', id: createKey(), text: given, replyTo: answered?.seq ?? null }, answered)
+
+  /** What was typed is not lost where it could not be saved. */
+  function save(seq: number, given: string): void {
+    runMutation(client, editMutation(id, seq), { text: given }).catch((error: Error) => {
+      toastFailure(t`The message was not changed`, failureText(error), error)
+      const message = thread.messages.find((each) => each.seq === seq)
+      if (message) setAbout({ message, isEdit: true })
+      type(given)
+    })
+  }
+  function submit(): void {
+    sign.stop()
+    const given = text.trim()
+    if (about?.isEdit) save(about.message.seq, given)
+    else sendText(given, about?.message)
+    type('')
+    setAbout(undefined)
+  }
+  const nameOf = (sender: number | null) =>
+    sender === no ? t`You` : (members.find((member) => member.no === sender)?.name ?? t`Deleted account`)
+
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <ThreadHeader
+        conversation={conversation}
+        other={other}
+        dashboard={dashboard}
+        onPerson={() => setIsPersonOpen(true)}
+      />
+      <MessageLog
+        items={items}
+        hasEarlier={thread.hasEarlier}
+        onEarlier={earlier}
+        hasLater={thread.hasLater}
+        onLater={later}
+        onLatest={latest}
+        target={targetKey}
+        onEnd={setIsAtEnd}
+        render={(item) => (
+          <ThreadItem
+            item={item}
+            conversation={conversation}
+            times={times}
+            nameOf={nameOf}
+            isFound={item.key === targetKey?.key}
+            onReply={(seq) => void show(seq)}
+            onMenu={(message, place) => setMenu({ message, place })}
+          />
+        )}
+      >
+        {isFailed && (
+          <p role="alert" className="p-3 text-center text-sm text-danger">
+            <Trans>More messages could not be loaded. Scroll to try again.</Trans>
+          </p>
+        )}
+        <TypingLine conversation={conversation} />
+      </MessageLog>
+      {closed ? (
+        <ClosedNotice reason={closed} />
+      ) : (
+        <Composer
+          text={text}
+          onType={(given) => {
+            type(given)
+            if (given.trim() !== '') sign.typed()
+          }}
+          onSend={submit}
+          about={about && { ...about, name: nameOf(about.message.sender) }}
+          onForget={() => {
+            if (about?.isEdit) type('')
+            setAbout(undefined)
+          }}
+          onPlus={() => undefined}
+          recorder={null}
+        />
+      )}
+      {menu && (
+        <ThreadMenu
+          conversationId={id}
+          message={menu.message}
+          place={menu.place}
+          userType={user.userType}
+          isOwn={menu.message.sender === no}
+          canWrite={!closed}
+          onReply={() => setAbout({ message: menu.message, isEdit: false })}
+          onEdit={() => {
+            setAbout({ message: menu.message, isEdit: true })
+            type(menu.message.text)
+          }}
+          onQuickReply={(given) => sendText(given, menu.message)}
+          onRemove={() => setRemoved(menu.message.seq)}
+          onClose={() => setMenu(undefined)}
+        />
+      )}
+      {isPersonOpen && (
+        <PersonDialog
+          person={other}
+          phone={conversation.phone}
+          onMessage={() => setIsPersonOpen(false)}
+          onClose={() => setIsPersonOpen(false)}
+        />
+      )}
+      {removed !== undefined && (
+        <RemoveMessage conversationId={id} seq={removed} onClose={() => setRemoved(undefined)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { isLive, onLiveChange, wantLive } from '../../platform/live-connection.ts'
+import { onPresence, presenceOf, watchPresence } from '../message-thread/presence-store.ts'
+import { onTyping, typingIn } from '../message-thread/typing-store.ts'
+import type { Presence } from '../presence/rules.ts'
+
+/** Connects the page at once: messages are to arrive now. */
+export function useLiveNow(): void {
+  useEffect(wantLive, [])
+}
+
+/** Whether the page is connected; true until it is hydrated, so that nobody reads for a moment that it is not. */
+export function useIsLive(): boolean {
+  return useSyncExternalStore(onLiveChange, isLive, () => true)
+}
+
+/** Watches who of these is online while the page shows them. */
+export function useWatched(userIds: readonly number[]): void {
+  const wanted = userIds.join()
+  useEffect(() => watchPresence(wanted === '' ? [] : wanted.split(',').map(Number)), [wanted])
+}
+
+/** Whether somebody is online, and when they were last seen; null where that is not known or not shown. */
+export function usePresence(userId: number | null): Presence {
+  return useSyncExternalStore(
+    onPresence,
+    useCallback(() => presenceOf(userId), [userId]),
+    () => null,
+  )
+}
+
+/** The numbers of the members who are typing in a conversation. */
+export function useTyping(conversationId: number): readonly number[] {
+  return useSyncExternalStore(
+    onTyping,
+    useCallback(() => typingIn(conversationId), [conversationId]),
+    () => nobody,
+  )
+}
+
+const nobody: readonly number[] = []

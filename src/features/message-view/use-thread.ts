@@ -1,0 +1,85 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { isLive, onLiveChange } from '../../platform/live-connection.ts'
+import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
+import { conversationQuery, fetchMessages, threadQuery } from '../message-thread/queries.ts'
+import { lastSeqOf, type Thread, threadOf, withEarlier, withMissed } from '../message-thread/thread-rules.ts'
+import { markRead } from '../message-thread/thread-store.ts'
+import { useOutbox } from '../message-thread/use-outbox.ts'
+import type { Conversation } from '../messages/schema.ts'
+
+/** What a page shows of a conversation, and how it gets more of it. */
+export function useThread(id: number) {
+  const client = useQueryClient()
+  const { data: thread } = useSuspenseQuery(threadQuery(id))
+  const { queryKey } = threadQuery(id)
+  const { items } = useOutbox()
+  const waiting: WaitingMessage[] = items.filter((each) => each.conversationId === id)
+  const [isFailed, setIsFailed] = useState(false)
+  const isAsking = useRef(false)
+
+  /** One question at a time; what fails is asked again when the reader moves on. */
+  const ask = useCallback(
+    async (search: string, step: (thread: Thread, page: Awaited<ReturnType<typeof fetchMessages>>) => Thread) => {
+      if (isAsking.current) return
+      isAsking.current = true
+      try {
+        const page = await fetchMessages(client, id, search)
+        client.setQueryData<Thread>(queryKey, (now) => now && step(now, page))
+        setIsFailed(false)
+      } catch {
+        setIsFailed(true)
+      } finally {
+        isAsking.current = false
+      }
+    },
+    [client, id, queryKey],
+  )
+  const first = thread.messages[0]?.seq
+  const last = lastSeqOf(thread)
+  return {
+    thread,
+    waiting,
+    isFailed,
+    earlier: useCallback(() => void ask(`?before=${first}`, withEarlier), [ask, first]),
+    later: useCallback(
+      () => void ask(`?after=${last}&change=${thread.change}`, (now, page) => withMissed(now, page) ?? now),
+      [ask, last, thread.change],
+    ),
+    around: useCallback((seq: number) => ask(`?around=${seq}`, (_, page) => threadOf(page)), [ask]),
+    latest: useCallback(() => void client.invalidateQueries({ queryKey }), [client, queryKey]),
+  }
+}
+
+/** The conversation, and up to which message the reader had read it when they opened it. */
+export function useConversation(id: number): { conversation: Conversation | null; readBefore: number } {
+  const { data: conversation } = useSuspenseQuery(conversationQuery(id))
+  const me = conversation?.members.find(({ no }) => no === conversation.no)
+  const [readBefore] = useState(me?.readSeq ?? 0)
+  return { conversation, readBefore }
+}
+
+/** Tells that the reader has read up to this message, while they look at the page and its end. */
+export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: boolean): void {
+  const client = useQueryClient()
+  const { id, no, members } = conversation
+  const readSeq = members.find((member) => member.no === no)!.readSeq
+  const told = useRef(0)
+  useEffect(() => {
+    if (!isAtEnd || seq <= readSeq) return
+    const tell = () => {
+      if (document.visibilityState !== 'visible' || told.current >= seq) return
+      told.current = seq
+      void markRead(client, id, seq).then((isTold) => {
+        if (!isTold) told.current = 0
+      })
+    }
+    tell()
+    const end = onLiveChange(() => isLive() && tell())
+    document.addEventListener('visibilitychange', tell)
+    return () => {
+      end()
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [client, id, seq, readSeq, isAtEnd])
+}

@@ -1,0 +1,58 @@
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { readId } from '../../../../features/accounts/rules.ts'
+import type { Account } from '../../../../features/accounts/schema.ts'
+import { conversationQuery, threadQuery } from '../../../../features/message-thread/queries.ts'
+import { ThreadView } from '../../../../features/message-view/thread-view.tsx'
+import { useConversation } from '../../../../features/message-view/use-thread.ts'
+import { pageHead } from '../../../../platform/head.ts'
+import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { orNotFound } from '../../../-or-not-found.ts'
+import { NoScreen } from '../-dashboard/no-screen.tsx'
+
+type Search = { at?: number | undefined }
+
+/** A conversation of the reader's. For everyone else there is none. */
+export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
+  validateSearch: (search: Record<string, unknown>): Search => ({ at: readId(String(search.at)) }),
+  async beforeLoad({ context: { queryClient }, params: { id } }) {
+    const asked = readId(id)
+    if (asked === undefined) throw notFound()
+    await orNotFound(queryClient.ensureQueryData(conversationQuery(asked)))
+  },
+  loader: ({ context: { queryClient }, params: { id } }) => queryClient.prefetchQuery(threadQuery(Number(id))),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Messages`),
+      description: match.context.i18n._(msg`Your conversations on KamshetBuild.`),
+      hidden: true,
+    }),
+  component: ConversationPage,
+  notFoundComponent: NoScreen,
+})
+
+function ConversationPage() {
+  const { id, dashboard } = Route.useParams()
+  const { user } = Route.useRouteContext()
+  const { at } = Route.useSearch()
+  return (
+    <QueryBoundary
+      resetKey={id}
+      failure={<Trans>This conversation could not be loaded.</Trans>}
+      fallback={<div aria-busy="true" className="m-4 h-40 animate-pulse rounded-lg bg-sunken" />}
+    >
+      <Open key={id} id={Number(id)} user={user} dashboard={dashboard} found={at} />
+    </QueryBoundary>
+  )
+}
+
+type OpenProps = { id: number; user: Account; dashboard: string; found: number | undefined }
+
+function Open({ id, user, dashboard, found }: OpenProps) {
+  const { conversation, readBefore } = useConversation(id)
+  if (!conversation) return <NoScreen />
+  return (
+    <ThreadView user={user} conversation={conversation} dashboard={dashboard} readBefore={readBefore} found={found} />
+  )
+}

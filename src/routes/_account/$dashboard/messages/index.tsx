@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { use } from 'react'
+import { NoConversation } from '../../../../features/message-view/no-conversation.tsx'
+import { pageHead } from '../../../../platform/head.ts'
+import { StartChatContext } from './-messages/start-chat.ts'
+
+/** No conversation is open. */
+export const Route = createFileRoute('/_account/$dashboard/messages/')({
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Messages`),
+      description: match.context.i18n._(msg`Your conversations on KamshetBuild.`),
+      hidden: true,
+    }),
+  component: () => <NoConversation onStart={use(StartChatContext)} />,
+})

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { createFileRoute, Outlet, useMatch, useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { conversationPagesQuery } from '../../../../features/message-thread/queries.ts'
+import { ConversationList } from '../../../../features/message-view/conversation-list.tsx'
+import { NewChat } from '../../../../features/message-view/new-chat.tsx'
+import { useLiveNow } from '../../../../features/message-view/use-live-state.ts'
+import { useDisabledUntilHydrated } from '../../../../ui/hydrated.ts'
+import { StartChatContext } from './-messages/start-chat.ts'
+import { useVisibleHeight } from './-messages/use-visible-height.ts'
+
+/** The reader's conversations, and beside them, or in their place on small screens, the one that is open. */
+export const Route = createFileRoute('/_account/$dashboard/messages')({
+  staticData: { fillsScreen: true },
+  loader: ({ context: { queryClient } }) => queryClient.prefetchInfiniteQuery(conversationPagesQuery),
+  component: Messages,
+})
+
+function Messages() {
+  const { t } = useLingui()
+  const { dashboard } = Route.useParams()
+  const navigate = useNavigate()
+  const isOpen = useMatch({ from: '/_account/$dashboard/messages/$id', shouldThrow: false }) !== undefined
+  const [isStarting, setIsStarting] = useState(false)
+  const disabled = useDisabledUntilHydrated()
+  useLiveNow()
+  useVisibleHeight()
+  return (
+    <StartChatContext value={() => setIsStarting(true)}>
+      <div className="flex h-full min-h-0">
+        <section
+          aria-labelledby="conversations"
+          className={`flex min-h-0 w-full shrink-0 flex-col border-line bg-ground md:w-88 md:border-r ${isOpen ? 'max-md:hidden' : ''}`}
+        >
+          <div className="flex items-center justify-between gap-2 px-4 pt-3">
+            <h2 id="conversations" className="text-xl font-bold">
+              <Trans>Messages</Trans>
+            </h2>
+            <button
+              type="button"
+              {...disabled}
+              onClick={() => setIsStarting(true)}
+              aria-label={t`Start a New Chat`}
+              className="grid size-11 place-items-center rounded-full text-primary hover:bg-sunken"
+            >
+              <Plus size={24} aria-hidden="true" />
+            </button>
+          </div>
+          <div className="min-h-0 grow">
+            <ConversationList dashboard={dashboard} />
+          </div>
+        </section>
+        <section aria-label={t`Conversation`} className={`min-h-0 min-w-0 grow ${isOpen ? '' : 'max-md:hidden'}`}>
+          <Outlet />
+        </section>
+      </div>
+      {isStarting && (
+        <NewChat
+          onClose={() => setIsStarting(false)}
+          onOpened={(id) => {
+            setIsStarting(false)
+            void navigate({ to: '/$dashboard/messages/$id', params: { dashboard, id: String(id) } })
+          }}
+        />
+      )}
+    </StartChatContext>
+  )
+}
