@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
+import { homeOf } from '../../features/accounts/rules.ts'
 import type { Account } from '../../features/accounts/schema.ts'
 import { useLogout } from '../../features/accounts/session.tsx'
+import { useUnreadMessages } from '../../features/message-thread/use-unread.ts'
 import { UnreadBadge, useUnread } from '../../features/notifications/unread-badge.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
+import { MessagesLink } from './messages-link.tsx'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 import { NotificationsLink } from './notifications-link.tsx'
@@ -23,6 +26,8 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
   const items = useNavItems(visitor)
   const { logOut, question } = useLogout(visitor.id)
   const unread = useUnread()
+  const unreadMessages = useUnreadMessages()
+  const messages = { to: `${homeOf(visitor.userType)}/messages`, text: t`Messages` }
   const notifications = { to: '/notifications', text: t`Notifications` }
   const rows = (
     <>
@@ -30,6 +35,10 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
       <NavLink item={items.dashboard} className={rowClass} />
       <NavLink item={items.bookmarked} className={rowClass} />
       <NavLink item={{ to: '/estimates', text: t`Your estimates` }} className={rowClass} />
+      <NavLink item={messages} label={unreadMessages.name} className={rowClass}>
+        {messages.text}
+        <UnreadBadge badge={unreadMessages.badge} className="ml-auto" />
+      </NavLink>
       <NavLink item={notifications} label={unread.name} className={rowClass}>
         {notifications.text}
         <UnreadBadge badge={unread.badge} className="ml-auto" />
@@ -55,6 +64,7 @@ export function AccountMenu({ visitor, variant, rowClass }: Props) {
     )
   return (
     <>
+      <MessagesLink user={visitor} />
       <NotificationsLink />
       <Disclosure
         className="relative ml-1"

@@ -5,6 +5,7 @@ import type { Crumb } from '../../../platform/head.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
 import { LanguageMenu } from '../../-shell/language-menu.tsx'
 import { Logo } from '../../-shell/logo.tsx'
+import { MessagesLink } from '../../-shell/messages-link.tsx'
 import { NotificationsLink } from '../../-shell/notifications-link.tsx'
 import { BackToSite } from './back-to-site.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
@@ -69,6 +70,7 @@ function Header({ user, title, subtitle, home, nav }: Omit<Props, 'children' | '
           <LanguageMenu />
         </div>
         <ThemeMenu />
+        <MessagesLink user={user} />
         <NotificationsLink />
         <ProfileMenu user={user} />
       </div>

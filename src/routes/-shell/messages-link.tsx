@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { homeOf } from '../../features/accounts/rules.ts'
+import type { Account } from '../../features/accounts/schema.ts'
+import { useUnreadMessages } from '../../features/message-thread/use-unread.ts'
+import { UnreadBadge } from '../../features/notifications/unread-badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { messageIcon } from '../../ui/more-icons.ts'
+import { NavLink } from './nav-link.tsx'
+
+/** The messages of a signed-in user, with how many are unread. */
+export function MessagesLink({ user, className = '' }: { user: Pick<Account, 'userType'>; className?: string }) {
+  const { t } = useLingui()
+  const { name, badge } = useUnreadMessages()
+  return (
+    <NavLink
+      item={{ to: `${homeOf(user.userType)}/messages`, text: t`Messages` }}
+      label={name}
+      className={`relative grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-primary ${className}`}
+    >
+      <Icon path={messageIcon} size={22} />
+      <UnreadBadge badge={badge} className="absolute top-0.5 left-1/2" />
+    </NavLink>
+  )
+}
