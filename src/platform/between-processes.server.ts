@@ -9,11 +9,17 @@ import type { Log } from './log.server.ts'
 /** What carries live events from one process of the product to the others. */
 export type BetweenProcesses = {
   adapter: ServerOptions['adapter']
-  /** Whether there are other processes: each says so as soon as it listens. */
+  /**
+   * Whether there may be other processes. Each says that it is there once it listens, but those that start together do not hear each
+   * other's first word; and once there was another, it may be there though this process has not heard of it for a while.
+   */
   hasOthers(io: Server): Promise<boolean>
   close(): Promise<void>
 }
 type Options = { pool: pg.Pool; redisUrl: string | undefined; log: Log }
+
+/** So long after the start others may be there that have not been heard: they say so every five seconds. */
+const settlingMs = 15_000
 
 /** PostgreSQL's NOTIFY, or Redis where there is one: it takes the load off a database with very many messages. */
 export function openBetweenProcesses({ pool, redisUrl, log }: Options): BetweenProcesses {
@@ -22,13 +28,18 @@ export function openBetweenProcesses({ pool, redisUrl, log }: Options): BetweenP
 
 function throughPostgres(pool: pg.Pool, log: Log): BetweenProcesses {
   const listening = openListeningPool(pool)
+  const openedAt = Date.now()
+  let hasSeenOthers = false
   const adapter = createPostgresAdapter(listening.pool, {
     cleanupInterval: 10 * 60_000,
     errorHandler: (error) => log.warn(`Live between processes: ${error.message}`),
   })
   return {
     adapter,
-    hasOthers: async (io) => (await io.of('/').adapter.serverCount()) > 1,
+    async hasOthers(io) {
+      hasSeenOthers ||= (await io.of('/').adapter.serverCount()) > 1
+      return hasSeenOthers || Date.now() - openedAt < settlingMs
+    },
     close: () => listening.close(),
   }
 }

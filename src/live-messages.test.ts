@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'socket.io-client'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
+import type { MessageEvent, ReceiptEvent, TypingEvent } from './features/messages/schema.ts'
+import { conversationOf, textMessage } from './features/messages/testing.server.ts'
+import type { PresenceEvent } from './features/presence/rules.ts'
+import { newProfessional } from './features/professionals/testing.server.ts'
+import { developmentAssets } from './platform/assets.server.ts'
+import { type Listening, listen } from './platform/listen.server.ts'
+import { testDatabase } from './platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
+import { connectedPage, next } from './platform/testing/live-client.ts'
+import { createProduct, type Product } from './product.server.ts'
+
+/** Two processes' worth of the product, over one database. */
+const database = testDatabase()
+let dependencies: TestDependencies
+const products: (Listening & { product: Product })[] = []
+const pages: Socket[] = []
+
+let sneha: TestAccount
+let sagar: Awaited<ReturnType<typeof newProfessional>>
+let id: number
+
+beforeAll(async () => {
+  dependencies = testDependencies(database)
+  for (let count = 0; count < 2; count++) {
+    const product = createProduct(dependencies, database.pool, { assets: developmentAssets, clientFolder: 'public' })
+    const listening = await listen(product.app.fetch, { host: '127.0.0.1', port: 0 })
+    product.realtime.attach(listening.server)
+    products.push({ ...listening, product })
+  }
+  const listening = `select from pg_stat_activity where datname = current_database() and query like 'LISTEN "socket%'`
+  await vi.waitUntil(async () => (await database.pool.query(listening)).rowCount === 2)
+})
+afterAll(async () => {
+  for (const page of pages) page.disconnect()
+  for (const { product, stop } of products) {
+    await product.stop()
+    await stop()
+  }
+})
+
+const site = () => ({ app: products[0]!.product.app, dependencies })
+
+beforeEach(async () => {
+  for (const page of pages.splice(0)) page.disconnect()
+  sneha = await newAccount(site(), 'customer')
+  sagar = await newProfessional(site(), 'contractor')
+  id = await conversationOf(sneha.client, sagar.professionalId)
+})
+
+async function openPage(at: number, { client }: TestAccount): Promise<Socket> {
+  const cookie = [...client.cookies].map((each) => each.join('=')).join('; ')
+  const page = await connectedPage(products[at]!.port, cookie)
+  pages.push(page)
+  return page
+}
+
+const say = (page: Socket, event: string, data: object) => page.emitWithAck(event, data)
+const sendText = (page: Socket, text: string) => say(page, 'send', { conversationId: id, ...textMessage(text) })
+
+test('a message that one process stores arrives on the pages that another serves, and on the author’s other devices', async () => {
+  const [phone, laptop] = [await openPage(0, sneha), await openPage(1, sneha)]
+  const [here, there] = [await openPage(0, sagar), await openPage(1, sagar)]
+  phone.on('message', () => expect.unreachable('the page that has sent it was told'))
+  const told = Promise.all([laptop, here, there].map((page) => next(page, 'message')))
+  expect(await sendText(phone, 'Namaste')).toMatchObject({ ok: true, answer: { seq: 1 } })
+  for (const event of (await told) as MessageEvent[])
+    expect(event).toMatchObject({ conversationId: id, message: { seq: 1, sender: 0, text: 'Namaste' } })
+})
+
+test('a stranger’s page gets nothing, and can do nothing', async () => {
+  const stranger = await openPage(1, await newAccount(site(), 'customer'))
+  const heard: unknown[] = []
+  stranger.onAny((event) => heard.push(event))
+  const [phone, page] = [await openPage(0, sneha), await openPage(1, sagar)]
+  const arrived = next(page, 'message')
+  await sendText(phone, 'Namaste')
+  await arrived
+  for (const event of ['send', 'typing'] as const)
+    expect(await say(stranger, event, { conversationId: id, ...textMessage('x') })).toMatchObject({
+      ok: false,
+      refusal: { status: 404 },
+    })
+  expect(await say(stranger, 'receipts', { receipts: [{ conversationId: id, read: 1 }] })).toMatchObject({ ok: true })
+  expect(await say(stranger, 'watch', { userIds: [sneha.id, sagar.id] })).toEqual({ ok: true, answer: {} })
+  expect(heard).toEqual([])
+  const members = await database.db
+    .selectFrom('conversation_members')
+    .select('read_seq')
+    .where('conversation_id', '=', id)
+    .execute()
+  expect(members).toEqual([{ read_seq: 0 }, { read_seq: 0 }])
+})
+
+test('delivered and read are seen on the author’s pages, wherever they are', async () => {
+  const [phone, laptop] = [await openPage(0, sneha), await openPage(1, sneha)]
+  const page = await openPage(1, sagar)
+  await sendText(phone, 'Namaste')
+  for (const receipt of [{ delivered: 1 }, { read: 1 }]) {
+    const told = Promise.all([phone, laptop].map((each) => next(each, 'receipt')))
+    await say(page, 'receipts', { receipts: [{ conversationId: id, ...receipt }] })
+    for (const event of (await told) as ReceiptEvent[])
+      expect(event).toEqual({ conversationId: id, no: 1, deliveredSeq: 1, readSeq: receipt.read ?? 0 })
+  }
+  const told = next(phone, 'receipt')
+  await sendText(phone, 'Again')
+  expect(await say(page, 'receipts', { receipts: [], all: true })).toMatchObject({ ok: true })
+  expect(await told).toMatchObject({ deliveredSeq: 2, readSeq: 1 })
+})
+
+test('typing is seen by the other side alone', async () => {
+  const [phone, page] = [await openPage(0, sneha), await openPage(1, sagar)]
+  phone.on('typing', () => expect.unreachable('one sees oneself type'))
+  const told = next(page, 'typing')
+  await say(phone, 'typing', { conversationId: id })
+  expect((await told) as TypingEvent).toEqual({ conversationId: id, no: 0 })
+})
+
+test('who comes and goes is seen by those who watch, in whichever process, unless they hide it', async () => {
+  await sendText(await openPage(0, sneha), 'Namaste')
+  const watching = await openPage(0, sneha)
+  expect(await say(watching, 'watch', { userIds: [sagar.id] })).toEqual({
+    ok: true,
+    answer: { [sagar.id]: { isOnline: false, lastSeenAt: null } },
+  })
+  const came = next(watching, 'presence')
+  const [first, second] = [await openPage(1, sagar), await openPage(0, sagar)]
+  expect((await came) as PresenceEvent).toMatchObject({ userId: sagar.id, isOnline: true })
+  first.disconnect()
+  await vi.waitUntil(async () => {
+    const { rows } = await database.pool.query('select from live_users where user_id = $1', [sagar.id])
+    return rows.length === 1
+  })
+  const gone = next(watching, 'presence')
+  second.disconnect()
+  expect((await gone) as PresenceEvent).toMatchObject({ userId: sagar.id, isOnline: false })
+  await sagar.client.put('/api/presence', { isShown: false })
+  expect(await say(watching, 'watch', { userIds: [sagar.id] })).toEqual({ ok: true, answer: {} })
+  // Whoever hides it does not see it of others either.
+  const hidden = await openPage(1, sagar)
+  expect(await say(hidden, 'watch', { userIds: [sneha.id] })).toEqual({ ok: true, answer: {} })
+})
+
+test('10,000 messages from one page are slowed, and others are as fast as ever', async () => {
+  const [flooding, page] = [await openPage(0, sneha), await openPage(0, sagar)]
+  const answers = Array.from({ length: 10_000 }, (_, at) => sendText(flooding, `${at}`))
+  let isOver = false
+  void Promise.all(answers).then(() => {
+    isOver = true
+  })
+  expect(await sendText(page, 'May I say something?')).toMatchObject({ ok: true })
+  expect(isOver).toBe(false)
+  const all = (await Promise.all(answers)) as { ok: boolean; refusal?: { status: number; retryAfter: number } }[]
+  expect(all.filter(({ ok }) => ok)).toHaveLength(120)
+  expect(all.filter(({ refusal }) => refusal?.status === 429 && refusal.retryAfter > 0)).toHaveLength(9_880)
+})
+
+describe('What a page may not say', () => {
+  test.each([
+    ['nothing', undefined],
+    ['a number', 7],
+    ['a text that is no message', { conversationId: 1, kind: 'text' }],
+    ['a kind that is none', { conversationId: 1, kind: 'virus', id: randomUUID(), text: 'x' }],
+    ['NUL', { conversationId: 1, ...textMessage('a\u0000b') }],
+    ['a conversation that is no number', { conversationId: '1 or 1=1', ...textMessage('x') }],
+  ])('%s', async (_, data) => {
+    const page = await openPage(0, sneha)
+    expect(await page.emitWithAck('send', data)).toMatchObject({ ok: false, refusal: { status: 422 } })
+    expect(await sendText(page, 'Still here')).toMatchObject({ ok: true })
+  })
+
+  test('10 MB end its connection, and the server goes on', async () => {
+    const [page, other] = [await openPage(0, sneha), await openPage(0, sagar)]
+    const ended = next(page, 'disconnect')
+    page.emit('send', { conversationId: id, ...textMessage('x'.repeat(10_000_000)) })
+    expect(await ended).toBe('transport close')
+    expect(await sendText(other, 'Still here')).toMatchObject({ ok: true })
+  })
+})
