@@ -144,16 +144,20 @@ test('who comes and goes is seen by those who watch, in whichever process, unles
   expect(await say(hidden, 'watch', { userIds: [sneha.id] })).toEqual({ ok: true, answer: {} })
 })
 
-test('10,000 messages from one page are slowed, and others are as fast as ever', async () => {
+test('10,000 messages from one page are slowed, and others are answered in between', async () => {
   const [flooding, page] = [await openPage(0, sneha), await openPage(0, sagar)]
-  const answers = Array.from({ length: 10_000 }, (_, at) => sendText(flooding, `${at}`))
-  let isOver = false
-  void Promise.all(answers).then(() => {
-    isOver = true
-  })
-  expect(await sendText(page, 'May I say something?')).toMatchObject({ ok: true })
-  expect(isOver).toBe(false)
-  const all = (await Promise.all(answers)) as { ok: boolean; refusal?: { status: number; retryAfter: number } }[]
+  const answers: Promise<{ ok: boolean; refusal?: { status: number; retryAfter: number } }>[] = []
+  const flood = async () => {
+    while (answers.length < 10_000) {
+      for (let count = 0; count < 50; count++) answers.push(sendText(flooding, `${answers.length}`))
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+  }
+  const isOver = flood()
+  for (let count = 0; count < 5; count++) expect(await sendText(page, 'May I?')).toMatchObject({ ok: true })
+  expect(answers.length).toBeLessThan(10_000)
+  await isOver
+  const all = await Promise.all(answers)
   expect(all.filter(({ ok }) => ok)).toHaveLength(120)
   expect(all.filter(({ refusal }) => refusal?.status === 429 && refusal.retryAfter > 0)).toHaveLength(9_880)
 })
