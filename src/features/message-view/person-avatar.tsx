@@ -8,7 +8,7 @@ export function PersonAvatar({ person, size = 'small' }: { person: Person; size?
   const { t } = useLingui()
   const presence = usePresence(person.userId)
   return (
-    <span className="relative block shrink-0">
+    <span className="relative block h-fit shrink-0">
       <Avatar
         name={person.name ?? '?'}
         {...(person.lang && { lang: person.lang })}

@@ -11,7 +11,21 @@ export function useLiveNow(): void {
 
 /** Whether the page is connected; true until it is hydrated, so that nobody reads for a moment that it is not. */
 export function useIsLive(): boolean {
-  return useSyncExternalStore(onLiveChange, isLive, () => true)
+  return useSyncExternalStore(onConnectionChange, isConnected, () => true)
+}
+
+/** The browser knows sooner than the connection does that there is no network. */
+const isConnected = () => isLive() && navigator.onLine
+
+function onConnectionChange(listener: () => void): () => void {
+  const end = onLiveChange(listener)
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    end()
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
 }
 
 /** Watches who of these is online while the page shows them. */
