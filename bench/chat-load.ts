@@ -1,8 +1,9 @@
+import type { Pair } from './chat-pairs.ts'
+
 /** What a load process receives, and what it returns. */
 export type ChatLoad = {
   port: number
-  /** Two of a pair each: their cookies, and the conversation that they have. */
-  pairs: { cookies: [string, string]; conversationId: number }[]
+  pairs: Pair[]
   seconds: number
 }
 export type ChatOutcome = {

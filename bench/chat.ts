@@ -1,43 +1,10 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { build } from 'vite'
-import { sessionCookie, startSession } from '../src/features/accounts/sessions.server.ts'
-import type { Database } from '../src/platform/database.server.ts'
-import { readEnv } from '../src/platform/env.server.ts'
 import type { ChatLoad, ChatOutcome } from './chat-load.ts'
+import { pairSecret } from './chat-pairs.ts'
 import { startBare } from './processes.ts'
 import { median } from './rounds.ts'
-
-const secret = 'a secret that is only used by the bench'
-
-/** Accounts in pairs, each signed in, with a conversation in which both have written. */
-export async function addPairs(db: Database['db'], count: number): Promise<ChatLoad['pairs']> {
-  const env = readEnv({ SESSION_SECRET: secret })
-  const { rows: users } = await sql<{ id: number }>`
-    insert into users (email, username, full_name, user_type, created_at)
-    select 'chat' || n || '-' || ${count} || '@example.in', 'chat' || n || '-' || ${count}, 'Chat ' || n, 'customer', now() from generate_series(1, ${2 * count}) n returning id`.execute(
-    db,
-  )
-  const browser = { address: 'bench', userAgent: undefined, place: undefined }
-  const pairs: ChatLoad['pairs'] = []
-  for (let at = 0; at < count; at++) {
-    const two = [users[2 * at]!.id, users[2 * at + 1]!.id]
-    const { rows } = await sql<{ id: number }>`
-      with begun as (insert into conversations (pair, last_at, created_at) values (${`u${two[0]} u${two[1]}`}, now(), now()) returning id),
-      members as (insert into conversation_members (conversation_id, no, side, user_id, joined_at)
-        select id, no, no, case no when 0 then ${two[0]}::bigint else ${two[1]}::bigint end, now() from begun, generate_series(0, 1) no)
-      select id from begun`.execute(db)
-    const cookies = await Promise.all(
-      two.map(async (id, side) => {
-        const { token } = await startSession(db, id!, { remember: true, browser, now: new Date() })
-        return `${sessionCookie(env)}=${token}; user=${rows[0]!.id}-${side}`
-      }),
-    )
-    pairs.push({ conversationId: rows[0]!.id, cookies: cookies as [string, string] })
-  }
-  return pairs
-}
 
 function runChat(options: ChatLoad): Promise<ChatOutcome> {
   const child = fork(join(import.meta.dirname, 'chat-load.ts'))
@@ -58,7 +25,7 @@ export async function measureChat(
   { rounds, seconds }: { rounds: number; seconds: number },
 ) {
   await build({ logLevel: 'warn', build: { ssr: 'bench/chat-server.ts', outDir: 'dist/bench', sourcemap: false } })
-  const product = await startBare('chat', 'dist/bench/chat-server.js', { url, secret })
+  const product = await startBare('chat', 'dist/bench/chat-server.js', { url, secret: pairSecret })
   const bare = await startBare('bare chat', 'bench/bare-chat.ts', { url })
   const measured: { product: ChatOutcome; bare: ChatOutcome }[] = []
   for (let round = -1; round < rounds; round++) {
