@@ -1,6 +1,5 @@
 /** Stored: never rename one. */
 export const agreementKinds = ['scope', 'price'] as const
-export type AgreementKind = (typeof agreementKinds)[number]
 export const agreementStates = ['waiting', 'confirmed', 'rejected', 'withdrawn'] as const
 export type AgreementState = (typeof agreementStates)[number]
 export const answers = ['confirm', 'reject', 'withdraw'] as const

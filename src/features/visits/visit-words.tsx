@@ -1,15 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { formatMoment, formatTime } from '../../platform/format.ts'
+import { formatDate, formatTime } from '../../platform/format.ts'
 import type { Language } from '../../platform/languages.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { endOf, type Slot, type VisitState } from './rules.ts'
 import type { ListedVisit } from './schema.ts'
 
-/** '23 November 2026, 10:00 am – 11:00 am' */
+/** '23 November 2026, 10:00 am – 11:00 am'; no line ends within the times. */
 export function slotText(language: Language, slot: Slot): string {
-  return `${formatMoment(language, slot.startsAt)} – ${formatTime(language, endOf(slot))}`
+  const [from, to] = [new Date(slot.startsAt), endOf(slot)].map((moment) => formatTime(language, moment))
+  // Behind a dash a line may end in spite of the blank.
+  return `${formatDate(language, slot.startsAt)}, ${`${from} –\u2060 ${to}`.replaceAll(' ', '\u00A0')}`
 }
 
 const stateWords: Record<VisitState, MessageDescriptor> = {

@@ -16,7 +16,7 @@ type Props = {
 export function VisitList({ visits, dashboard, isOfProject = false }: Props) {
   const language = useLanguage()
   return (
-    <ul className="grid grid-cols-1 gap-3">
+    <ul className={`grid grid-cols-1 gap-3 ${isOfProject ? '' : 'lg:grid-cols-2'}`}>
       {visits.map((visit) => {
         const { id, conversationId, agreed, offered, other, place, lang, project } = visit
         const name = other.name
