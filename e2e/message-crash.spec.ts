@@ -9,7 +9,7 @@ import { io, type Socket } from 'socket.io-client'
 import { addPairs, pairSecret } from '../bench/chat-pairs.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
-import { type SwitchingProxy, startSwitchingProxy } } '../src/platform/testing/switching-proxy.ts'
+import { type SwitchingProxy, startSwitchingProxy } from '../src/platform/testing/switching-proxy.ts'
 
 /** Two processes of the product on one database, and 50 people who write to each other through whichever is there. */
 const people = 50
@@ -42,7 +42,9 @@ async function start(): Promise<number> {
   })
   processes.push(child)
   await expect
-    .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status, { timeout: 60_000 })
+    .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status, {
+      timeout: 60_000,
+    })
     .toBe(200)
   return port
 }
@@ -58,7 +60,9 @@ test.afterAll(async () => {
   await proxy?.stop()
   await database?.close()
   for (const child of processes) if (child.exitCode === null) child.kill('SIGTERM')
-  await Promise.all(processes.map((child) => child.exitCode === null && child.signalCode === null && once(child, 'exit')))
+  await Promise.all(
+    processes.map((child) => child.exitCode === null && child.signalCode === null && once(child, 'exit')),
+  )
   await postgres?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -77,7 +81,10 @@ function writer(cookie: string, conversationId: number) {
     for (let count = 0; !isOver; count++) {
       const message = { conversationId, kind: 'text', id: crypto.randomUUID(), text: `Message ${count}` }
       for (let isSent = false; !isSent && !isOver; ) {
-        const answer = await socket.timeout(1_000).emitWithAck('send', message).catch(() => undefined)
+        const answer = await socket
+          .timeout(1_000)
+          .emitWithAck('send', message)
+          .catch(() => undefined)
         isSent = answer?.ok ?? false
       }
       acknowledged.push(message.id)
@@ -99,11 +106,15 @@ function writer(cookie: string, conversationId: number) {
 
 test('kill -9 of one of two processes loses no acknowledged message and doubles none; everyone is back within 5 s', async () => {
   const pairs = await addPairs(database.db, people / 2)
-  const writers = pairs.flatMap(({ cookies, conversationId }) => cookies.map((cookie) => writer(cookie, conversationId)))
+  const writers = pairs.flatMap(({ cookies, conversationId }) =>
+    cookies.map((cookie) => writer(cookie, conversationId)),
+  )
   await expect.poll(() => writers.every(({ acknowledged }) => acknowledged.length >= 3), { timeout: 20_000 }).toBe(true)
   processes[0]!.kill('SIGKILL')
   const killedAt = performance.now()
-  await expect.poll(() => writers.every(({ answeredAt }) => answeredAt() > killedAt + 700), { timeout: 15_000, intervals: [50] }).toBe(true)
+  await expect
+    .poll(() => writers.every(({ answeredAt }) => answeredAt() > killedAt + 700), { timeout: 15_000, intervals: [50] })
+    .toBe(true)
   const backAfter = Math.max(...writers.map(({ answeredAt }) => answeredAt() - killedAt))
   expect(backAfter).toBeLessThan(5_000)
   await Promise.all(writers.map(({ stop }) => stop()))

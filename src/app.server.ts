@@ -5,6 +5,7 @@ import { accountEndpoints } from './features/accounts/api.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { addressEndpoints } from './features/addresses/api.server.ts'
+import { agreementEndpoints } from './features/agreements/api.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
 import { createIsOfArticle } from './features/articles/article-pictures.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
@@ -99,6 +100,7 @@ import { trackEndpoints } from './features/track/api.server.ts'
 import { usersAdminEndpoints } from './features/users-admin/api.server.ts'
 import { verificationEndpoints } from './features/verification/api.server.ts'
 import { verificationStaffEndpoints } from './features/verification/staff-api.server.ts'
+import { visitEndpoints } from './features/visits/api.server.ts'
 import { wishlistEndpoints } from './features/wishlist/api.server.ts'
 import { isKeptForAccount } from './offline-pages.ts'
 import { apiDocs } from './platform/api-docs.server.ts'
@@ -289,6 +291,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', hireStaffEndpoints(dependencies))
   api.route('/', presenceEndpoints(dependencies))
   api.route('/', messageEndpoints(dependencies))
+  api.route('/', visitEndpoints(dependencies))
+  api.route('/', agreementEndpoints(dependencies))
   api.route('/', sellerDeskEndpoints(dependencies))
   api.route('/', productDeskEndpoints(dependencies))
   api.route('/', couponDeskEndpoints(dependencies))

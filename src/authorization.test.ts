@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
+import { agreementInput, newAgreementOf } from './features/agreements/testing.server.ts'
 import { newProduct } from './features/catalog/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
 import { turnOnTwoStep } from './features/credentials/testing.server.ts'
@@ -12,6 +13,7 @@ import { hireInput, newHireOf } from './features/hire/testing.server.ts'
 import { pendingCookie } from './features/login/login-answer.server.ts'
 import { startPendingLogin } from './features/login/pending-login.server.ts'
 import { addMachineOf } from './features/machines/testing.server.ts'
+import { conversationOf } from './features/messages/testing.server.ts'
 import { machineInput } from './features/own-machines/testing.server.ts'
 import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
@@ -20,6 +22,7 @@ import { newBillOf, offerInput, quoteBy, requestInput } from './features/quotes/
 import { returnInput } from './features/returns/testing.server.ts'
 import { newSnagOf, snagInput } from './features/snags/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
+import { newVisitOf, visitInput } from './features/visits/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
@@ -60,6 +63,10 @@ type World = {
   /** A machine of theirs, and a hire of one of the yard. */
   machine: { id: number; slug: string }
   hireId: number
+  /** A conversation of two others, with a visit and something that waits to be confirmed. */
+  conversationId: number
+  visitId: number
+  agreementId: number
   /** A project with something of every kind, under the names that the paths have for them. */
   project: Record<ProjectParam, number | string>
 }
@@ -136,6 +143,12 @@ const ofMachine = (who: Rule['who'], body?: Rule['body']): Rule => ({
   ...{ who, isOthers: true, params: ({ machine: { id } }: World) => ({ id, block: 1 }) },
   ...(body && { body }),
 })
+const ofConversation = (body?: Rule['body']): Rule => ({
+  ...{ who: 'members', isOthers: true, params: ({ conversationId: id }) => ({ id }) },
+  ...(body && { body }),
+})
+const ofVisit = { who: 'members', isOthers: true, params: ({ visitId: id }: World) => ({ id }) } as const
+const ofAgreement = { who: 'members', isOthers: true, params: ({ agreementId: id }: World) => ({ id }) } as const
 const machineSave = () => ({ ...machineInput(), version: 'of another save' })
 
 const rules: Record<string, Rule> = {
@@ -267,6 +280,17 @@ const rules: Record<string, Rule> = {
     ...{ who: 'members', params: ({ machine: { slug } }) => ({ slug }) },
     body: () => hireInput(),
   },
+  'get /api/visits': { who: 'members' },
+  'get /api/visits/{id}': ofVisit,
+  'put /api/visits/{id}/state': { ...ofVisit, body: () => ({ step: 'accept', last: 1, slot: 0 }) },
+  'get /api/visits/{id}/calendar.ics': ofVisit,
+  'get /api/conversations/{id}/visits': ofConversation(),
+  'post /api/conversations/{id}/visits': ofConversation(() => visitInput()),
+  'get /api/conversations/{id}/agreements': ofConversation(),
+  'post /api/conversations/{id}/agreements': ofConversation(() => agreementInput()),
+  'get /api/agreements/{id}': ofAgreement,
+  'put /api/agreements/{id}/answer': { ...ofAgreement, body: () => ({ answer: 'confirm' }) },
+
   'get /api/hires': { who: 'members' },
   'get /api/hires/{id}': { who: 'members', isOthers: true, params: ({ hireId: id }) => ({ id }) },
   'put /api/hires/{id}/state': {
@@ -816,8 +840,11 @@ beforeAll(async () => {
   })
   const machine = { id: added.body.id, slug: added.body.slug }
   const hireId = await newHireOf(author.client, (await addMachineOf(db)).slug)
+  const conversationId = await conversationOf(author.client, professionalId)
+  const visitId = await newVisitOf(author.client, conversationId)
+  const agreementId = await newAgreementOf(author.client, conversationId)
   world = {
-    ...{ machine, hireId },
+    ...{ machine, hireId, conversationId, visitId, agreementId },
     ...{ requestId, quoteId, questionId: question.id },
     itemId: item.id,
     estimateId: await newEstimateOf(owner, calculatorContent()),

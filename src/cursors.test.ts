@@ -81,6 +81,7 @@ const lists: Record<string, List> = {
   '/api/quotes/received': {},
   '/api/quotes/requests': { isOfFamily: true },
   '/api/saved-projects': {},
+  '/api/visits': { orders: ['show=upcoming', 'show=past'] },
   '/api/shop/products': { orders: shopSorts.map((sort) => `sort=${sort}`), isOfAnyNumber: true },
   '/api/shop/products/{slug}/reviews': { orders: ['newest', 'highest', 'lowest'].map((sort) => `sort=${sort}`) },
   '/api/user/directory': { orders: ['list=all', 'list=bookmarked', 'list=hidden'], isOfAnyNumber: true },

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
+import { newAgreementOf } from './features/agreements/testing.server.ts'
 import { stockedProduct } from './features/cart/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
 import { newOrderOf } from './features/checkout/testing.server.ts'
@@ -13,6 +14,7 @@ import { newEstimateOf } from './features/estimates/testing.server.ts'
 import { moveOf, newHireOf } from './features/hire/testing.server.ts'
 import { eraseDue } from './features/leaving/leaving.server.ts'
 import { addMachineOf } from './features/machines/testing.server.ts'
+import { conversationOf } from './features/messages/testing.server.ts'
 import { machineInput } from './features/own-machines/testing.server.ts'
 import { sendItem } from './features/own-portfolio/testing.server.ts'
 import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
@@ -31,6 +33,7 @@ import { addStaff, removeStaff } from './features/staff/staff.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
 import type { StageChanges, Stages } from './features/timeline/schema.ts'
 import { decide } from './features/verification/decisions.server.ts'
+import { moveOf as moveVisit, newVisitOf } from './features/visits/testing.server.ts'
 import { foldText } from './platform/fold-text.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
@@ -491,6 +494,21 @@ describe('When an account is deleted, the database forgets', () => {
     const declined = await newHireOf(customer.client, lent.slug, { from: '2026-12-01', until: '2026-12-02' })
     const no = { step: 'decline', reason: 'Nimbark needs it.' }
     expect((await moveOf(client, declined, no)).status).toBe(200)
+    // Meets the home builder, and another professional, with whom something is agreed.
+    const visit = await newVisitOf(client, await conversationOf(customer.client, professionalId), {
+      ...{ place: 'Nimbark lane', note: 'Ask for Nimbark.' },
+    })
+    expect((await moveVisit(customer.client, visit, { step: 'accept', slot: 0 })).status).toBe(200)
+    const why = { reason: 'Nimbark is ill.' }
+    expect((await moveVisit(client, visit, { step: 'cancel', ...why })).status).toBe(200)
+    const conversation = await conversationOf(client, other.professionalId)
+    const visited = await newVisitOf(client, conversation, { note: 'Ask for Nimbark.' })
+    expect((await moveVisit(other.client, visited, { step: 'accept', slot: 0 })).status).toBe(200)
+    dependencies.clock.now = new Date(then.getTime() + 10 * 24 * 60 * 60_000)
+    expect((await moveVisit(other.client, visited, { step: 'keep' })).status).toBe(200)
+    dependencies.clock.now = then
+    const agreed = await newAgreementOf(client, conversation)
+    expect((await other.client.put(`/api/agreements/${agreed}/answer`, { answer: 'confirm' })).status).toBe(200)
     // Asked as a client of someone else: answered once, and once not yet.
     const asked = async (to: string) => {
       const { body: item } = await sendItem(other.client)
@@ -622,6 +640,13 @@ describe('When an account is deleted, the database forgets', () => {
     expect(stored).toEqual(kept.map(({ name }) => name))
     expect(dependencies.files.size).toBeGreaterThan(stored.length)
     await expectRecordWithout('professional', customer, shared.id)
+    expect((await other.client.get(`/api/agreements/${agreed}`)).body).toMatchObject({
+      ...{ state: 'confirmed', author: { name: null }, answered: { at: then.toISOString() } },
+    })
+    expect((await other.client.get(`/api/visits/${visited}`)).body).toMatchObject({
+      state: 'kept',
+      other: { name: null },
+    })
     // What stays is someone else's, or nobody's.
     const { body } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
     expect(body.reviews).toMatchObject([{ comment: 'They kept their word.', helpfulCount: 0 }])

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { createApp, type Pages } from './app.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { createLiveSessions } from './features/accounts/visitor-of.server.ts'
+import { agreementJobs } from './features/agreements/jobs.server.ts'
 import { catalogJobs } from './features/catalog/jobs.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
 import { contactDetailsJobs } from './features/contact-details/jobs.server.ts'
@@ -45,6 +46,7 @@ import { testimonialJobs } from './features/testimonials/jobs.server.ts'
 import { timelineJobs } from './features/timeline/jobs.server.ts'
 import { usersAdminJobs } from './features/users-admin/jobs.server.ts'
 import { verificationJobs } from './features/verification/jobs.server.ts'
+import { visitJobs } from './features/visits/jobs.server.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
@@ -123,6 +125,8 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...orderRetentionJobs(dependencies),
     ...hireJobs(dependencies),
     ...messageJobs(dependencies),
+    ...visitJobs(dependencies),
+    ...agreementJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

@@ -40,6 +40,23 @@ export interface Addresses {
   user_id: number;
 }
 
+export interface Agreements {
+  amount: number | null;
+  answered_at: Timestamp | null;
+  answered_no: number | null;
+  author_no: number;
+  conversation_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  kind: string;
+  language: string;
+  quoted_seq: number | null;
+  request_hash: Buffer | null;
+  state: string;
+  text: string;
+}
+
 export interface ApprovalItems {
   dated: string | null;
   id: Generated<number>;
@@ -476,6 +493,12 @@ export interface InvoiceSeries {
   last_serial: number;
   seller_id: number;
   year: number;
+}
+
+export interface KeptVisits {
+  professional_id: number;
+  user_id: number;
+  visit_id: number;
 }
 
 export interface LiveUsers {
@@ -1616,6 +1639,50 @@ export interface Verifications {
   what: string;
 }
 
+export interface VisitEvents {
+  created_at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  member_no: number | null;
+  minutes: number | null;
+  missed_side: number | null;
+  note: Generated<string>;
+  request_hash: Buffer | null;
+  side: number | null;
+  starts_at: Timestamp | null;
+  visit_id: number;
+}
+
+export interface Visits {
+  author_no: number;
+  conversation_id: number;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  language: string;
+  listed_at: Timestamp;
+  missed_side: number | null;
+  offer_ends_at: Timestamp | null;
+  offered_by: number | null;
+  place: string;
+  project_id: number | null;
+  request_hash: Buffer | null;
+  said_at: Timestamp | null;
+  said_by: number | null;
+  sequence: Generated<number>;
+  starts_at: Timestamp | null;
+  state: string;
+}
+
+export interface VisitSlots {
+  event_id: number;
+  minutes: number;
+  position: number;
+  starts_at: Timestamp;
+}
+
 export interface WishlistItems {
   added_at: Timestamp;
   product_id: number;
@@ -1628,6 +1695,7 @@ export interface WithheldPictures {
 
 export interface DB {
   addresses: Addresses;
+  agreements: Agreements;
   approval_items: ApprovalItems;
   approvals: Approvals;
   audit_log: AuditLog;
@@ -1665,6 +1733,7 @@ export interface DB {
   instalments: Instalments;
   invoice_series: InvoiceSeries;
   invoices: Invoices;
+  kept_visits: KeptVisits;
   live_users: LiveUsers;
   machine_pictures: MachinePictures;
   machine_units: MachineUnits;
@@ -1753,6 +1822,9 @@ export interface DB {
   verification_decisions: VerificationDecisions;
   verification_requests: VerificationRequests;
   verifications: Verifications;
+  visit_events: VisitEvents;
+  visit_slots: VisitSlots;
+  visits: Visits;
   wishlist_items: WishlistItems;
   withheld_pictures: WithheldPictures;
 }

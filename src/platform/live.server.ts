@@ -10,6 +10,8 @@ export type LiveEvent =
   | 'wishlist'
   | 'hire'
   | 'conversations'
+  | 'visits'
+  | 'agreements'
 
 /** Something that is sent itself, not only that there is something new. */
 export type Sent = {

@@ -14,6 +14,16 @@ describe('A path', () => {
     expect(isWithin(address, '/api/professionals/1')).toBe(expected)
   })
 
+  test.each([
+    ['/api/conversations/7/visits', true],
+    ['/api/conversations/7/visits/1?x', true],
+    ['/api/conversations/7/visits-of-others', false],
+    ['/api/conversations/7', false],
+    ['/api/conversations?next=1/visits', false],
+  ])("with a parameter in it: '%s' is within it: %s", (address, expected) => {
+    expect(isWithin(address, '/api/conversations/{id}/visits')).toBe(expected)
+  })
+
   test('is invalidated without longer paths that start alike', async () => {
     const client = createQueryClient(() => Promise.reject(new Error('nothing is asked here')))
     const keys = [['/api/professionals/1'], ['/api/professionals/1/reviews', 'pages', ''], ['/api/professionals/10']]

@@ -123,7 +123,21 @@ export function withinPath(path: string): QueryFilters {
   return { predicate: ({ queryKey }) => isWithin(String(queryKey[0]), path) }
 }
 
-/** '/api/professionals/1/reviews' and '/api/professionals/1?x' are within '/api/professionals/1', '/api/professionals/10' is not. */
+/**
+ * '/api/professionals/1/reviews' and '/api/professionals/1?x' are within '/api/professionals/1', '/api/professionals/10' is not. A
+ * parameter in the path, as in '/api/professionals/{id}/reviews', stands for any of them.
+ */
 export function isWithin(address: string, path: string): boolean {
-  return address.startsWith(path) && /^([/?]|$)/.test(address.slice(path.length))
+  const begin = path.includes('{') ? beginLike(address, path) : path
+  return address.startsWith(begin) && /^([/?]|$)/.test(address.slice(begin.length))
+}
+
+/** The path with the parameters that the address has. */
+function beginLike(address: string, path: string): string {
+  const [given] = address.split('?')
+  const parts = given!.split('/')
+  return path
+    .split('/')
+    .map((part, at) => (/^\{\w+\}$/.test(part) && parts[at] ? parts[at] : part))
+    .join('/')
 }

@@ -5,6 +5,7 @@ import type { OwnData } from '../../platform/own-data.server.ts'
 import type { Storage } from '../../platform/storage.server.ts'
 import { accountData } from '../accounts/accounts.server.ts'
 import { addressData } from '../addresses/own-data.server.ts'
+import { agreementData } from '../agreements/own-data.server.ts'
 import { bookmarkData } from '../bookmarks/own-data.server.ts'
 import { cartData } from '../cart/own-data.server.ts'
 import { changeOrderData } from '../change-orders/own-data.server.ts'
@@ -50,6 +51,7 @@ import { testimonialData } from '../testimonials/own-data.server.ts'
 import { themeData } from '../theme/own-data.server.ts'
 import { timelineData } from '../timeline/own-data.server.ts'
 import { verificationData } from '../verification/own-data.server.ts'
+import { visitsData } from '../visits/own-data.server.ts'
 import { wishlistData } from '../wishlist/own-data.server.ts'
 
 /** A file each. */
@@ -89,6 +91,8 @@ export const ownData: readonly OwnData[] = [
   ...hireData,
   presenceData,
   ...messageData,
+  ...visitsData,
+  agreementData,
   paymentData,
   diaryData,
   changeOrderData,

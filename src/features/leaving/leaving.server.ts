@@ -6,6 +6,7 @@ import { asOwner, type Owner } from '../credentials/owner.server.ts'
 import { leaveHires } from '../hire/leaving.server.ts'
 import { endEveryLogin } from '../login/every-login.server.ts'
 import { lockProjectsOf } from '../projects/access.server.ts'
+import { leaveVisits } from '../visits/leaving.server.ts'
 import { erasureAfter } from './rules.ts'
 import {
   deactivatedEmailTask,
@@ -68,6 +69,7 @@ export async function eraseAccount(db: Db, userId: number, now: Date): Promise<v
     if (!(await due.executeTakeFirst())) return
     await lockProjectsOf(db, userId)
     await leaveHires(db, userId, now)
+    await leaveVisits(db, userId, now)
     const erased = await db
       .deleteFrom('users')
       .where('id', '=', userId)

@@ -1,6 +1,6 @@
+import type { TickState } from '../conversation-list/tick.tsx'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import type { Message } from '../messages/schema.ts'
-import type { TickState } from './tick.tsx'
 
 /** What stands in a conversation: a day, where the unread begins, a message, one that waits on this device. */
 export type Item =

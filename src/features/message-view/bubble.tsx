@@ -3,9 +3,9 @@ import { Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { ellipsisIcon } from '../../ui/more-icons.ts'
+import { Tick, type TickState } from '../conversation-list/tick.tsx'
+import { useMessageLine } from '../conversation-list/use-kind-names.ts'
 import type { Message } from '../messages/schema.ts'
-import { Tick, type TickState } from './tick.tsx'
-import { useMessageLine } from './use-kind-names.ts'
 import { useMessagePress } from './use-message-press.ts'
 
 type Props = {

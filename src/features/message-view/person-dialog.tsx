@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { messageIcon, phoneIcon } from '../../ui/more-icons.ts'
 import { callLink } from '../contact/rules.ts'
+import { RoleBadge } from '../conversation-list/role-badge.tsx'
 import type { Person } from '../messages/schema.ts'
-import { RoleBadge } from './role-badge.tsx'
 
 type Props = {
   person: Person

@@ -5,10 +5,10 @@ import { phoneText } from '../../platform/india.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, phoneIcon } from '../../ui/more-icons.ts'
 import { callLink } from '../contact/rules.ts'
+import { PersonAvatar } from '../conversation-list/person-avatar.tsx'
+import { useIsLive, usePresence, useTyping } from '../conversation-list/use-live-state.ts'
+import { useTimes } from '../conversation-list/use-times.ts'
 import type { Conversation, Person } from '../messages/schema.ts'
-import { PersonAvatar } from './person-avatar.tsx'
-import { useIsLive, usePresence, useTyping } from './use-live-state.ts'
-import { useTimes } from './use-times.ts'
 
 type Props = {
   conversation: Conversation

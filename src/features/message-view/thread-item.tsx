@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { useTimes } from '../conversation-list/use-times.ts'
 import { tickOf } from '../messages/rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
 import { Bubble } from './bubble.tsx'
 import type { Item } from './bubble-rules.ts'
 import { MessageContent } from './message-content.tsx'
 import type { MenuPlace } from './message-menu.tsx'
-import type { useTimes } from './use-times.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
 type Props = {

@@ -7,6 +7,8 @@ import { runMutation } from '../../platform/mutation.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
+import { useWatched } from '../conversation-list/use-live-state.ts'
+import { useTimes } from '../conversation-list/use-times.ts'
 import { editMutation } from '../message-thread/mutations.ts'
 import { lastSeqOf } from '../message-thread/thread-rules.ts'
 import { createTypingSign } from '../message-thread/typing-store.ts'
@@ -24,9 +26,7 @@ import { ThreadItem } from './thread-item.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useMessageDraft } from './use-draft.ts'
-import { useWatched } from './use-live-state.ts'
 import { useMarkRead, useThread } from './use-thread.ts'
-import { useTimes } from './use-times.ts'
 
 type Props = {
   user: Account

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { useTyping } from '../conversation-list/use-live-state.ts'
 import type { Conversation } from '../messages/schema.ts'
-import { useTyping } from './use-live-state.ts'
 
 const dot = 'size-2 animate-bounce rounded-full bg-muted'
 

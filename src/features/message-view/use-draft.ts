@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { clearDraft, onDraftsChange, readDraft, saveDraft } from '../../ui/draft.ts'
-import { draftOf } from './message-draft-rules.ts'
+import { draftOf } from '../conversation-list/message-draft-rules.ts'
 
 /** What is being written in a conversation: kept on this device until it is sent. */
 export function useMessageDraft(conversationId: number): [string, (text: string) => void] {

@@ -54,7 +54,7 @@ export const conversationsQuestion = z.object({ after: timeCursor.optional() })
 export const searchQuestion = z.object({ text: searchText })
 
 /** Somebody in a conversation, as the others see them. */
-const personSchema = z.object({
+export const personSchema = z.object({
   /** Null: the account is deleted. */
   name: z.string().nullable(),
   lang: z.enum(languages).nullable(),

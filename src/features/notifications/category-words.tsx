@@ -23,6 +23,7 @@ export function useNotificationWords(): {
       orders: t`Your orders`,
       stock: t`Products back in stock`,
       hire: t`Machines on rent`,
+      visits: t`Site visits and agreements`,
       digest: t`Weekly summary of your projects`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
@@ -41,5 +42,6 @@ export const categoryIcons: Record<Category, IconPath> = {
   orders: bagIcon,
   stock: cartIcon,
   hire: icons.machine,
+  visits: icons.pin,
   digest: icons.mail,
 }

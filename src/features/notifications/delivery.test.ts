@@ -294,6 +294,7 @@ describe('The preferences', () => {
       orders: [true, 'always', false],
       stock: [true, true, false],
       hire: [true, true, false],
+      visits: [true, true, false],
       digest: [true],
     })
     expect(Object.keys(state((await sagar.client.get('/api/notifications/preferences')).body))).toEqual([
@@ -303,6 +304,7 @@ describe('The preferences', () => {
       'orders',
       'stock',
       'hire',
+      'visits',
       'digest',
       'reviews',
     ])

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Db } from '../../platform/database.server.ts'
+import type { Language } from '../../platform/languages.ts'
 import type { Category, ProjectName } from './rules.ts'
 
 /** Ids, numbers and what is the recipient's own, such as their device: never another person's name or words. */
@@ -13,9 +14,9 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
   byEmail: boolean
   /**
    * A whole sentence. `actor` is the name of the person who caused it, as it is when the sentence is read; null once their account
-   * is deleted, which needs a sentence of its own.
+   * is deleted, which needs a sentence of its own. `language` is that in which it is read, for a date or a time of day in it.
    */
-  text(given: Given & { actor: string | null }): MessageDescriptor
+  text(given: Given & { actor: string | null; language: Language }): MessageDescriptor
   /** Of the email, where a stranger may have caused it: nothing that they have typed, their name neither. Default: the sentence. */
   subject?: MessageDescriptor
   /** The path, without a language, of the page that it is about. */

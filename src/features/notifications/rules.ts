@@ -11,6 +11,7 @@ export const categories = [
   'orders',
   'stock',
   'hire',
+  'visits',
   'digest',
 ] as const
 export type Category = (typeof categories)[number]
@@ -54,7 +55,7 @@ export function isAlwaysOn(category: Category, channel: Channel): boolean {
 /** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
   return userType === 'customer'
-    ? ['security', 'projects', 'quotes', 'orders', 'stock', 'hire', 'digest', 'reviews']
+    ? ['security', 'projects', 'quotes', 'orders', 'stock', 'hire', 'visits', 'digest', 'reviews']
     : categories
 }
 

@@ -11,7 +11,7 @@ export type Wording = { kind: string; details: Details; actorName: string | null
 /** The sentence of a notification, in a language. */
 export function textOf({ kind, details, actorName }: Wording, language: Language): string {
   const i18n = i18nOf(language)
-  return i18n._(kindNamed(kind).text({ ...details, actor: actorName }))
+  return i18n._(kindNamed(kind).text({ ...details, actor: actorName, language }))
 }
 
 /** The subject of its email, in a language: without a full stop, after the name of the project that it is about. */

@@ -45,12 +45,24 @@ type Dealings = { isConfirmed: boolean; hasDealt: boolean; proof: Proof | null }
 
 /** Whether the user has dealt with the professional, the strongest proof of it, and whether it may count. */
 async function findDealings(db: Db, user: User, professionalId: number): Promise<Dealings> {
-  const [{ isConfirmed, wrote, asked }, { isFinished, isProven }] = await Promise.all([
+  const [{ isConfirmed, wrote, asked }, { isFinished, isProven }, visited] = await Promise.all([
     contactsWith(db, user, professionalId),
     findFinished(db, user, professionalId),
+    hasVisited(db, user, professionalId),
   ])
-  const proof = strongestProof({ project: isProven, talked: wrote, asked })
+  const proof = strongestProof({ project: isProven, visited, talked: wrote, asked })
   return { isConfirmed, hasDealt: isFinished || proof !== null, proof }
+}
+
+/** Whether the two have met on a visit that took place and is not disputed: the visits' trigger says so. */
+async function hasVisited(db: Db, user: User, professionalId: number): Promise<boolean> {
+  const visit = db
+    .selectFrom('kept_visits')
+    .select('visit_id')
+    .where('user_id', '=', user.id)
+    .where('professional_id', '=', professionalId)
+    .limit(1)
+  return (await visit.executeTakeFirst()) !== undefined
 }
 
 async function findOwnReview(db: Db, user: User, professionalId: number): Promise<Standing['own']> {

@@ -34,7 +34,12 @@ type Props = {
   report: ReportOf
 }
 
-const proofIcons: Readonly<Record<Proof, IconPath>> = { project: icons.home, talked: messageIcon, asked: phoneIcon }
+const proofIcons: Readonly<Record<Proof, IconPath>> = {
+  project: icons.home,
+  visited: icons.pin,
+  talked: messageIcon,
+  asked: phoneIcon,
+}
 
 /** A review and the professional's reply. */
 export function ReviewItem({ review, professional, standing, report }: Props) {
@@ -66,6 +71,7 @@ export function ReviewItem({ review, professional, standing, report }: Props) {
                 {
                   {
                     project: t`Project on KamshetBuild`,
+                    visited: t`Site visit on KamshetBuild`,
                     talked: t`Talked on KamshetBuild`,
                     asked: t`Asked for contact details on KamshetBuild`,
                   }[review.proof]

@@ -27,11 +27,12 @@ describe('Who may review', () => {
   })
 
   test.each([
-    [{ project: true, talked: true, asked: true }, 'project'],
-    [{ project: false, talked: true, asked: true }, 'talked'],
-    [{ project: false, talked: true, asked: false }, 'talked'],
-    [{ project: false, talked: false, asked: true }, 'asked'],
-    [{ project: false, talked: false, asked: false }, null],
+    [{ project: true, visited: true, talked: true, asked: true }, 'project'],
+    [{ project: false, visited: true, talked: true, asked: true }, 'visited'],
+    [{ project: false, visited: false, talked: true, asked: true }, 'talked'],
+    [{ project: false, visited: false, talked: true, asked: false }, 'talked'],
+    [{ project: false, visited: false, talked: false, asked: true }, 'asked'],
+    [{ project: false, visited: false, talked: false, asked: false }, null],
   ] as const)('of what is known, %o, the strongest proof is %s', (known, proof) => {
     expect(strongestProof(known)).toBe(proof)
   })

@@ -17,10 +17,11 @@ export type ReviewRefusal = (typeof reviewRefusals)[number]
 
 /**
  * What shows that an author has dealt with the professional, the strongest first: 'project' is one that both completed here and whose work
- * left a trace (`provesWork`), 'talked' a message that was delivered, 'asked' no more than that a number or an address was shown. All of
- * them are of accounts that have confirmed an address or a number: anyone can make another account.
+ * left a trace (`provesWork`), 'visited' a visit that took place and is not disputed, 'talked' a message that was delivered, 'asked' no more
+ * than that a number or an address was shown. All of them are of accounts that have confirmed an address or a number: anyone can make
+ * another account.
  */
-export const proofs = ['project', 'talked', 'asked'] as const
+export const proofs = ['project', 'visited', 'talked', 'asked'] as const
 export type Proof = (typeof proofs)[number]
 
 /** The strongest of what is known; null when nothing is. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { visitorEndpoint } from '../../features/accounts/endpoints.ts'
+import { agreementsAddress, conversationAgreementsEndpoint } from '../../features/agreements/endpoints.ts'
 import { cartEndpoint } from '../../features/cart/endpoints.ts'
 import { hiresAddress, staffHiresAddress } from '../../features/hire/endpoints.ts'
 import { followMessages } from '../../features/message-thread/thread-store.ts'
@@ -8,6 +9,7 @@ import { notificationsEndpoint } from '../../features/notifications/endpoints.ts
 import { ordersEndpoint } from '../../features/orders/endpoints.ts'
 import { projectsEndpoint } from '../../features/projects/endpoints.ts'
 import { quotesAddress } from '../../features/quotes/endpoints.ts'
+import { conversationVisitsEndpoint, visitsAddress } from '../../features/visits/endpoints.ts'
 import { wishlistEndpoint } from '../../features/wishlist/endpoints.ts'
 import { addressOf } from '../../platform/endpoint.ts'
 import type { LiveEvent } from '../../platform/live.server.ts'
@@ -24,6 +26,8 @@ const addresses: Readonly<Record<LiveEvent, readonly string[]>> = {
   wishlist: [addressOf(wishlistEndpoint)],
   hire: [hiresAddress, staffHiresAddress],
   conversations: [conversationsAddress],
+  visits: [visitsAddress, conversationVisitsEndpoint.path],
+  agreements: [agreementsAddress, conversationAgreementsEndpoint.path],
 }
 
 /** Connects the page with the server: what it shows is asked again whenever that tells of news. Returns the end. */

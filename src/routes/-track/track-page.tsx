@@ -11,6 +11,7 @@ import { TrackedProject } from '../../features/track/tracked-project.tsx'
 import { button } from '../../ui/button.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { ComingVisits } from './coming-visits.tsx'
 import { OrderLookup } from './order-lookup.tsx'
 import { TrackedOrders } from './tracked-orders.tsx'
 
@@ -26,6 +27,9 @@ export function TrackPage() {
         <>
           <QueryBoundary failure={<Trans>Your projects could not be loaded.</Trans>} fallback={<Skeleton />}>
             <UnderWay visitor={visitor} />
+          </QueryBoundary>
+          <QueryBoundary failure={<Trans>The site visits could not be loaded.</Trans>} fallback={null}>
+            <ComingVisits dashboard={dashboardOf(visitor.userType)} />
           </QueryBoundary>
           <QueryBoundary failure={<Trans>Your orders could not be loaded.</Trans>} fallback={null}>
             <TrackedOrders dashboard={dashboardOf(visitor.userType)} />

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { use } from 'react'
-import { NoConversation } from '../../../../features/message-view/no-conversation.tsx'
+import { NoConversation } from '../../../../features/conversation-list/no-conversation.tsx'
 import { pageHead } from '../../../../platform/head.ts'
 import { StartChatContext } from './-messages/start-chat.ts'
 

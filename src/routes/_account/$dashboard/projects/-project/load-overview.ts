@@ -6,6 +6,7 @@ import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { showcaseQuery } from '../../../../../features/showcase/queries.ts'
 import { waitingQuery } from '../../../../../features/track/queries.ts'
+import { comingVisitsQuery } from '../../../../../features/visits/queries.ts'
 
 /** What the overview of a project shows beside the project itself. */
 export async function loadOverview(queryClient: QueryClient, project: Project): Promise<void> {
@@ -13,6 +14,7 @@ export async function loadOverview(queryClient: QueryClient, project: Project): 
   await Promise.all([
     queryClient.prefetchQuery(statusHistoryQuery(id)),
     queryClient.prefetchQuery(waitingQuery(id)),
+    queryClient.prefetchQuery(comingVisitsQuery(id)),
     may(project, 'seeBudget') && queryClient.prefetchQuery(budgetOriginQuery(id)),
     may(project, 'seePayments') && may(project, 'seeBudget') && queryClient.prefetchQuery(paymentSumsQuery(id)),
     status === 'completed' && queryClient.prefetchQuery(showcaseQuery(id)),

@@ -12,6 +12,7 @@ import { People } from './people.tsx'
 import { OwnShowcasePanel, ShowcasePanel } from './showcase-panel.tsx'
 import { StagePanel } from './stage-panel.tsx'
 import { StatusPanel } from './status-panel.tsx'
+import { VisitsPanel } from './visits-panel.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
 /** A project at a glance; `opened` is what its page has begun with. */
@@ -23,6 +24,7 @@ export function Overview({ dashboard, opened }: { dashboard: string; opened: Pro
         <OwnShowcasePanel project={project} dashboard={dashboard} />
         <StagePanel project={project} dashboard={dashboard} />
         <WaitingPanel project={project} dashboard={dashboard} />
+        <VisitsPanel projectId={project.id} dashboard={dashboard} />
         <NewestPhotos project={project} dashboard={dashboard} />
         <ShowcasePanel project={project} />
       </div>

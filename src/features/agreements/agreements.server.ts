@@ -1,0 +1,118 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { HttpRefusal, notFound, refusedField } from '../../platform/refusal.server.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { storeOnceOf } from '../../platform/store-once.server.ts'
+import { memberIn, peopleIn, type User } from '../messages/access.server.ts'
+import { postMessage } from '../messages/post.server.ts'
+import { notifyAll } from '../notifications/notify.server.ts'
+import { newsOf } from './notifications.server.ts'
+import { agreementJoins, isClosed } from './questions.server.ts'
+import { type AgreementState, type Answer, answersOf, mostAgreements, stateBy } from './rules.ts'
+import type { Created, ParsedAgreement } from './schema.ts'
+import { tell } from './tasks.server.ts'
+
+type Pinning = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
+
+/** Pins a sentence for the other side to confirm, and posts it, once for each key. 403 where nobody can write any more. */
+export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, pinning: Pinning): Promise<Created> {
+  const { conversationId, key, count, reader } = pinning
+  const { language, today: now } = reader
+  const me = await memberIn(db, user, conversationId)
+  const { kind, text, amount, quotedSeq } = input
+  const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
+  const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
+    // Messages of one conversation follow each other, and so does what is agreed in it.
+    await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
+    await refuseTooMany(db, conversationId)
+    if (quotedSeq !== null) await requireMessage(db, conversationId, quotedSeq)
+    const agreement = await db
+      .insertInto('agreements')
+      .values({
+        ...keyed,
+        ...{ kind, text, amount, language, quoted_seq: quotedSeq, author_no: me.no, state: 'waiting', created_at: now },
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    await postMessage(db, {
+      ...{ conversationId, userId: user.id, kind: 'agreement', details: { agreementId: agreement.id }, now },
+      ...{ text, replyTo: quotedSeq },
+    })
+    await tell(db, await peopleIn(db, conversationId))
+    return agreement
+  })
+  return { id }
+}
+
+async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from agreements where conversation_id = ${conversationId} and state in ('waiting', 'confirmed')`.execute(
+    db,
+  )
+  if (rows[0]!.count < mostAgreements) return
+  throw new HttpRefusal(422, msg`There are ${mostAgreements} agreements in this conversation. No more can be added.`)
+}
+
+async function requireMessage(db: Db, conversationId: number, seq: number): Promise<void> {
+  const { rows } = await sql`
+    select from messages where conversation_id = ${conversationId} and seq = ${seq} and deleted_at is null`.execute(db)
+  if (rows.length === 0) throw refusedField('quotedSeq', msg`The message that you are replying to isn't there.`)
+}
+
+type Stored = { conversationId: number; no: number; side: number; author: number; isClosed: boolean } & {
+  state: AgreementState
+  answeredNo: number | null
+}
+
+/**
+ * Confirms, rejects or withdraws what waits; the same once more changes nothing. 403 for an answer that is the other side's, 409 where it
+ * was answered meanwhile. 404 for whoever is not in its conversation.
+ */
+export function answerAgreement(
+  db: Db,
+  user: User,
+  { id, answer, now }: { id: number; answer: Answer; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const agreement = await lockAgreement(db, user, id)
+    const { conversationId, no, side, state } = agreement
+    if (state === stateBy[answer] && agreement.answeredNo === no) return
+    const facts = { state, side: agreement.author, isClosed: agreement.isClosed }
+    if (!answersOf(side, facts).includes(answer)) throw refusalOf(answer, side, facts)
+    await db
+      .updateTable('agreements')
+      .set({ state: stateBy[answer], answered_no: no, answered_at: now })
+      .where('id', '=', id)
+      .execute()
+    await tell(db, await peopleIn(db, conversationId))
+    const others = await db
+      .selectFrom('conversation_members')
+      .select('user_id as id')
+      .where('conversation_id', '=', conversationId)
+      .where('side', '=', 1 - side)
+      .where('left_at', 'is', null)
+      .execute()
+    const ids = others.flatMap(({ id }) => id ?? [])
+    const told = { kind: newsOf[answer], details: { agreementId: id, conversationId }, actorId: user.id, now }
+    await notifyAll(db, ids, told)
+  })
+}
+
+function refusalOf(answer: Answer, side: number, facts: Parameters<typeof answersOf>[1]): HttpRefusal {
+  if (facts.state !== 'waiting')
+    return new HttpRefusal(409, msg`This has been answered in the meantime. You now see the answer.`)
+  if (answersOf(1 - side, { ...facts, isClosed: false }).includes(answer))
+    return new HttpRefusal(403, msg`This answer is for the other side.`)
+  return new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`)
+}
+
+async function lockAgreement(db: Db, user: User, id: number): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    select a.conversation_id as "conversationId", a.state, a.answered_no as "answeredNo", me.no, me.side, author.side as author,
+      ${isClosed} as "isClosed"
+    from ${agreementJoins(user)} join conversation_members author on author.conversation_id = a.conversation_id and author.no = a.author_no
+    where a.id = ${id} for no key update of a`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

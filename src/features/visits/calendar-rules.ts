@@ -1,0 +1,83 @@
+/** A visit as a calendar reads it. */
+export type CalendarEvent = {
+  /** The same for all of its versions. */
+  uid: string
+  /** Grows with each version. */
+  sequence: number
+  startsAt: Date
+  endsAt: Date
+  changedAt: Date
+  createdAt: Date
+  isCancelled: boolean
+  summary: string
+  description: string
+  location: string
+  url: string
+  /** Minutes before its beginning at which a calendar reminds of it. */
+  alarms: readonly number[]
+}
+
+/** A calendar with one event, as RFC 5545 writes it: a file for any calendar app, whose later versions replace the earlier ones. */
+export function calendarOf(event: CalendarEvent): string {
+  const { uid, sequence, isCancelled, summary, description, location, url } = event
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//KamshetBuild//Site visits//EN',
+    'CALSCALE:GREGORIAN',
+    'BEGIN:VEVENT',
+    `UID:${textValue(uid)}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${moment(event.changedAt)}`,
+    `CREATED:${moment(event.createdAt)}`,
+    `LAST-MODIFIED:${moment(event.changedAt)}`,
+    `DTSTART:${moment(event.startsAt)}`,
+    `DTEND:${moment(event.endsAt)}`,
+    `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `SUMMARY:${textValue(summary)}`,
+    ...(description ? [`DESCRIPTION:${textValue(description)}`] : []),
+    ...(location ? [`LOCATION:${textValue(location)}`] : []),
+    `URL:${url}`,
+    ...(isCancelled ? [] : event.alarms.flatMap((before) => alarm(before, summary))),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${fold(line)}\r\n`).join('')
+}
+
+function alarm(before: number, summary: string): string[] {
+  return ['BEGIN:VALARM', 'ACTION:DISPLAY', `DESCRIPTION:${textValue(summary)}`, `TRIGGER:-PT${before}M`, 'END:VALARM']
+}
+
+/** A moment in UTC: '20261123T043000Z' (3.3.5, form 2). */
+function moment(date: Date): string {
+  return `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+}
+
+/** Text as a value (3.3.11): without control characters, which it can't have. */
+function textValue(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\n/g, '\\n')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
+}
+
+/** Octets of a line, without its end (3.1). */
+const longestLine = 75
+
+/** A line of at most 75 octets, continued on the next ones behind a blank; no character is taken apart. */
+function fold(line: string): string {
+  let folded = ''
+  let octets = 0
+  for (const character of line) {
+    const size = new TextEncoder().encode(character).length
+    if (octets + size > longestLine) {
+      folded += '\r\n '
+      octets = 1
+    }
+    folded += character
+    octets += size
+  }
+  return folded
+}
