@@ -102,6 +102,7 @@ const tables: Record<string, readonly string[]> = {
   hire: ['hires', 'hire_events', 'hire_pictures'],
   presence: ['presence', 'live_users'],
   messages: ['conversations', 'conversation_members', 'messages', 'message_stars'],
+  'message-files': ['message_files', 'message_attachments'],
   support: ['support_messages'],
   desk: ['message_cases', 'message_answers'],
   'users-admin': [],
