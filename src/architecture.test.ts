@@ -103,7 +103,7 @@ const tables: Record<string, readonly string[]> = {
   presence: ['presence', 'live_users'],
   messages: ['conversations', 'conversation_members', 'messages', 'message_stars'],
   'message-thread': [],
-  'message-files': [],
+  'message-files': ['message_files', 'message_attachments'],
   visits: ['visits', 'visit_events', 'visit_slots'],
   agreements: ['agreements'],
   'conversation-list': [],
@@ -164,8 +164,8 @@ function rank(file: string): number {
   if (area === 'platform') return 0
   if (area === 'ui') return 1
   if (area === 'features') return 2 + (features.indexOf(name) === -1 ? Number.NaN : features.indexOf(name))
-  if (area === 'routes') return 100
-  return composition.test(file) ? 200 : Number.NaN
+  if (area === 'routes') return 1_000
+  return composition.test(file) ? 2_000 : Number.NaN
 }
 
 /** Checks one import; returns a sentence if it breaks the law. */

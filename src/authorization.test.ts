@@ -271,6 +271,16 @@ const rules: Record<string, Rule> = {
   'patch /api/user/theme': { who: 'members', body: () => defaultTheme },
 
   'post /api/pictures': { who: 'members', body: () => new Uint8Array([1]) },
+  'post /api/message-files': { who: 'members', body: () => ({ what: 'document', name: 'plan.pdf', size: 10 }) },
+  'get /api/message-files/{id}': { who: 'members', isOthers: true, params: madeUp },
+  'put /api/message-files/{id}/bytes/{offset}': {
+    ...{ who: 'members', isOthers: true, params: () => ({ id: 999_999, offset: 0 }) },
+    body: () => new Uint8Array([1]),
+  },
+  'delete /api/message-files/{id}': { who: 'members', isOthers: true, params: madeUp },
+  'post /api/conversations/{id}/messages/{seq}/link': {
+    ...{ who: 'members', isOthers: true, params: () => ({ id: 999_999, seq: 1 }) },
+  },
   'get /api/user/professional': { who: 'members' },
   'get /api/rates': { who: 'everyone' },
   'get /api/towns': { who: 'everyone' },

@@ -8,12 +8,13 @@ import { extraInput, newExtraOf } from './features/change-orders/testing.server.
 import { newOrderOf } from './features/checkout/testing.server.ts'
 import type { Entries } from './features/diary/schema.ts'
 import { newEntryOf, uploadOf } from './features/diary/testing.server.ts'
-import { addDocumentTo } from './features/documents/testing.server.ts'
+import { addDocumentTo, pdfOf } from './features/documents/testing.server.ts'
 import { calculatorContent } from './features/estimates/contents.cases.ts'
 import { newEstimateOf } from './features/estimates/testing.server.ts'
 import { moveOf, newHireOf } from './features/hire/testing.server.ts'
 import { eraseDue } from './features/leaving/leaving.server.ts'
 import { addMachineOf } from './features/machines/testing.server.ts'
+import { sendFile } from './features/message-files/testing.server.ts'
 import { conversationOf } from './features/messages/testing.server.ts'
 import { machineInput } from './features/own-machines/testing.server.ts'
 import { sendItem } from './features/own-portfolio/testing.server.ts'
@@ -606,6 +607,7 @@ describe('When an account is deleted, the database forgets', () => {
     const { slug: another } = await boughtProduct(db, customer)
     expect((await sendProductReview(customer.client, another)).status).toBe(200)
     await db.updateTable('product_reviews').set(removedBy).where('user_id', '=', customer.id).execute()
+    await sendFile(client, 'document', pdfOf('(Nimbark)'), 'Nimbark plan.pdf')
     expect((await client.post('/api/user/export')).status).toBe(202)
     await runJobs(dependencies)
     await createClient(app).post('/api/auth/login', { email, password })

@@ -17,6 +17,7 @@ import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server
 import { hireJobs } from './features/hire/jobs.server.ts'
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
+import { messageFileJobs } from './features/message-files/jobs.server.ts'
 import { messageEvents } from './features/messages/events.server.ts'
 import { messageJobs } from './features/messages/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
@@ -127,6 +128,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...messageJobs(dependencies),
     ...visitJobs(dependencies),
     ...agreementJobs(dependencies),
+    ...messageFileJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

@@ -7,6 +7,8 @@ import { extraInput, newExtraOf } from './features/change-orders/testing.server.
 import { newEntryOf } from './features/diary/testing.server.ts'
 import { keyed, moveOf, newHireOf } from './features/hire/testing.server.ts'
 import { addMachineOf } from './features/machines/testing.server.ts'
+import { picturesMessage } from './features/message-files/testing.server.ts'
+import { conversationOf } from './features/messages/testing.server.ts'
 import { machineInput } from './features/own-machines/testing.server.ts'
 import { sendItem, sendPicture } from './features/own-portfolio/testing.server.ts'
 import { withhold } from './features/pictures/withheld.server.ts'
@@ -80,6 +82,11 @@ const ways: Record<string, (pictureId: number) => Promise<unknown>> = {
     await moveOf(uploader.client, hire, { step: 'confirm' })
     const paid = { method: 'cash', reference: '', note: '', pictureIds: [picture] }
     await moveOf(uploader.client, hire, { step: 'handOver', day: '2026-11-21', ...paid })
+  },
+  'message_attachments.picture_id': async (picture) => {
+    const conversation = await conversationOf(other.client, uploader.professionalId)
+    const sent = await uploader.client.post(`/api/conversations/${conversation}/messages`, picturesMessage([picture]))
+    expect(sent.status).toBe(201)
   },
   'expenses.picture_id': (pictureId) => send('costs', { ...spent, pictureId }),
   'payments.picture_id': (pictureId) => send('payments', { ...paid, with: memberId, pictureId }),

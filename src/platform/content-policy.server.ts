@@ -15,6 +15,8 @@ export function contentPolicy(inlineScript: string, { inDevelopment = false, for
     `script-src 'self' ${inDevelopment ? "'unsafe-inline'" : `'sha256-${hash}'`}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    // A voice message that waits to be sent.
+    "media-src 'self' blob:",
     `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
     "object-src 'none'",
     "base-uri 'none'",

@@ -570,6 +570,14 @@ export interface MessageAnswers {
   user_id: number | null;
 }
 
+export interface MessageAttachments {
+  conversation_id: number;
+  file_id: number | null;
+  picture_id: number | null;
+  position: number;
+  seq: number;
+}
+
 export interface MessageCases {
   acknowledged_at: Timestamp | null;
   acknowledged_by: number | null;
@@ -578,6 +586,26 @@ export interface MessageCases {
   resolved_at: Timestamp | null;
   resolved_by: number | null;
   topic: string;
+}
+
+export interface MessageFiles {
+  created_at: Timestamp;
+  fault: string | null;
+  id: Generated<number>;
+  idempotency_key: string | null;
+  is_sent: Generated<boolean>;
+  kept_since: Timestamp;
+  kept_size: number | null;
+  media_type: string | null;
+  ms: number | null;
+  name: string;
+  parts: Generated<number>;
+  received: Generated<number>;
+  request_hash: Buffer | null;
+  size: number;
+  stored: string;
+  user_id: number | null;
+  what: string;
 }
 
 export interface Messages {
@@ -1740,7 +1768,9 @@ export interface DB {
   machines: Machines;
   material_rates: MaterialRates;
   message_answers: MessageAnswers;
+  message_attachments: MessageAttachments;
   message_cases: MessageCases;
+  message_files: MessageFiles;
   message_stars: MessageStars;
   messages: Messages;
   name_words: NameWords;

@@ -26,3 +26,8 @@ export function saveFile(file: Blob, name: string): void {
   Object.assign(document.createElement('a'), { href, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(href), keptMs)
 }
+
+/** Downloads what a signed address leads to. Leaves the page as it is, which a change of its address would not. */
+export function downloadFrom(href: string): void {
+  Object.assign(document.createElement('a'), { href, download: '' }).click()
+}

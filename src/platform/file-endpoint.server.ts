@@ -9,22 +9,22 @@ import { createUrlSigner } from './signed-urls.server.ts'
 import { isStorageName } from './storage.server.ts'
 
 /**
- * GET /files/{name}?expires=…&signature=…: serves a private file to anyone with its signed URL, as a resumable download
- * that no cache stores and that cannot run scripts. 403 if the URL is invalid or expired, 404 if the file is gone.
+ * GET /files/{name}?expires=…&signature=…: serves a private file to anyone with its signed URL, as a resumable download,
+ * or as an audio that plays, which no cache stores and that cannot run scripts. 403 if the URL is invalid or expired, 404 if the file is gone.
  */
 export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'storage' | 'env' | 'now'>) {
   const signer = createUrlSigner(sessionSecret(env), now)
   return async (c: Context): Promise<Response> => {
     const name = c.req.path.slice('/files/'.length)
-    const { expires = '', signature = '', name: downloadName } = c.req.query()
-    if (!isStorageName(name) || !signer.isValid(name, { expires, signature, name: downloadName }))
+    const { expires = '', signature = '', name: downloadName, type } = c.req.query()
+    if (!isStorageName(name) || !signer.isValid(name, { expires, signature, name: downloadName, type }))
       throw new HttpRefusal(403, msg`This link is wrong or no longer works. Please request a new one.`)
     const size = await storage.size(name)
     if (size === undefined) throw notFound()
 
     const headers = new Headers({
-      'Content-Type': 'application/octet-stream',
-      'Content-Disposition': attachment(downloadName ?? posix.basename(name)),
+      'Content-Type': type ?? 'application/octet-stream',
+      'Content-Disposition': type ? 'inline' : attachment(downloadName ?? posix.basename(name)),
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
       'Cross-Origin-Resource-Policy': 'same-origin',

@@ -6,23 +6,26 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { i18nOf } from './messages.server.ts'
 import type { AppEnv } from './request.server.ts'
 
-/** An HTTP refusal: thrown where it is detected, and mapped in one place to its status with `{ message, fields? }`. */
+/** An HTTP refusal: thrown where it is detected, and mapped in one place to its status with `{ message, fields? }`, and its facts. */
 export class HttpRefusal extends Error {
   readonly status: ContentfulStatusCode
   readonly text: MessageDescriptor
   readonly fields: Record<string, MessageDescriptor> | undefined
   readonly retryAfter: number | undefined
+  /** What a program goes by, beside the sentence: an offset. */
+  readonly facts: Record<string, number> | undefined
 
   constructor(
     status: ContentfulStatusCode,
     text: MessageDescriptor,
-    more: { fields?: Record<string, MessageDescriptor>; retryAfter?: number } = {},
+    more: { fields?: Record<string, MessageDescriptor>; retryAfter?: number; facts?: Record<string, number> } = {},
   ) {
     super(`${status}: ${text.message ?? text.id}`)
     this.status = status
     this.text = text
     this.fields = more.fields
     this.retryAfter = more.retryAfter
+    this.facts = more.facts
   }
 }
 
@@ -62,7 +65,7 @@ export function mapRefusals(app: Hono<AppEnv>): void {
       if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
       const fields =
         error.fields && Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, i18n._(text)]))
-      return c.json({ message: i18n._(error.text), ...(fields && { fields }) }, error.status)
+      return c.json({ ...error.facts, message: i18n._(error.text), ...(fields && { fields }) }, error.status)
     }
     // Errors thrown by Hono: a body that is not JSON or is not declared as JSON.
     if (error instanceof HTTPException && error.status < 500)

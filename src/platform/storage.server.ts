@@ -1,3 +1,5 @@
+import type { UrlOptions } from './signed-urls.server.ts'
+
 /** Byte offsets from 0, both inclusive, as in the Range header of HTTP. */
 export type ByteRange = { start?: number; end?: number }
 
@@ -21,9 +23,10 @@ export type Storage = {
   list(prefix: string): AsyncIterable<string>
   /**
    * A URL with which anyone can download the file until it expires. It is relative to PUBLIC_URL, which emails must
-   * prepend. `downloadName` is the name of the downloaded file, by default the last part of the storage name.
+   * prepend. `downloadName` is the name of the downloaded file, by default the last part of the storage name. With `playedAs`
+   * it is no download: an <audio> plays it, and seeks in it.
    */
-  signedUrl(name: string, options: { expiresInSeconds: number; downloadName?: string }): Promise<string>
+  signedUrl(name: string, options: UrlOptions): Promise<string>
 }
 
 /** Returns a valid name and throws for any other: visitors never choose names, so an invalid one is a bug. */

@@ -26,7 +26,9 @@ type Upload = { bytes: Buffer; storage: Storage; now: Date }
 /** An account's files are looked into one after the other. */
 const inTurn = createTurns<number>()
 
-type Checked = { ok: true; bytes: Buffer; mediaType: MediaType } | { ok: false; reason: FileFault | PictureRefusal }
+export type CheckedFile =
+  | { ok: true; bytes: Buffer; mediaType: MediaType }
+  | { ok: false; reason: FileFault | PictureRefusal }
 
 /** Stores a file under a name that nobody can guess, once for each person and content. It is deleted after a day unless a version shows it. */
 export async function addFile(
@@ -34,7 +36,7 @@ export async function addFile(
   user: User,
   { bytes, storage, now }: Upload,
 ): Promise<{ ok: true; file: UploadedFile } | { ok: false; reason: FileFault | PictureRefusal }> {
-  const checked = await inTurn(user.id, () => check(bytes))
+  const checked = await checkFile(user, bytes)
   if (!checked.ok) return checked
   const { mediaType } = checked
   const hash = createHash('sha256').update(bytes).digest()
@@ -71,7 +73,12 @@ function writeBytes(db: Db, storage: Storage, { id, bytes }: { id: number; bytes
   })
 }
 
-async function check(bytes: Buffer): Promise<Checked> {
+/** What is kept of a file that somebody sends, and what it is by its content; or why nothing is. */
+export function checkFile(user: User, bytes: Buffer): Promise<CheckedFile> {
+  return inTurn(user.id, () => check(bytes))
+}
+
+async function check(bytes: Buffer): Promise<CheckedFile> {
   const content = await contentOf(bytes)
   if (!content.ok) return content
   const { mediaType } = content

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { downloadFrom } from '../../platform/download.ts'
 import { formatMoment } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
@@ -29,7 +30,7 @@ export function OpenButton({ projectId, documentId, number, label, className = '
   const disabled = useDisabledUntilHydrated()
   const { mutate, isPending } = useMutation({
     ...fileLinkMutation({ id: projectId, documentId, number }),
-    onSuccess: ({ url }) => download(url),
+    onSuccess: ({ url }) => downloadFrom(url),
     onError: (error) => toastFailure(t`The file could not be opened`, failureText(error), error),
   })
   return (
@@ -45,14 +46,6 @@ export function OpenButton({ projectId, documentId, number, label, className = '
       {children}
     </button>
   )
-}
-
-/** Leaves the page as it is, which a change of its address would not. */
-function download(url: string): void {
-  const link = document.createElement('a')
-  link.href = url
-  link.download = ''
-  link.click()
 }
 
 /** 'PDF · 2.4 MB', and who added it when. */

@@ -19,6 +19,7 @@ import { documentData, ownVersions } from '../documents/own-data.server.ts'
 import { estimateData, estimateVersionData } from '../estimates/own-data.server.ts'
 import { hireData } from '../hire/own-data.server.ts'
 import { machineData } from '../machines/own-data.server.ts'
+import { messageFileData, ownMessageFiles } from '../message-files/own-data.server.ts'
 import { messageData } from '../messages/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { orderPaymentData } from '../order-payments/own-data.server.ts'
@@ -93,6 +94,7 @@ export const ownData: readonly OwnData[] = [
   ...messageData,
   ...visitsData,
   agreementData,
+  messageFileData,
   paymentData,
   diaryData,
   changeOrderData,
@@ -120,7 +122,7 @@ export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<
     addLater(zip, `${name}.json`, async () =>
       Readable.from(rows ? toArray(rows(db, userId)) : [toJson(await read(db, userId))]),
     )
-  Promise.all([ownPictures(db, userId), ownVersions(db, userId)])
+  Promise.all([ownPictures(db, userId), ownVersions(db, userId), ownMessageFiles(db, userId)])
     .then((files) => {
       for (const { stored, file } of files.flat()) addLater(zip, file, () => fileStream(storage, stored))
       zip.end()

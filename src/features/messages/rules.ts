@@ -19,6 +19,8 @@ export type Notice = (typeof notices)[number]
 
 /** Characters of a message. */
 export const longestMessage = 10_000
+/** Pictures of a message. */
+export const mostPictures = 10
 /** Characters of a message in the list, in a search and in a reply. */
 export const excerptLength = 120
 

@@ -6,7 +6,7 @@ import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { userTypes } from '../accounts/rules.ts'
-import { longestMessage, messageKinds, mostMissed } from './rules.ts'
+import { longestMessage, messageKinds, mostMissed, mostPictures } from './rules.ts'
 
 const text = manyLines().max(longestMessage, msg`A message can have at most 10,000 characters`.id)
 const seq = z.int().positive()
@@ -28,10 +28,29 @@ export const locationDetails = z.object({
 })
 export type LocationDetails = z.infer<typeof locationDetails>
 
+const manyPictures = msg`A message can have at most 10 photos`.id
+/** Of an upload of the author's (message-files/). */
+const fileId = z.int().positive()
+
 /** What somebody sends. `id` is made by their device, once for each message however often it is sent. */
 export const newMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: text.min(1, msg`Please write a message`.id), ...sendable }),
   z.object({ kind: z.literal('location'), text: caption, details: locationDetails, ...sendable }),
+  z.object({
+    kind: z.literal('pictures'),
+    text: caption,
+    pictureIds: z.array(z.int().positive()).min(1).max(mostPictures, manyPictures),
+    ...sendable,
+  }),
+  z.object({ kind: z.literal('file'), text: caption, fileId, ...sendable }),
+  /** `waveform`: how loud it is from its beginning to its end. */
+  z.object({
+    kind: z.literal('voice'),
+    text: z.literal('').default(''),
+    fileId,
+    waveform: z.array(z.int().min(0).max(100)).min(40).max(64),
+    ...sendable,
+  }),
 ])
 export type NewMessage = z.input<typeof newMessage>
 export type SendableMessage = z.output<typeof newMessage>

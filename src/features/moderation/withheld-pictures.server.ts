@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { AppEnv } from '../../platform/request.server.ts'
 import { isShownByHire } from '../hire/shown.server.ts'
+import { isShownInConversation } from '../message-files/shown.server.ts'
 import { isShownOnProject } from '../project-pictures/shown.server.ts'
 import { staffStanding } from '../staff/staff.server.ts'
 
@@ -25,6 +26,7 @@ export function withheldPictures(
       const user = c.get('visitor')
       if (!user) return 'no'
       if ((await isShownOnProject(db, user, key)) || (await isShownByHire(db, user, { key, now: now() }))) return 'yes'
+      if (await isShownInConversation(db, user, key)) return 'yes'
       const own = db.selectFrom('pictures').select('id').where('key', '=', key).where('owner_id', '=', user.id)
       if ((await own.executeTakeFirst()) !== undefined) return 'for now'
       return (await staffStanding(db, user)) === null && (await isModerated(db, key)) ? 'for now' : 'no'

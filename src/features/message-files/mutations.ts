@@ -1,0 +1,93 @@
+import { fetchResponse, readAnswer } from '../../platform/api.ts'
+import { addressOf } from '../../platform/endpoint.ts'
+import { endpointMutation, sendUnder } from '../../platform/mutation.ts'
+import { sendBytes, type UploadOptions } from '../../platform/upload.ts'
+import { whenBack } from '../../ui/connection.ts'
+import { messageFileLinkEndpoint, newUploadEndpoint, partEndpoint, uploadEndpoint } from './endpoints.ts'
+import type { UploadKind } from './rules.ts'
+import type { MessageFileLink, Upload, UploadedMessageFile } from './schema.ts'
+import { uploadResumably } from './upload-rules.ts'
+
+/** So long a part may stand still. */
+const stallMs = 60_000
+
+type NewFile = {
+  /** A UUID of the device's: with it again, also after a restart, it is the same upload. */
+  key: string
+  what: UploadKind
+  file: Blob
+  /** Of a document, as the device calls it. */
+  name?: string
+}
+
+/**
+ * Uploads a document or a voice message, and goes on after a break. Throws ApiError if it is refused, ConnectionError if the connection
+ * stays lost, and the signal's reason if aborted; called again with the same key, it sends only what has not arrived.
+ */
+export function uploadMessageFile(
+  { key, what, file, name = '' }: NewFile,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<UploadedMessageFile> {
+  return uploadResumably(file, {
+    begin: () => sendUnder(key, newUploadEndpoint, {}, { what, name, size: file.size }),
+    ask,
+    append: ({ id, offset, bytes }, onProgress) => sendPart({ id, offset }, bytes, { onProgress, signal }),
+    pause,
+    onProgress,
+    signal,
+  })
+}
+
+async function ask(id: number): Promise<Upload> {
+  const headers = { 'Accept-Language': document.documentElement.lang }
+  return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers }))
+}
+
+async function sendPart(
+  params: { id: number; offset: number },
+  bytes: Blob,
+  { onProgress, signal }: UploadOptions,
+): Promise<Upload> {
+  const stalled = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const wait = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => stalled.abort(), stallMs)
+  }
+  const handleProgress = (fraction: number) => {
+    wait()
+    onProgress?.(fraction)
+  }
+  wait()
+  try {
+    const ended = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal
+    return await sendBytes(partEndpoint, bytes, { params, onProgress: handleProgress, signal: ended })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** For so long, or until the connection may be back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stopWaiting()
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    const stopWaiting = whenBack(end)
+  })
+}
+
+type Which = { conversationId: number; seq: number }
+
+export const messageFileLinkMutation = ({ conversationId: id, seq }: Which) =>
+  endpointMutation(messageFileLinkEndpoint, { params: { id, seq } })
+
+/** The same outside a component. */
+export async function askForLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
+  const address = addressOf(messageFileLinkEndpoint, { id, seq })
+  const headers = { 'Accept-Language': document.documentElement.lang }
+  return readAnswer(await fetchResponse(address, { method: 'POST', headers, credentials: 'include' }))
+}

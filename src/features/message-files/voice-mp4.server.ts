@@ -1,0 +1,108 @@
+type Box = { type: string; from: number; until: number }
+
+/** The boxes side by side (ISO/IEC 14496-12, 4.2). RangeError for one that goes on behind the end. */
+function* boxesIn(bytes: Buffer, from: number, until: number): Generator<Box> {
+  let at = from
+  while (at < until) {
+    const size = bytes.readUInt32BE(at)
+    const type = bytes.toString('latin1', at + 4, at + 8)
+    const isLong = size === 1
+    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? until - at : size
+    const head = isLong ? 16 : 8
+    if (length < head || at + length > until) throw new RangeError('No such box')
+    yield { type, from: at + head, until: at + length }
+    at += length
+  }
+}
+
+/** The first box at the end of a path, such as 'mdia/mdhd'. */
+function boxAt(bytes: Buffer, { from, until }: Pick<Box, 'from' | 'until'>, path: string): Box | undefined {
+  const [name, ...rest] = path.split('/')
+  for (const box of boxesIn(bytes, from, until))
+    if (box.type === name) return rest.length === 0 ? box : boxAt(bytes, box, rest.join('/'))
+  return undefined
+}
+
+/**
+ * The length of AAC in MP4: of the samples in its tables, or in its fragments, which is how a browser records it. What its headers say
+ * beside that is not asked.
+ */
+export function mp4Length(bytes: Buffer): number | undefined {
+  if (bytes.length < 12 || bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined
+  const boxes = [...boxesIn(bytes, 0, bytes.length)]
+  const movie = boxes.find(({ type }) => type === 'moov')
+  if (!movie) return undefined
+  const tracks = [...boxesIn(bytes, movie.from, movie.until)].filter(({ type }) => type === 'trak')
+  const [track] = tracks
+  if (!track || tracks.length > 1 || !isAac(bytes, track)) return undefined
+  const header = boxAt(bytes, track, 'mdia/mdhd')
+  if (!header) return undefined
+  const perSecond = bytes.readUInt32BE(header.from + (bytes[header.from] === 1 ? 20 : 12))
+  const preset = boxAt(bytes, movie, 'mvex/trex')
+  const each = preset ? bytes.readUInt32BE(preset.from + 12) : 0
+  let units = unitsInTable(bytes, track)
+  for (const { type, from, until } of boxes)
+    if (type === 'moof')
+      for (const fragment of boxesIn(bytes, from, until))
+        if (fragment.type === 'traf') units += unitsInFragment(bytes, fragment, each)
+  return perSecond > 0 ? (units / perSecond) * 1000 : undefined
+}
+
+/** Sound, and that AAC: the type of its decoder, by MPEG-4 and by MPEG-2. */
+function isAac(bytes: Buffer, track: Box): boolean {
+  const handler = boxAt(bytes, track, 'mdia/hdlr')
+  const kinds = boxAt(bytes, track, 'mdia/minf/stbl/stsd')
+  if (!handler || !kinds || bytes.toString('latin1', handler.from + 8, handler.from + 12) !== 'soun') return false
+  const [kind, another] = [...boxesIn(bytes, kinds.from + 8, kinds.until)]
+  if (!kind || another || kind.type !== 'mp4a') return false
+  const at = bytes.subarray(kind.from, kind.until).indexOf('esds', 0, 'latin1')
+  if (at < 0) return false
+  return [0x40, 0x66, 0x67, 0x68].includes(decoderType(bytes, kind.from + at + 8, kind.until))
+}
+
+/** In descriptors of a tag and a length, which lie in one another: of the stream (3), in which that of its decoder (4) is. */
+function decoderType(bytes: Buffer, from: number, until: number): number {
+  let at = from
+  while (at < until) {
+    const tag = bytes.readUInt8(at)
+    do at++
+    while (bytes.readUInt8(at) >= 0x80)
+    at++
+    if (tag === 4) return bytes.readUInt8(at)
+    if (tag !== 3) return -1
+    const flags = bytes.readUInt8(at + 2)
+    at += 3 + (flags & 0x80 ? 2 : 0) + (flags & 0x40 ? 1 + bytes.readUInt8(at + 3) : 0) + (flags & 0x20 ? 2 : 0)
+  }
+  return -1
+}
+
+function unitsInTable(bytes: Buffer, track: Box): number {
+  const table = boxAt(bytes, track, 'mdia/minf/stbl/stts')
+  if (!table) return 0
+  let units = 0
+  for (let at = table.from + 8; at + 8 <= table.until; at += 8)
+    units += bytes.readUInt32BE(at) * bytes.readUInt32BE(at + 4)
+  return units
+}
+
+/** `preset`: how long a sample is where the fragment does not say it. */
+function unitsInFragment(bytes: Buffer, fragment: Box, preset: number): number {
+  let each = preset
+  let units = 0
+  for (const { type, from, until } of boxesIn(bytes, fragment.from, fragment.until)) {
+    const flags = bytes.readUInt32BE(from) & 0xffffff
+    // Of the header: the offset of its data, and the kind of sample, come before the length.
+    if (type === 'tfhd' && flags & 8) each = bytes.readUInt32BE(from + 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0))
+    if (type !== 'trun') continue
+    const samples = bytes.readUInt32BE(from + 4)
+    if (!(flags & 0x100)) {
+      units += samples * each
+      continue
+    }
+    const step = 4 * [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length
+    const first = from + 8 + (flags & 1 ? 4 : 0) + (flags & 4 ? 4 : 0)
+    if (first + samples * step > until) throw new RangeError('No such samples')
+    for (let sample = 0; sample < samples; sample++) units += bytes.readUInt32BE(first + sample * step)
+  }
+  return units
+}

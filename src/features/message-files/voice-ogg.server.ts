@@ -1,0 +1,64 @@
+/** In milliseconds, of one frame, by the first five bits of a packet of Opus (RFC 6716, 3.1). */
+function frameMs(config: number): number {
+  if (config < 12) return [10, 20, 40, 60][config % 4]!
+  if (config < 16) return [10, 20][config % 2]!
+  return [2.5, 5, 10, 20][config % 4]!
+}
+
+/** How long a packet of Opus sounds, in milliseconds, by its first two bytes. */
+export function opusPacketMs(bytes: Buffer, at: number, length: number): number {
+  // A packet without a byte stands for a frame that was lost.
+  if (length === 0) return 0
+  const first = bytes[at]!
+  const frames = [1, 2, 2, length > 1 ? bytes[at + 1]! & 63 : 0][first & 3]!
+  return frames * frameMs(first >> 3)
+}
+
+/** 48,000 a second in every Opus. */
+const samplesPerMs = 48
+
+/** The length of Opus in Ogg (RFC 3533, RFC 7845): of its packets, and up to where its last page says that it plays. */
+export function oggLength(bytes: Buffer): number | undefined {
+  if (!isPage(bytes, 0)) return undefined
+  const serial = bytes.readUInt32LE(14)
+  let at = 0
+  let packets = 0
+  let ms = 0
+  let skipped = 0
+  let played = 0
+  let isBegun = false
+  while (at < bytes.length) {
+    // Cut off, or another stream beside it: a film.
+    if (!isPage(bytes, at) || bytes.readUInt32LE(at + 14) !== serial) return undefined
+    const segments = bytes[at + 26]!
+    const table = at + 27
+    let from = table + segments
+    let length = 0
+    const position = bytes.readBigInt64LE(at + 6)
+    for (let segment = 0; segment < segments; segment++) {
+      const size = bytes[table + segment]!
+      length += size
+      // A packet ends with the first segment that is not full, and may go on in the next page.
+      const isOver = size < 255
+      if (!isOver && segment < segments - 1) continue
+      if (from + length > bytes.length) return undefined
+      if (!isBegun && packets === 0) {
+        if (bytes.toString('latin1', from, from + 8) !== 'OpusHead') return undefined
+        skipped = bytes.readUInt16LE(from + 10)
+      }
+      // The first two are its header and its tags.
+      if (!isBegun && packets > 1) ms += opusPacketMs(bytes, from, length)
+      isBegun = !isOver
+      if (isOver) packets++
+      from += length
+      length = 0
+    }
+    if (position > 0n) played = Math.max(played, Number(position) - skipped)
+    at = from
+  }
+  return Math.max(0, ms - skipped / samplesPerMs, played / samplesPerMs)
+}
+
+function isPage(bytes: Buffer, at: number): boolean {
+  return bytes.length >= at + 27 && bytes.toString('latin1', at, at + 4) === 'OggS' && bytes[at + 4] === 0
+}

@@ -1,0 +1,40 @@
+import { faultOfLength, type VoiceFault, type VoiceType } from './rules.ts'
+import { mp4Length } from './voice-mp4.server.ts'
+import { oggLength } from './voice-ogg.server.ts'
+import { webmLength } from './voice-webm.server.ts'
+
+/** A reader of one kind of file: how long its sound is, in milliseconds; undefined for everything that is no such audio. */
+export type VoiceLength = (bytes: Buffer) => number | undefined
+
+const lengths: Readonly<Record<VoiceType, VoiceLength>> = {
+  'audio/webm': webmLength,
+  'audio/ogg': oggLength,
+  'audio/mp4': mp4Length,
+}
+
+type CheckedVoice = { ok: true; bytes: Buffer; mediaType: VoiceType; ms: number } | { ok: false; reason: VoiceFault }
+
+/**
+ * What a voice message is by its content, whatever it is called: Opus in WebM or Ogg, AAC in MP4; and how long. What a browser records
+ * has no length in its header, and a header may lie: the sound itself is counted.
+ */
+export function checkVoice(bytes: Buffer): CheckedVoice {
+  for (const [mediaType, lengthOf] of Object.entries(lengths) as [VoiceType, VoiceLength][]) {
+    const length = measured(lengthOf, bytes)
+    if (length === undefined) continue
+    const ms = Math.round(length)
+    const fault = faultOfLength(ms)
+    return fault ? { ok: false, reason: fault } : { ok: true, bytes, mediaType, ms }
+  }
+  return { ok: false, reason: 'no_voice' }
+}
+
+function measured(lengthOf: VoiceLength, bytes: Buffer): number | undefined {
+  try {
+    return lengthOf(bytes)
+  } catch (error) {
+    // Something was to be read behind the end.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
