@@ -43,7 +43,7 @@ create table conversation_members (
   primary key (conversation_id, no),
   unique (conversation_id, user_id)
 );
-create index conversation_members_user on conversation_members (user_id) where left_at is null;
+create index conversation_members_user on conversation_members (user_id);
 create index conversation_members_professional on conversation_members (professional_id);
 create index conversation_members_unread on conversation_members (user_id) where unread_since is not null and left_at is null;
 create index conversation_members_unread_since on conversation_members (unread_since) where unread_since is not null;

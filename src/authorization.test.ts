@@ -13,7 +13,7 @@ import { hireInput, newHireOf } from './features/hire/testing.server.ts'
 import { pendingCookie } from './features/login/login-answer.server.ts'
 import { startPendingLogin } from './features/login/pending-login.server.ts'
 import { addMachineOf } from './features/machines/testing.server.ts'
-import { conversationOf } from './features/messages/testing.server.ts'
+import { conversationOf, textMessage } from './features/messages/testing.server.ts'
 import { machineInput } from './features/own-machines/testing.server.ts'
 import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
@@ -147,6 +147,11 @@ const ofConversation = (body?: Rule['body']): Rule => ({
   ...{ who: 'members', isOthers: true, params: ({ conversationId: id }) => ({ id }) },
   ...(body && { body }),
 })
+/** The first message of that conversation. */
+const ofMessage = (body?: Rule['body']): Rule => ({
+  ...{ who: 'members', isOthers: true, params: ({ conversationId: id }: World) => ({ id, seq: 1 }) },
+  ...(body && { body }),
+})
 const ofVisit = { who: 'members', isOthers: true, params: ({ visitId: id }: World) => ({ id }) } as const
 const ofAgreement = { who: 'members', isOthers: true, params: ({ agreementId: id }: World) => ({ id }) } as const
 const machineSave = () => ({ ...machineInput(), version: 'of another save' })
@@ -278,9 +283,7 @@ const rules: Record<string, Rule> = {
     body: () => new Uint8Array([1]),
   },
   'delete /api/message-files/{id}': { who: 'members', isOthers: true, params: madeUp },
-  'post /api/conversations/{id}/messages/{seq}/link': {
-    ...{ who: 'members', isOthers: true, params: () => ({ id: 999_999, seq: 1 }) },
-  },
+  'post /api/conversations/{id}/messages/{seq}/link': ofMessage(),
   'get /api/user/professional': { who: 'members' },
   'get /api/rates': { who: 'everyone' },
   'get /api/towns': { who: 'everyone' },
@@ -294,6 +297,21 @@ const rules: Record<string, Rule> = {
   'get /api/visits/{id}': ofVisit,
   'put /api/visits/{id}/state': { ...ofVisit, body: () => ({ step: 'accept', last: 1, slot: 0 }) },
   'get /api/visits/{id}/calendar.ics': ofVisit,
+  'get /api/presence': { who: 'members' },
+  'put /api/presence': { who: 'members', body: () => ({ isShown: true }) },
+  'get /api/conversations': { who: 'members' },
+  'post /api/conversations': { who: 'members', body: ({ professionalId }) => ({ professionalId }) },
+  'get /api/conversations/unread': { who: 'members' },
+  'get /api/conversations/search': { who: 'members' },
+  'get /api/conversations/candidates': { who: 'members' },
+  'put /api/conversations/receipts': { who: 'members', body: () => ({ receipts: [] }) },
+  'get /api/conversations/{id}': ofConversation(),
+  'put /api/conversations/{id}/phone': ofConversation(() => ({ isShown: true })),
+  'get /api/conversations/{id}/messages': ofConversation(),
+  'post /api/conversations/{id}/messages': ofConversation(() => textMessage('Namaste')),
+  'patch /api/conversations/{id}/messages/{seq}': ofMessage(() => ({ text: 'Changed' })),
+  'delete /api/conversations/{id}/messages/{seq}': ofMessage(),
+  'put /api/conversations/{id}/messages/{seq}/star': ofMessage(() => ({ isStarred: true })),
   'get /api/conversations/{id}/visits': ofConversation(),
   'post /api/conversations/{id}/visits': ofConversation(() => visitInput()),
   'get /api/conversations/{id}/agreements': ofConversation(),

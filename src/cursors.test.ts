@@ -59,6 +59,7 @@ const lists: Record<string, List> = {
   '/api/admin/verification': {},
   '/api/admin/verification/professionals': { query: () => 'search=anil' },
   '/api/estimates': {},
+  '/api/conversations': {},
   '/api/bookmarks/pages': { query: () => 'profession=contractor' },
   '/api/hires': { orders: ['show=hired', 'show=lent'] },
   '/api/machines': { isOfAnyNumber: true },

@@ -508,6 +508,10 @@ describe('When an account is deleted, the database forgets', () => {
     dependencies.clock.now = new Date(then.getTime() + 10 * 24 * 60 * 60_000)
     expect((await moveVisit(other.client, visited, { step: 'keep' })).status).toBe(200)
     dependencies.clock.now = then
+    // Marks a message, and hides when they are online.
+    const starred = `/api/conversations/${conversation}/messages/1/star`
+    expect((await client.put(starred, { isStarred: true })).status).toBe(200)
+    expect((await client.put('/api/presence', { isShown: false })).status).toBe(200)
     const agreed = await newAgreementOf(client, conversation)
     expect((await other.client.put(`/api/agreements/${agreed}/answer`, { answer: 'confirm' })).status).toBe(200)
     // Asked as a client of someone else: answered once, and once not yet.

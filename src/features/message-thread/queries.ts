@@ -43,7 +43,7 @@ export const threadQuery = (id: number) =>
     queryFn: async (context) => {
       const kept = context.client.getQueryData<Thread>([messagesAddress(id)])
       if (kept && !kept.hasLater) {
-        const search = `?after=${lastSeqOf(kept)}&change=${kept.change}`
+        const search = `?since=${lastSeqOf(kept)}&change=${kept.change}`
         const missed = await fetchAddress<Messages>(context, messagesAddress(id, search))
         const now = context.client.getQueryData<Thread>([messagesAddress(id)]) ?? kept
         const caughtUp = missed.hasLater ? undefined : withMissed(now, missed)

@@ -43,7 +43,7 @@ export function useThread(id: number) {
     isFailed,
     earlier: useCallback(() => void ask(`?before=${first}`, withEarlier), [ask, first]),
     later: useCallback(
-      () => void ask(`?after=${last}&change=${thread.change}`, (now, page) => withMissed(now, page) ?? now),
+      () => void ask(`?since=${last}&change=${thread.change}`, (now, page) => withMissed(now, page) ?? now),
       [ask, last, thread.change],
     ),
     around: useCallback((seq: number) => ask(`?around=${seq}`, (_, page) => threadOf(page)), [ask]),

@@ -8,7 +8,7 @@ import type { Message, Messages } from './schema.ts'
 type Question = {
   id: number
   before?: number | undefined
-  after?: number | undefined
+  since?: number | undefined
   change: number
   around?: number | undefined
   starred?: 'true' | undefined
@@ -16,7 +16,7 @@ type Question = {
 
 /** Messages of a conversation, in their order: the latest, those before or around one, or what was missed since one. */
 export async function listMessages(db: Db, user: User, question: Question): Promise<Messages> {
-  const { id, before, after, around } = question
+  const { id, before, since, around } = question
   await memberIn(db, user, id)
   const { last_change: change } = await db
     .selectFrom('conversations')
@@ -25,7 +25,7 @@ export async function listMessages(db: Db, user: User, question: Question): Prom
     .executeTakeFirstOrThrow()
   const asked = { conversationId: id, userId: user.id }
   if (question.starred) return { ...(await starred(db, asked, before)), changed: [], change }
-  if (after !== undefined) return { ...(await missed(db, asked, { after, change: question.change })), change }
+  if (since !== undefined) return { ...(await missed(db, asked, { after: since, change: question.change })), change }
   if (around !== undefined) return { ...(await surrounding(db, asked, around)), changed: [], change }
   return { ...(await earlier(db, asked, before)), hasLater: before !== undefined, changed: [], change }
 }

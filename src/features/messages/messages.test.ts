@@ -354,11 +354,11 @@ describe('A page of messages', () => {
 
   test('has what was missed since a message, and what was changed', async () => {
     await sneha.client.patch(`${path}/messages/5`, { text: 'Changed' })
-    const { body } = await sagar.client.get(`${path}/messages?after=120&change=0`)
+    const { body } = await sagar.client.get(`${path}/messages?since=120&change=0`)
     expect(seqs(body.messages)).toEqual([121, 130, 10])
     expect(body.changed).toMatchObject([{ seq: 5, text: 'Changed' }])
     expect(body.change).toBe(1)
-    expect((await sagar.client.get(`${path}/messages?after=120&change=1`)).body.changed).toEqual([])
+    expect((await sagar.client.get(`${path}/messages?since=120&change=1`)).body.changed).toEqual([])
   })
 
   test('is around one that was found', async () => {
@@ -367,7 +367,7 @@ describe('A page of messages', () => {
     expect(body).toMatchObject({ hasEarlier: true, hasLater: true })
   })
 
-  test.each(['before=0', 'before=x', 'after=-1', 'around=1e9', 'change=x'])(
+  test.each(['before=0', 'before=x', 'since=-1', 'around=1e9', 'change=x'])(
     'of nonsense is refused: %s',
     async (search) => {
       expect((await sagar.client.get(`${path}/messages?${search}`)).status).toBe(422)

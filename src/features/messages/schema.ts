@@ -193,7 +193,7 @@ export type Conversation = z.infer<typeof conversationSchema>
 export const messagesQuestion = z.object({
   before: pathNumber.optional(),
   /** What was missed: the messages after this one, and the earlier ones that were changed since. */
-  after: z
+  since: z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
@@ -210,7 +210,7 @@ export const messagesQuestion = z.object({
 export const messagesSchema = z.object({
   /** In their order. */
   messages: z.array(messageSchema),
-  /** With `after`: earlier messages that were changed since. */
+  /** With `since`: earlier messages that were changed since. */
   changed: z.array(messageSchema),
   /** The number of the conversation's latest change, for the next question. */
   change: z.int(),
