@@ -3,11 +3,14 @@ import { ConnectionError } from '../../platform/api.ts'
 import { isLive, onLiveChange, sayLive } from '../../platform/live-connection.ts'
 import { endpointMutation, runMutation } from '../../platform/mutation.ts'
 import { updateWaiting } from '../../platform/waiting.ts'
-import { createOutbox } from '../../ui/outbox.ts'
+import { createOutbox, unlessStalled } from '../../ui/outbox.ts'
 import { visitorQuery } from '../accounts/queries.ts'
+import { uploadMessageFile } from '../message-files/mutations.ts'
 import { newMessageEndpoint } from '../messages/endpoints.ts'
-import type { Conversation, SentMessage } from '../messages/schema.ts'
-import { deliver, type WaitingMessage } from './outbox-rules.ts'
+import type { Conversation, NewMessage, SentMessage } from '../messages/schema.ts'
+import { uploadPicture } from '../pictures/mutations.ts'
+import { deliver, hasToUpload, type WaitingFile, type WaitingMessage, type Written } from './outbox-rules.ts'
+import { setProgress } from './progress-store.ts'
 import { conversationQuery } from './queries.ts'
 import { addMessage } from './thread-store.ts'
 
@@ -22,13 +25,15 @@ export const {
   retry,
 } = createOutbox<WaitingMessage>({
   kind: 'message',
-  hasToUpload: () => false,
+  hasToUpload,
   laneOf: ({ conversationId }) => conversationId,
   send: (waiting, client) =>
     deliver(waiting, {
-      send: (waiting) => send(client, waiting),
+      upload,
+      send: (conversationId, message) => send(client, conversationId, message),
       keep: updateWaiting,
       sent: ({ id }, sent) => void arrived.set(id, sent),
+      pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       now: () => Date.now(),
     }),
   async arrived({ id, conversationId, message, reply }, client) {
@@ -48,8 +53,26 @@ export const {
   onChance: (again) => onLiveChange(() => isLive() && again()),
 })
 
+async function upload({ id, blob, name }: WaitingFile, kind: Written['kind']): Promise<number> {
+  setProgress(id, 0)
+  try {
+    if (kind !== 'pictures') {
+      const what = kind === 'voice' ? 'voice' : 'document'
+      const options = { onProgress: (fraction: number) => setProgress(id, fraction) }
+      return (await uploadMessageFile({ key: id, what, file: blob, name }, options)).id
+    }
+    const picture = await unlessStalled(
+      (options) => uploadPicture(blob, options),
+      (fraction) => setProgress(id, fraction),
+    )
+    return picture.id
+  } finally {
+    setProgress(id, undefined)
+  }
+}
+
 /** By the connection, where there is one; else by a request, which gets through where connections do not. */
-async function send(client: QueryClient, { conversationId, message }: WaitingMessage): Promise<SentMessage> {
+async function send(client: QueryClient, conversationId: number, message: NewMessage): Promise<SentMessage> {
   if (isLive())
     try {
       return await sayLive<SentMessage>('send', { conversationId, ...message })

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, ConnectionError } from '../../platform/api.ts'
+import { untried } from '../../platform/outbox-rules.ts'
+import type { NewMessage } from '../messages/schema.ts'
+import { bodyOf, deliver, hasToUpload, type WaitingFile, type WaitingMessage } from './outbox-rules.ts'
+
+const file = (id: string, given: Partial<WaitingFile> = {}): WaitingFile => ({
+  ...{ id, blob: new Blob([id]), name: '', uploadedId: null, ...given },
+})
+const waiting = (given: Partial<WaitingMessage> = {}): WaitingMessage => ({
+  ...{ id: 'm', owner: 7, at: 1, kind: 'message', conversationId: 3, files: [], reply: null, ...untried },
+  message: { kind: 'text', id: 'm', text: 'Namaste', replyTo: null },
+  ...given,
+})
+const photos = (files: WaitingFile[]) =>
+  waiting({ message: { kind: 'pictures', id: 'm', text: '', replyTo: null }, files })
+const lost = new ConnectionError('gone')
+const refused = (status: number) => new ApiError(status, '{"message":"No."}')
+
+/** A world in which each upload and each send ends as given; beyond that they succeed. */
+function world({ uploads = [], sends = [] }: { uploads?: unknown[]; sends?: unknown[] } = {}) {
+  const seen = { uploaded: [] as string[], sent: [] as NewMessage[], kept: [] as WaitingMessage[], arrived: 0 }
+  const effects = {
+    async upload({ id }: WaitingFile) {
+      seen.uploaded.push(id)
+      const failure = uploads.shift()
+      if (failure) throw failure
+      return seen.uploaded.length
+    },
+    async send(_: number, message: NewMessage) {
+      seen.sent.push(message)
+      const failure = sends.shift()
+      if (failure) throw failure
+      return { seq: 1, createdAt: '2026-11-26T06:00:00.000Z', details: null }
+    },
+    keep: async (item: WaitingMessage) => void seen.kept.push(item),
+    sent: () => void seen.arrived++,
+    pause: async () => undefined,
+    now: () => 1000,
+  }
+  return { seen, effects }
+}
+
+describe('A message that waits', () => {
+  test('is sent as it was written', async () => {
+    const { seen, effects } = world()
+    expect(await deliver(waiting(), effects)).toBe('arrived')
+    expect(seen).toMatchObject({ sent: [{ kind: 'text', id: 'm', text: 'Namaste', replyTo: null }], arrived: 1 })
+  })
+
+  test('has its photos uploaded first, each remembered once it is there', async () => {
+    const { seen, effects } = world({ uploads: [undefined, refused(500)] })
+    expect(await deliver(photos([file('a'), file('b')]), effects)).toBe('failed')
+    expect(seen.sent).toEqual([])
+    const kept = seen.kept.at(-1)!
+    expect(kept.files.map(({ uploadedId }) => uploadedId)).toEqual([1, null])
+    const again = world()
+    expect(await deliver(kept, again.effects)).toBe('arrived')
+    expect(again.seen.uploaded).toEqual(['b'])
+    expect(again.seen.sent).toMatchObject([{ kind: 'pictures', pictureIds: [1] }])
+  })
+
+  test('begins an upload that breaks again, three times at most', async () => {
+    const { seen, effects } = world({ uploads: [lost, lost] })
+    expect(await deliver(photos([file('a')]), effects)).toBe('arrived')
+    expect(seen.uploaded).toEqual(['a', 'a', 'a'])
+    expect(await deliver(photos([file('a')]), world({ uploads: [lost, lost, lost] }).effects)).toBe('lost')
+  })
+
+  test.each([
+    [lost, 'lost', null],
+    [refused(429), 'later', null],
+    [refused(401), 'logged-out', null],
+    [refused(422), 'refused', 'No.'],
+  ] as const)('whose try ends with %s is %s', async (failure, outcome, refusal) => {
+    const { seen, effects } = world({ sends: [failure] })
+    expect(await deliver(waiting(), effects)).toBe(outcome)
+    expect(seen.kept.at(-1)!.refusal).toBe(refusal)
+    expect(seen.arrived).toBe(0)
+  })
+})
+
+test('What is sent has the ids of what was uploaded', () => {
+  const waveform = Array.from({ length: 48 }, () => 5)
+  const recording = file('v', { uploadedId: 9, voice: { ms: 1200, waveform } })
+  const voice = waiting({ message: { kind: 'voice', id: 'm', text: '', replyTo: 2 }, files: [recording] })
+  expect(bodyOf(voice)).toMatchObject({ kind: 'voice', fileId: 9, replyTo: 2, text: '' })
+  const written = { kind: 'file', id: 'm', text: 'Plan', replyTo: null } as const
+  const plan = waiting({ message: written, files: [file('f', { uploadedId: 4 })] })
+  expect(bodyOf(plan)).toEqual({ kind: 'file', id: 'm', text: 'Plan', replyTo: null, fileId: 4 })
+  expect(hasToUpload(voice)).toBe(false)
+  expect(hasToUpload(photos([file('a')]))).toBe(true)
+})
