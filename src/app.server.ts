@@ -67,6 +67,7 @@ import { projectPeopleEndpoints } from './features/project-people/api.server.ts'
 import { projectInvitationEndpoints } from './features/project-people/invitations-api.server.ts'
 import { projectEndpoints } from './features/projects/api.server.ts'
 import type { FillProject } from './features/projects/creation.server.ts'
+import { pushEndpoints } from './features/push/api.server.ts'
 import { quoteRequestEndpoints } from './features/quotes/api.server.ts'
 import { quoteEndpoints } from './features/quotes/professional-api.server.ts'
 import { rateSheetEndpoints } from './features/rate-sheet/api.server.ts'
@@ -289,6 +290,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', hireStaffEndpoints(dependencies))
   api.route('/', presenceEndpoints(dependencies))
   api.route('/', messageEndpoints(dependencies))
+  api.route('/', pushEndpoints(dependencies))
   api.route('/', sellerDeskEndpoints(dependencies))
   api.route('/', productDeskEndpoints(dependencies))
   api.route('/', couponDeskEndpoints(dependencies))

@@ -29,6 +29,8 @@ import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { projectDigestJobs } from './features/project-digest/jobs.server.ts'
 import { projectPeopleJobs } from './features/project-people/jobs.server.ts'
 import { projectJobs } from './features/projects/jobs.server.ts'
+import { pushMessages } from './features/push/away.server.ts'
+import { pushJobs } from './features/push/jobs.server.ts'
 import { quoteJobs } from './features/quotes/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { reportJobs } from './features/reports/jobs.server.ts'
@@ -77,6 +79,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   const presence = keepPresence(dependencies)
   realtime.listenTo(presence)
   realtime.listenTo(messageEvents(dependencies))
+  const push = pushMessages(dependencies)
   const app = createApp(dependencies, pages)
   const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log })
   return {
@@ -86,6 +89,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
     async stop() {
       await realtime.stop()
       await presence.stop()
+      await push.stop()
       await jobs.stop()
     },
   }
@@ -123,6 +127,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...orderRetentionJobs(dependencies),
     ...hireJobs(dependencies),
     ...messageJobs(dependencies),
+    ...pushJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

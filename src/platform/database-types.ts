@@ -144,6 +144,20 @@ export interface ContactEvents {
   user_id: number;
 }
 
+export interface ConversationInvitations {
+  conversation_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string;
+  request_hash: Buffer;
+  side: number;
+  token_hash: string | null;
+  used_at: Timestamp | null;
+  used_by: number | null;
+  user_id: number;
+}
+
 export interface ConversationMembers {
   conversation_id: number;
   delivered_seq: Generated<number>;
@@ -555,6 +569,12 @@ export interface MessageCases {
   resolved_at: Timestamp | null;
   resolved_by: number | null;
   topic: string;
+}
+
+export interface MessageDigests {
+  sent_at: Timestamp | null;
+  told_until: Timestamp;
+  user_id: number;
 }
 
 export interface Messages {
@@ -1130,6 +1150,23 @@ export interface ProjectStatusChanges {
   user_id: number | null;
 }
 
+export interface PushKeys {
+  created_at: Timestamp;
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  language: string;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface QuoteQuestions {
   answer: string | null;
   answer_language: string | null;
@@ -1221,6 +1258,7 @@ export interface ReportCases {
 
 export interface Reports {
   as_reported: Json | null;
+  at_conversation_id: number | null;
   at_product_id: number | null;
   at_professional_id: number | null;
   author_id: number | null;
@@ -1230,6 +1268,7 @@ export interface Reports {
   decision: string | null;
   decision_text: string | null;
   id: Generated<number>;
+  message_seq: number | null;
   photo_id: number | null;
   photo_review_id: number | null;
   product_review_id: number | null;
@@ -1638,6 +1677,7 @@ export interface DB {
   change_order_pictures: ChangeOrderPictures;
   change_orders: ChangeOrders;
   contact_events: ContactEvents;
+  conversation_invitations: ConversationInvitations;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   coupons: Coupons;
@@ -1672,6 +1712,7 @@ export interface DB {
   material_rates: MaterialRates;
   message_answers: MessageAnswers;
   message_cases: MessageCases;
+  message_digests: MessageDigests;
   message_stars: MessageStars;
   messages: Messages;
   name_words: NameWords;
@@ -1710,6 +1751,8 @@ export interface DB {
   project_members: ProjectMembers;
   project_status_changes: ProjectStatusChanges;
   projects: Projects;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   quote_questions: QuoteQuestions;
   quote_requests: QuoteRequests;
   quotes: Quotes;

@@ -33,6 +33,7 @@ import { budgetData } from '../project-budgets/own-data.server.ts'
 import { digestData } from '../project-digest/own-data.server.ts'
 import { invitationData } from '../project-people/own-data.server.ts'
 import { projectData } from '../projects/own-data.server.ts'
+import { pushData } from '../push/own-data.server.ts'
 import { quoteData } from '../quotes/own-data.server.ts'
 import { rateData } from '../rate-sheet/own-data.server.ts'
 import { reportData } from '../reports/own-data.server.ts'
@@ -89,6 +90,7 @@ export const ownData: readonly OwnData[] = [
   ...hireData,
   presenceData,
   ...messageData,
+  pushData,
   paymentData,
   diaryData,
   changeOrderData,
