@@ -16,6 +16,7 @@ import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server
 import { hireJobs } from './features/hire/jobs.server.ts'
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
+import { messageDigestJobs } from './features/message-digest/jobs.server.ts'
 import { messageEvents } from './features/messages/events.server.ts'
 import { messageJobs } from './features/messages/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
@@ -128,6 +129,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...hireJobs(dependencies),
     ...messageJobs(dependencies),
     ...pushJobs(dependencies),
+    ...messageDigestJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

@@ -18,6 +18,7 @@ import { documentData, ownVersions } from '../documents/own-data.server.ts'
 import { estimateData, estimateVersionData } from '../estimates/own-data.server.ts'
 import { hireData } from '../hire/own-data.server.ts'
 import { machineData } from '../machines/own-data.server.ts'
+import { messageDigestData } from '../message-digest/own-data.server.ts'
 import { messageData } from '../messages/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { orderPaymentData } from '../order-payments/own-data.server.ts'
@@ -91,6 +92,7 @@ export const ownData: readonly OwnData[] = [
   presenceData,
   ...messageData,
   pushData,
+  messageDigestData,
   paymentData,
   diaryData,
   changeOrderData,

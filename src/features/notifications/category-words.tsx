@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type IconPath, icons } from '../../ui/icon.tsx'
-import { cartIcon, checkedIcon } from '../../ui/more-icons.ts'
+import { cartIcon, checkedIcon, messageIcon } from '../../ui/more-icons.ts'
 import { bagIcon, rupeeIcon, shieldIcon, starIcon } from '../../ui/notification-icons.ts'
 import type { Category, Channel } from './rules.ts'
 
@@ -24,6 +24,7 @@ export function useNotificationWords(): {
       stock: t`Products back in stock`,
       hire: t`Machines on rent`,
       digest: t`Weekly summary of your projects`,
+      messages: t`Unread messages in conversations`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
   }
@@ -42,4 +43,5 @@ export const categoryIcons: Record<Category, IconPath> = {
   stock: cartIcon,
   hire: icons.machine,
   digest: icons.mail,
+  messages: messageIcon,
 }

@@ -295,9 +295,11 @@ describe('The preferences', () => {
       stock: [true, true, false],
       hire: [true, true, false],
       digest: [true],
+      messages: [true, false],
     })
     expect(Object.keys(state((await sagar.client.get('/api/notifications/preferences')).body))).toEqual([
       'security',
+      'messages',
       'projects',
       'quotes',
       'orders',

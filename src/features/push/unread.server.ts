@@ -4,7 +4,7 @@ import type { Language } from '../../platform/languages.ts'
 import { type PersonRow, personColumns, personJoins, personOf } from '../messages/people.server.ts'
 import type { MessageKind } from '../messages/rules.ts'
 
-type Unread = {
+export type Unread = {
   conversationId: number
   /** How many of the other side's messages are unread. */
   count: number
@@ -15,8 +15,8 @@ type Row = PersonRow & { conversationId: number; count: number; seq: number; kin
 type Asked = {
   /** In this conversation alone. */
   conversationId?: number
-  /** Only where the first unread message is not newer. */
-  until?: Date
+  /** Only where the first unread message is newer than `after`, and not newer than `until`. */
+  since?: { after: Date | null; until: Date }
   language: Language
   /** So many messages of each, and so many conversations, the latest. */
   most: number
@@ -25,7 +25,7 @@ type Asked = {
 
 /** What somebody has not read, by conversation, the one with the latest message first; names as the reader reads them. */
 export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Unread[]> {
-  const { conversationId, until, most, mostConversations, language } = asked
+  const { conversationId, since, most, mostConversations, language } = asked
   const { rows } = await sql<Row>`
     select mine.id as "conversationId", mine.count, m.seq, m.kind, left(m.text, 400) as text, ${personColumns}
     from (
@@ -34,7 +34,7 @@ export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Un
       from conversation_members me join conversations c on c.id = me.conversation_id
       where me.user_id = ${userId} and me.left_at is null and me.unread_since is not null
         and ${conversationId === undefined ? sql`true` : sql`c.id = ${conversationId}`}
-        and ${until === undefined ? sql`true` : sql`me.unread_since <= ${until}`}
+        and ${since ? sql`me.unread_since <= ${since.until} and me.unread_since > coalesce(${since.after}, '-infinity'::timestamptz)` : sql`true`}
       order by c.last_at desc, c.id desc limit ${mostConversations}
     ) mine cross join lateral (
       select each_one.seq, kind, text, author.user_id, author.professional_id
