@@ -17,6 +17,7 @@ import { hireJobs } from './features/hire/jobs.server.ts'
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
 import { messageDigestJobs } from './features/message-digest/jobs.server.ts'
+import { messageSafetyJobs } from './features/message-safety/jobs.server.ts'
 import { messageEvents } from './features/messages/events.server.ts'
 import { messageJobs } from './features/messages/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
@@ -36,6 +37,7 @@ import { quoteJobs } from './features/quotes/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { reportJobs } from './features/reports/jobs.server.ts'
 import { returnJobs } from './features/returns/jobs.server.ts'
+import { startSampleResponder } from './features/sample-responder/responder.server.ts'
 import { securityJobs } from './features/security/jobs.server.ts'
 import { sharedEstimateJobs } from './features/shared-estimates/jobs.server.ts'
 import { shopFileJobs } from './features/shop-files/jobs.server.ts'
@@ -81,6 +83,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   realtime.listenTo(presence)
   realtime.listenTo(messageEvents(dependencies))
   const push = pushMessages(dependencies)
+  const sampleResponder = env.sampleData ? startSampleResponder(dependencies) : undefined
   const app = createApp(dependencies, pages)
   const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log })
   return {
@@ -90,6 +93,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
     async stop() {
       await realtime.stop()
       await presence.stop()
+      await sampleResponder?.stop()
       await push.stop()
       await jobs.stop()
     },
@@ -130,6 +134,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...messageJobs(dependencies),
     ...pushJobs(dependencies),
     ...messageDigestJobs(dependencies),
+    ...messageSafetyJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

@@ -36,6 +36,7 @@ import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
 import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
 import { Route as AccountAdminRouteRouteImport } from './routes/_account/admin/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
+import { Route as AccountConversationInvitationRouteImport } from './routes/_account/conversation-invitation'
 import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
 import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
@@ -272,6 +273,12 @@ const AccountBookmarkedRoute = AccountBookmarkedRouteImport.update({
   path: '/bookmarked',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountConversationInvitationRoute =
+  AccountConversationInvitationRouteImport.update({
+    id: '/conversation-invitation',
+    path: '/conversation-invitation',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -856,6 +863,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/conversation-invitation': typeof AccountConversationInvitationRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
@@ -983,6 +991,7 @@ export interface FileRoutesByTo {
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/conversation-invitation': typeof AccountConversationInvitationRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
@@ -1112,6 +1121,7 @@ export interface FileRoutesById {
   '/(site)/faq': typeof siteFaqRoute
   '/(site)/privacy': typeof sitePrivacyRoute
   '/_account/bookmarked': typeof AccountBookmarkedRoute
+  '/_account/conversation-invitation': typeof AccountConversationInvitationRoute
   '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
@@ -1243,6 +1253,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/privacy'
     | '/bookmarked'
+    | '/conversation-invitation'
     | '/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
@@ -1370,6 +1381,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/privacy'
     | '/bookmarked'
+    | '/conversation-invitation'
     | '/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
@@ -1498,6 +1510,7 @@ export interface FileRouteTypes {
     | '/(site)/faq'
     | '/(site)/privacy'
     | '/_account/bookmarked'
+    | '/_account/conversation-invitation'
     | '/_account/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
@@ -1840,6 +1853,13 @@ declare module '@tanstack/react-router' {
       path: '/bookmarked'
       fullPath: '/bookmarked'
       preLoaderRoute: typeof AccountBookmarkedRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/_account/conversation-invitation': {
+      id: '/_account/conversation-invitation'
+      path: '/conversation-invitation'
+      fullPath: '/conversation-invitation'
+      preLoaderRoute: typeof AccountConversationInvitationRouteImport
       parentRoute: typeof AccountRouteRoute
     }
     '/_account/notifications': {
@@ -2780,6 +2800,7 @@ interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
   AccountAdminRouteRoute: typeof AccountAdminRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
+  AccountConversationInvitationRoute: typeof AccountConversationInvitationRoute
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
   AccountEstimatesIdRoute: typeof AccountEstimatesIdRoute
@@ -2794,6 +2815,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
   AccountAdminRouteRoute: AccountAdminRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
+  AccountConversationInvitationRoute: AccountConversationInvitationRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
   AccountEstimatesIdRoute: AccountEstimatesIdRoute,

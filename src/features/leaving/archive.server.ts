@@ -19,6 +19,7 @@ import { estimateData, estimateVersionData } from '../estimates/own-data.server.
 import { hireData } from '../hire/own-data.server.ts'
 import { machineData } from '../machines/own-data.server.ts'
 import { messageDigestData } from '../message-digest/own-data.server.ts'
+import { conversationInvitationData } from '../message-safety/own-data.server.ts'
 import { messageData } from '../messages/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { orderPaymentData } from '../order-payments/own-data.server.ts'
@@ -93,6 +94,7 @@ export const ownData: readonly OwnData[] = [
   ...messageData,
   pushData,
   messageDigestData,
+  conversationInvitationData,
   paymentData,
   diaryData,
   changeOrderData,

@@ -7,8 +7,8 @@ import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { homeOf, type UserType } from '../accounts/rules.ts'
+import { conversationPath } from '../messages/rules.ts'
 import { textOf } from '../push/kind-words.server.ts'
-import { conversationPath } from '../push/notice.server.ts'
 import type { Unread } from '../push/unread.server.ts'
 import { conversationsTold, quotedLength } from './rules.ts'
 
@@ -38,7 +38,7 @@ export function digestEmail(unread: readonly Unread[], { to, publicUrl, unsubscr
   })
 }
 
-const authorOf = (i18n: I18n, { latest }: Unread) => latest.at(-1)?.name ?? i18n._(msg`A deleted account`)
+const authorOf = (i18n: I18n, { latest }: Unread) => latest.at(-1)?.name ?? i18n._(msg`Deleted account`)
 
 function subjectOf(i18n: I18n, unread: readonly Unread[]): string {
   const count = unread.reduce((sum, each) => sum + each.count, 0)

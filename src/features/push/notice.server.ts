@@ -3,17 +3,13 @@ import type { Db } from '../../platform/database.server.ts'
 import { excerpt } from '../../platform/excerpt.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
-import { dashboardOf, type UserType } from '../accounts/rules.ts'
+import type { UserType } from '../accounts/rules.ts'
+import { conversationPath } from '../messages/rules.ts'
 import { textOf } from './kind-words.server.ts'
 import { noticeLength, type PushNotice } from './rules.ts'
 import { unreadOf } from './unread.server.ts'
 
 type Reader = { userId: number; userType: UserType; language: Language }
-
-/** Where somebody reads a conversation, without a language. */
-export function conversationPath(userType: UserType, conversationId: number): string {
-  return `/${dashboardOf(userType)}/messages/${conversationId}`
-}
 
 /** What somebody is told of what they have not read in a conversation; undefined where that is nothing. */
 export async function noticeOf(

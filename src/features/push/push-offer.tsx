@@ -42,7 +42,7 @@ export function PushOffer({ hasSent }: Props) {
               settings for this site.
             </Trans>
           ) : (
-            <Trans>This browser can't show notifications here. Unread messages come to you by email.</Trans>
+            <Trans>This browser can't show notifications here.</Trans>
           )
         }
       >
