@@ -12,6 +12,7 @@ import { hireInput, newHireOf } from './features/hire/testing.server.ts'
 import { pendingCookie } from './features/login/login-answer.server.ts'
 import { startPendingLogin } from './features/login/pending-login.server.ts'
 import { addMachineOf } from './features/machines/testing.server.ts'
+import { conversationOf, textMessage } from './features/messages/testing.server.ts'
 import { machineInput } from './features/own-machines/testing.server.ts'
 import { itemInput, sendItem } from './features/own-portfolio/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
@@ -23,6 +24,7 @@ import { newStaff } from './features/staff/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
+import { newBrowser } from './platform/testing/push-stand-in.ts'
 import { defaultTheme } from './platform/theme.ts'
 
 /**
@@ -60,6 +62,8 @@ type World = {
   /** A machine of theirs, and a hire of one of the yard. */
   machine: { id: number; slug: string }
   hireId: number
+  /** A conversation of two others. */
+  conversationId: number
   /** A project with something of every kind, under the names that the paths have for them. */
   project: Record<ProjectParam, number | string>
 }
@@ -131,6 +135,10 @@ const coupon = {
 const madeUp = () => ({ id: 999_999, ref: 999_999, invoice: 999_999, return: 999_999, photo: 999_999 })
 const professionals: readonly Role[] = ['contractor', 'architect']
 const days = { from: '2026-12-01', until: '2026-12-02' }
+const ofConversation = (body?: Rule['body']): Rule => ({
+  ...{ who: 'members', isOthers: true, params: ({ conversationId: id }) => ({ id, seq: 1, no: 2 }) },
+  ...(body && { body }),
+})
 /** Of a machine: another firm's, or, for staff, one that is not the yard's. */
 const ofMachine = (who: Rule['who'], body?: Rule['body']): Rule => ({
   ...{ who, isOthers: true, params: ({ machine: { id } }: World) => ({ id, block: 1 }) },
@@ -267,6 +275,30 @@ const rules: Record<string, Rule> = {
     ...{ who: 'members', params: ({ machine: { slug } }) => ({ slug }) },
     body: () => hireInput(),
   },
+  'get /api/presence': { who: 'members' },
+  'put /api/presence': { who: 'members', body: () => ({ isShown: true }) },
+  'get /api/conversations': { who: 'members' },
+  'post /api/conversations': { who: 'members', body: ({ professionalId }) => ({ professionalId }) },
+  'get /api/conversations/unread': { who: 'members' },
+  'get /api/conversations/search': { who: 'members', query: '?text=x' },
+  'get /api/conversations/candidates': { who: 'members' },
+  'put /api/conversations/receipts': { who: 'members', body: () => ({ receipts: [] }) },
+  'get /api/conversations/{id}': ofConversation(),
+  'put /api/conversations/{id}/phone': ofConversation(() => ({ isShown: false })),
+  'get /api/conversations/{id}/messages': ofConversation(),
+  'post /api/conversations/{id}/messages': ofConversation(() => textMessage('Hello')),
+  'patch /api/conversations/{id}/messages/{seq}': ofConversation(() => ({ text: 'Hello' })),
+  'delete /api/conversations/{id}/messages/{seq}': ofConversation(),
+  'put /api/conversations/{id}/messages/{seq}/star': ofConversation(() => ({ isStarred: true })),
+  'put /api/conversations/{id}/block': ofConversation(() => ({ isBlocked: true })),
+  'post /api/conversations/{id}/invitations': ofConversation(() => ({})),
+  'delete /api/conversations/{id}/members/{no}': ofConversation(),
+  'get /api/conversation-invitation': { who: 'members', query: '?token=unknown' },
+  'put /api/conversation-invitation/acceptance': { who: 'members', body: unknownToken },
+  'get /api/push/key': { who: 'members' },
+  'put /api/push/subscription': { who: 'members', body: () => newBrowser('https://push.stand-in.in').subscription },
+  'delete /api/push/subscription': { who: 'members' },
+
   'get /api/hires': { who: 'members' },
   'get /api/hires/{id}': { who: 'members', isOthers: true, params: ({ hireId: id }) => ({ id }) },
   'put /api/hires/{id}/state': {
@@ -816,8 +848,9 @@ beforeAll(async () => {
   })
   const machine = { id: added.body.id, slug: added.body.slug }
   const hireId = await newHireOf(author.client, (await addMachineOf(db)).slug)
+  const conversationId = await conversationOf(author.client, professionalId)
   world = {
-    ...{ machine, hireId },
+    ...{ machine, hireId, conversationId },
     ...{ requestId, quoteId, questionId: question.id },
     itemId: item.id,
     estimateId: await newEstimateOf(owner, calculatorContent()),
