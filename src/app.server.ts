@@ -37,6 +37,7 @@ import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { machineEndpoints } from './features/machines/api.server.ts'
 import { materialShoppingEndpoints } from './features/material-shopping/api.server.ts'
 import { messageFileEndpoints } from './features/message-files/api.server.ts'
+import { messageSafetyEndpoints } from './features/message-safety/api.server.ts'
 import { messageEndpoints } from './features/messages/api.server.ts'
 import { moderationEndpoints } from './features/moderation/api.server.ts'
 import { withheldPictures } from './features/moderation/withheld-pictures.server.ts'
@@ -69,6 +70,7 @@ import { projectPeopleEndpoints } from './features/project-people/api.server.ts'
 import { projectInvitationEndpoints } from './features/project-people/invitations-api.server.ts'
 import { projectEndpoints } from './features/projects/api.server.ts'
 import type { FillProject } from './features/projects/creation.server.ts'
+import { pushEndpoints } from './features/push/api.server.ts'
 import { quoteRequestEndpoints } from './features/quotes/api.server.ts'
 import { quoteEndpoints } from './features/quotes/professional-api.server.ts'
 import { rateSheetEndpoints } from './features/rate-sheet/api.server.ts'
@@ -295,6 +297,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', visitEndpoints(dependencies))
   api.route('/', agreementEndpoints(dependencies))
   api.route('/', messageFileEndpoints(dependencies))
+  api.route('/', pushEndpoints(dependencies))
+  api.route('/', messageSafetyEndpoints(dependencies))
   api.route('/', sellerDeskEndpoints(dependencies))
   api.route('/', productDeskEndpoints(dependencies))
   api.route('/', couponDeskEndpoints(dependencies))

@@ -26,6 +26,7 @@ import { newVisitOf, visitInput } from './features/visits/testing.server.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
+import { newBrowser } from './platform/testing/push-stand-in.ts'
 import { defaultTheme } from './platform/theme.ts'
 
 /**
@@ -144,7 +145,7 @@ const ofMachine = (who: Rule['who'], body?: Rule['body']): Rule => ({
   ...(body && { body }),
 })
 const ofConversation = (body?: Rule['body']): Rule => ({
-  ...{ who: 'members', isOthers: true, params: ({ conversationId: id }) => ({ id }) },
+  ...{ who: 'members', isOthers: true, params: ({ conversationId: id }) => ({ id, seq: 1, no: 2 }) },
   ...(body && { body }),
 })
 /** The first message of that conversation. */
@@ -318,6 +319,14 @@ const rules: Record<string, Rule> = {
   'post /api/conversations/{id}/agreements': ofConversation(() => agreementInput()),
   'get /api/agreements/{id}': ofAgreement,
   'put /api/agreements/{id}/answer': { ...ofAgreement, body: () => ({ answer: 'confirm' }) },
+  'put /api/conversations/{id}/block': ofConversation(() => ({ isBlocked: true })),
+  'post /api/conversations/{id}/invitations': ofConversation(() => ({})),
+  'delete /api/conversations/{id}/members/{no}': ofConversation(),
+  'get /api/conversation-invitation': { who: 'members', query: '?token=unknown' },
+  'put /api/conversation-invitation/acceptance': { who: 'members', body: unknownToken },
+  'get /api/push/key': { who: 'members' },
+  'put /api/push/subscription': { who: 'members', body: () => newBrowser('https://push.stand-in.in').subscription },
+  'delete /api/push/subscription': { who: 'members' },
 
   'get /api/hires': { who: 'members' },
   'get /api/hires/{id}': { who: 'members', isOthers: true, params: ({ hireId: id }) => ({ id }) },

@@ -15,7 +15,7 @@ import { moveOf, newHireOf } from './features/hire/testing.server.ts'
 import { eraseDue } from './features/leaving/leaving.server.ts'
 import { addMachineOf } from './features/machines/testing.server.ts'
 import { sendFile } from './features/message-files/testing.server.ts'
-import { conversationOf } from './features/messages/testing.server.ts'
+import { conversationOf, sendText } from './features/messages/testing.server.ts'
 import { machineInput } from './features/own-machines/testing.server.ts'
 import { sendItem } from './features/own-portfolio/testing.server.ts'
 import { deleteUnusedPicture } from './features/pictures/picture-deletion.server.ts'
@@ -40,6 +40,7 @@ import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
 import { runJobs } from './platform/testing/jobs.ts'
+import { newBrowser } from './platform/testing/push-stand-in.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -565,6 +566,23 @@ describe('When an account is deleted, the database forgets', () => {
       .values({ review_id: theirs.reviews[0].id, picture_id: photo.id, position: 0, ...removedBy })
       .execute()
     await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
+    // Writes with somebody, brings others along and is brought along, and is told of it.
+    await client.put('/api/presence', { isShown: false })
+    const chat = await conversationOf(client, other.professionalId)
+    const seq = await sendText(other.client, chat, 'When can we begin?')
+    await sendText(client, chat, 'On Monday.')
+    expect((await client.put(`/api/conversations/${chat}/messages/${seq}/star`, { isStarred: true })).status).toBe(200)
+    expect((await client.put(`/api/reports/message-${chat}-${seq}`, wrong)).status).toBe(200)
+    expect((await other.client.put(`/api/reports/message-${chat}-${seq + 1}`, { reason: 'fake' })).status).toBe(200)
+    const { body: invitation } = await client.post(`/api/conversations/${chat}/invitations`, {}, key())
+    expect(invitation.link).toContain('token=')
+    const ofOthers = await conversationOf(customer.client, other.professionalId)
+    const { body: invited } = await other.client.post(`/api/conversations/${ofOthers}/invitations`, {}, key())
+    const joining = { token: new URL(invited.link).searchParams.get('token') }
+    expect((await client.put('/api/conversation-invitation/acceptance', joining)).status).toBe(200)
+    const { subscription } = newBrowser('https://push.stand-in.in')
+    expect((await client.put('/api/push/subscription', subscription)).status).toBe(200)
+    await db.insertInto('message_digests').values({ user_id: id, told_until: then, sent_at: then }).execute()
     const question = { topic: 'grievance', message: 'A complaint.', name: 'Yashodeep Nimbark', email, phone: '' }
     expect((await client.post('/api/support/messages', question, key())).status).toBe(201)
     const { id: messageId } = await db

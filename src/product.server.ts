@@ -17,7 +17,9 @@ import { forgottenPasswordJobs } from './features/forgotten-password/jobs.server
 import { hireJobs } from './features/hire/jobs.server.ts'
 import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
+import { messageDigestJobs } from './features/message-digest/jobs.server.ts'
 import { messageFileJobs } from './features/message-files/jobs.server.ts'
+import { messageSafetyJobs } from './features/message-safety/jobs.server.ts'
 import { messageEvents } from './features/messages/events.server.ts'
 import { messageJobs } from './features/messages/jobs.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
@@ -31,10 +33,13 @@ import { professionalJobs } from './features/professionals/jobs.server.ts'
 import { projectDigestJobs } from './features/project-digest/jobs.server.ts'
 import { projectPeopleJobs } from './features/project-people/jobs.server.ts'
 import { projectJobs } from './features/projects/jobs.server.ts'
+import { pushMessages } from './features/push/away.server.ts'
+import { pushJobs } from './features/push/jobs.server.ts'
 import { quoteJobs } from './features/quotes/jobs.server.ts'
 import { registrationJobs } from './features/registration/jobs.server.ts'
 import { reportJobs } from './features/reports/jobs.server.ts'
 import { returnJobs } from './features/returns/jobs.server.ts'
+import { startSampleResponder } from './features/sample-responder/responder.server.ts'
 import { securityJobs } from './features/security/jobs.server.ts'
 import { sharedEstimateJobs } from './features/shared-estimates/jobs.server.ts'
 import { shopFileJobs } from './features/shop-files/jobs.server.ts'
@@ -80,6 +85,8 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   const presence = keepPresence(dependencies)
   realtime.listenTo(presence)
   realtime.listenTo(messageEvents(dependencies))
+  const push = pushMessages(dependencies)
+  const sampleResponder = env.sampleData ? startSampleResponder(dependencies) : undefined
   const app = createApp(dependencies, pages)
   const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log })
   return {
@@ -89,6 +96,8 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
     async stop() {
       await realtime.stop()
       await presence.stop()
+      await sampleResponder?.stop()
+      await push.stop()
       await jobs.stop()
     },
   }
@@ -129,6 +138,9 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...visitJobs(dependencies),
     ...agreementJobs(dependencies),
     ...messageFileJobs(dependencies),
+    ...pushJobs(dependencies),
+    ...messageDigestJobs(dependencies),
+    ...messageSafetyJobs(dependencies),
     ...timelineJobs(dependencies),
     ...diaryJobs(dependencies),
     ...snagJobs(dependencies),

@@ -36,6 +36,7 @@ import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
 import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
 import { Route as AccountAdminRouteRouteImport } from './routes/_account/admin/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
+import { Route as AccountConversationInvitationRouteImport } from './routes/_account/conversation-invitation'
 import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
 import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
@@ -275,6 +276,12 @@ const AccountBookmarkedRoute = AccountBookmarkedRouteImport.update({
   path: '/bookmarked',
   getParentRoute: () => AccountRouteRoute,
 } as any)
+const AccountConversationInvitationRoute =
+  AccountConversationInvitationRouteImport.update({
+    id: '/conversation-invitation',
+    path: '/conversation-invitation',
+    getParentRoute: () => AccountRouteRoute,
+  } as any)
 const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -877,6 +884,7 @@ export interface FileRoutesByFullPath {
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/conversation-invitation': typeof AccountConversationInvitationRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
@@ -1007,6 +1015,7 @@ export interface FileRoutesByTo {
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
   '/bookmarked': typeof AccountBookmarkedRoute
+  '/conversation-invitation': typeof AccountConversationInvitationRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
@@ -1138,6 +1147,7 @@ export interface FileRoutesById {
   '/(site)/faq': typeof siteFaqRoute
   '/(site)/privacy': typeof sitePrivacyRoute
   '/_account/bookmarked': typeof AccountBookmarkedRoute
+  '/_account/conversation-invitation': typeof AccountConversationInvitationRoute
   '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
@@ -1272,6 +1282,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/privacy'
     | '/bookmarked'
+    | '/conversation-invitation'
     | '/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
@@ -1402,6 +1413,7 @@ export interface FileRouteTypes {
     | '/faq'
     | '/privacy'
     | '/bookmarked'
+    | '/conversation-invitation'
     | '/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
@@ -1532,6 +1544,7 @@ export interface FileRouteTypes {
     | '/(site)/faq'
     | '/(site)/privacy'
     | '/_account/bookmarked'
+    | '/_account/conversation-invitation'
     | '/_account/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
@@ -1877,6 +1890,13 @@ declare module '@tanstack/react-router' {
       path: '/bookmarked'
       fullPath: '/bookmarked'
       preLoaderRoute: typeof AccountBookmarkedRouteImport
+      parentRoute: typeof AccountRouteRoute
+    }
+    '/_account/conversation-invitation': {
+      id: '/_account/conversation-invitation'
+      path: '/conversation-invitation'
+      fullPath: '/conversation-invitation'
+      preLoaderRoute: typeof AccountConversationInvitationRouteImport
       parentRoute: typeof AccountRouteRoute
     }
     '/_account/notifications': {
@@ -2857,6 +2877,7 @@ interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
   AccountAdminRouteRoute: typeof AccountAdminRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
+  AccountConversationInvitationRoute: typeof AccountConversationInvitationRoute
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
   AccountEstimatesIdRoute: typeof AccountEstimatesIdRoute
@@ -2871,6 +2892,7 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
   AccountAdminRouteRoute: AccountAdminRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
+  AccountConversationInvitationRoute: AccountConversationInvitationRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
   AccountEstimatesIdRoute: AccountEstimatesIdRoute,

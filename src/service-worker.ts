@@ -1,5 +1,7 @@
 /// <reference lib="webworker" />
 import build from 'virtual:offline-build'
+import { receiptsEndpoint } from './features/messages/endpoints.ts'
+import { isPageOf, type PushNotice } from './features/push/rules.ts'
 import {
   answeredPaths,
   howAnswered,
@@ -43,6 +45,39 @@ self.addEventListener('message', (event) => {
   else if (message.type === 'take over') event.waitUntil(self.skipWaiting())
   else event.ports[0]?.postMessage(message.entry === build.entry)
 })
+
+self.addEventListener('push', (event) => {
+  const notice = event.data?.json() as PushNotice | undefined
+  if (notice) event.waitUntil(Promise.all([showNotice(notice), sayDelivered(notice)]))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage((event.notification.data as Pick<PushNotice, 'path'>).path))
+})
+
+/** A browser shows each push, or takes the right to it away: what is no news is not sent in the first place. */
+function showNotice({ title, body, lang, tag, path }: PushNotice): Promise<void> {
+  // Missing in the types: with `renotify` a later message of a conversation sounds again.
+  const options: NotificationOptions & { renotify: boolean } = {
+    ...{ body, lang, tag, renotify: true, data: { path }, icon: '/icon-192.png' },
+  }
+  return self.registration.showNotification(title, options)
+}
+
+/** The message has reached a device. Without a network or a session nothing is said: the next page says it. */
+async function sayDelivered({ conversationId, seq }: PushNotice): Promise<void> {
+  const body = JSON.stringify({ receipts: [{ conversationId, delivered: seq }] })
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch(receiptsEndpoint.path, { method: 'PUT', credentials: 'include', headers, body }).catch(() => undefined)
+}
+
+/** The page of a conversation that is open already, or a new one: what is typed into another page stays. */
+async function openPage(path: string): Promise<void> {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const open = pages.find(({ url }) => isPageOf(path, url))
+  await (open ? open.focus() : self.clients.openWindow(path))
+}
 
 type Installing = ExtendableEvent & { addRoutes?(rules: object): Promise<void> }
 

@@ -161,6 +161,20 @@ export interface ContactEvents {
   user_id: number;
 }
 
+export interface ConversationInvitations {
+  conversation_id: number;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  idempotency_key: string;
+  request_hash: Buffer;
+  side: number;
+  token_hash: string | null;
+  used_at: Timestamp | null;
+  used_by: number | null;
+  user_id: number;
+}
+
 export interface ConversationMembers {
   conversation_id: number;
   delivered_seq: Generated<number>;
@@ -586,6 +600,12 @@ export interface MessageCases {
   resolved_at: Timestamp | null;
   resolved_by: number | null;
   topic: string;
+}
+
+export interface MessageDigests {
+  sent_at: Timestamp | null;
+  told_until: Timestamp;
+  user_id: number;
 }
 
 export interface MessageFiles {
@@ -1181,6 +1201,23 @@ export interface ProjectStatusChanges {
   user_id: number | null;
 }
 
+export interface PushKeys {
+  created_at: Timestamp;
+  is_only: Generated<boolean>;
+  private_key: string;
+  public_key: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  language: string;
+  p256dh: string;
+  session_id: number;
+  user_id: number;
+}
+
 export interface QuoteQuestions {
   answer: string | null;
   answer_language: string | null;
@@ -1272,6 +1309,7 @@ export interface ReportCases {
 
 export interface Reports {
   as_reported: Json | null;
+  at_conversation_id: number | null;
   at_product_id: number | null;
   at_professional_id: number | null;
   author_id: number | null;
@@ -1281,6 +1319,7 @@ export interface Reports {
   decision: string | null;
   decision_text: string | null;
   id: Generated<number>;
+  message_seq: number | null;
   photo_id: number | null;
   photo_review_id: number | null;
   product_review_id: number | null;
@@ -1734,6 +1773,7 @@ export interface DB {
   change_order_pictures: ChangeOrderPictures;
   change_orders: ChangeOrders;
   contact_events: ContactEvents;
+  conversation_invitations: ConversationInvitations;
   conversation_members: ConversationMembers;
   conversations: Conversations;
   coupons: Coupons;
@@ -1770,6 +1810,7 @@ export interface DB {
   message_answers: MessageAnswers;
   message_attachments: MessageAttachments;
   message_cases: MessageCases;
+  message_digests: MessageDigests;
   message_files: MessageFiles;
   message_stars: MessageStars;
   messages: Messages;
@@ -1809,6 +1850,8 @@ export interface DB {
   project_members: ProjectMembers;
   project_status_changes: ProjectStatusChanges;
   projects: Projects;
+  push_keys: PushKeys;
+  push_subscriptions: PushSubscriptions;
   quote_questions: QuoteQuestions;
   quote_requests: QuoteRequests;
   quotes: Quotes;

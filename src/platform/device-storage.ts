@@ -9,6 +9,7 @@ export const deviceNames = [
   'kamshetbuild.user',
   'language-offer',
   'last-estimate …',
+  'push-offer',
   'records …',
   'shop-changed',
   'theme',

@@ -9,6 +9,8 @@ const url = (protocols: string[]) =>
 
 /** All three, or none. */
 export const razorpayVariables = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+/** Both, or none. */
+const vapidVariables = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const
 const smsVariables = ['SMS_AUTH_KEY', 'SMS_CODE_FLOW', 'SMS_NOTICE_FLOW'] as const
 
 const schema = z
@@ -40,6 +42,14 @@ const schema = z
     RAZORPAY_KEY_ID: z.string().optional(),
     RAZORPAY_KEY_SECRET: z.string().optional(),
     RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+    VAPID_PUBLIC_KEY: z
+      .string()
+      .regex(/^[\w-]{87}$/, 'must be a public key of 65 bytes in base64url')
+      .optional(),
+    VAPID_PRIVATE_KEY: z
+      .string()
+      .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url')
+      .optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -50,6 +60,7 @@ const schema = z
     for (const [names, message] of [
       [smsVariables, 'is missing: an SMS gateway needs all three'],
       [razorpayVariables, 'is missing: Razorpay needs all three'],
+      [vapidVariables, 'is missing: notifications need both keys, or neither: then a pair is made'],
     ] as const)
       if (names.some((name) => env[name]))
         for (const name of names) if (!env[name]) context.addIssue({ code: 'custom', path: [name], message })
@@ -82,6 +93,8 @@ export type Env = {
   upiId: string | undefined
   /** The payment company's address, and the keys of our account there; undefined without. */
   razorpay: { url: string; keyId: string; keySecret: string; webhookSecret: string } | undefined
+  /** The key pair by which push services know the product, in base64url; undefined: one is made once and kept. */
+  vapid: { publicKey: string; privateKey: string } | undefined
   logLevel: string
 }
 
@@ -121,6 +134,10 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
             keySecret: env.RAZORPAY_KEY_SECRET,
             webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
           }
+        : undefined,
+    vapid:
+      env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
+        ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
         : undefined,
     logLevel: env.LOG_LEVEL,
   }

@@ -81,25 +81,29 @@ export function handleEvery(
   }
 }
 
+type AddedJob = {
+  key?: string | number
+  runAt?: Date
+  maxAttempts?: number
+  followsRunning?: boolean | 'in its turn'
+  isPatient?: boolean
+}
+
 /**
  * Adds a job in the transaction: it starts milliseconds after the commit, and a rollback removes it. While a job with the same
  * `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and its key is free again.
- * With `followsRunning` the call takes the key over from a running job, and moves a waiting one to `runAt`. A job that `isPatient`
+ * With `followsRunning` the call takes the key over from a running job, and moves a waiting one to `runAt`; with 'in its turn' it leaves a
+ * waiting one where it is, so that what comes often cannot put it off. A job that `isPatient`
  * lets all others go first: one of many thousands for which nobody waits.
  */
 export async function addJob<Payload>(
   db: Db,
   task: Task<Payload>,
   payload: NoInfer<Payload>,
-  {
-    key,
-    runAt,
-    maxAttempts = MAX_ATTEMPTS,
-    followsRunning = false,
-    isPatient = false,
-  }: { key?: string | number; runAt?: Date; maxAttempts?: number; followsRunning?: boolean; isPatient?: boolean } = {},
+  { key, runAt, maxAttempts = MAX_ATTEMPTS, followsRunning = false, isPatient = false }: AddedJob = {},
 ): Promise<void> {
   const uniqueKey = key === undefined ? null : `${task.name}:${key}`
+  const mode = followsRunning === 'in its turn' ? 'preserve_run_at' : followsRunning ? 'replace' : 'unsafe_dedupe'
   await sql`
     select from graphile_worker.add_job(
       identifier => ${task.name}::text,
@@ -108,7 +112,7 @@ export async function addJob<Payload>(
       max_attempts => ${maxAttempts}::int,
       job_key => ${uniqueKey}::text,
       priority => ${isPatient ? 10 : 0}::int,
-      job_key_mode => ${uniqueKey && (followsRunning ? 'replace' : 'unsafe_dedupe')}::text
+      job_key_mode => ${uniqueKey && mode}::text
     )`.execute(db)
 }
 

@@ -19,7 +19,9 @@ import { documentData, ownVersions } from '../documents/own-data.server.ts'
 import { estimateData, estimateVersionData } from '../estimates/own-data.server.ts'
 import { hireData } from '../hire/own-data.server.ts'
 import { machineData } from '../machines/own-data.server.ts'
+import { messageDigestData } from '../message-digest/own-data.server.ts'
 import { messageFileData, ownMessageFiles } from '../message-files/own-data.server.ts'
+import { conversationInvitationData } from '../message-safety/own-data.server.ts'
 import { messageData } from '../messages/own-data.server.ts'
 import { notificationData } from '../notifications/own-data.server.ts'
 import { orderPaymentData } from '../order-payments/own-data.server.ts'
@@ -35,6 +37,7 @@ import { budgetData } from '../project-budgets/own-data.server.ts'
 import { digestData } from '../project-digest/own-data.server.ts'
 import { invitationData } from '../project-people/own-data.server.ts'
 import { projectData } from '../projects/own-data.server.ts'
+import { pushData } from '../push/own-data.server.ts'
 import { quoteData } from '../quotes/own-data.server.ts'
 import { rateData } from '../rate-sheet/own-data.server.ts'
 import { reportData } from '../reports/own-data.server.ts'
@@ -95,6 +98,9 @@ export const ownData: readonly OwnData[] = [
   ...visitsData,
   agreementData,
   messageFileData,
+  pushData,
+  messageDigestData,
+  conversationInvitationData,
   paymentData,
   diaryData,
   changeOrderData,

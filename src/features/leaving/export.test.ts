@@ -161,6 +161,13 @@ describe('A copy of one’s own data', () => {
         ...[
           'material-rates.json',
           'messages-to-us.json',
+          'conversation-invitations.json',
+          'conversations.json',
+          'message-digest.json',
+          'message-stars.json',
+          'messages.json',
+          'notification-browsers.json',
+          'presence.json',
           'notifications.json',
           'pictures.json',
           `pictures/${picture.id}.webp`,

@@ -17,8 +17,9 @@ export type WaitingFile = {
 
 /** A message without the ids of what is still to be uploaded. */
 export type Written =
-  | Exclude<NewMessage, { kind: 'pictures' | 'file' | 'voice' }>
-  | { kind: 'pictures' | 'file' | 'voice'; id: string; text: string; replyTo: number | null }
+  | Exclude<NewMessage, { kind: FileKind }>
+  | { [Kind in FileKind]: { kind: Kind; id: string; text: string; replyTo: number | null } }[FileKind]
+type FileKind = 'pictures' | 'file' | 'voice'
 
 /** A message that was written on this device and has not arrived. Its id is the message's. */
 export type WaitingMessage = WaitingItem & {

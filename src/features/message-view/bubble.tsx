@@ -23,6 +23,8 @@ type Props = {
   isEdited?: boolean
   isStarred?: boolean
   isFound?: boolean
+  /** It brings a ground of its own. */
+  isCard?: boolean
   /** Opens what can be done with it, at a place of the screen; without one there is nothing. */
   onMenu: ((at: { x: number; y: number } | undefined) => void) | undefined
   children: ReactNode
@@ -36,7 +38,7 @@ export function Bubble(props: Props) {
   const { isOwn, isFirst, author, reply, replyName, onReplyPress, time, tick, isEdited, isStarred, onMenu, note } =
     props
   const press = useMessagePress(onMenu)
-  const ground = isOwn ? 'bg-primary-soft' : 'border border-line bg-raised'
+  const ground = props.isCard ? 'w-full' : isOwn ? 'bg-primary-soft' : 'border border-line bg-raised'
   const corner = isFirst ? (isOwn ? 'rounded-tr-sm' : 'rounded-tl-sm') : ''
   const found = props.isFound ? 'outline-2 outline-primary' : ''
   const space = isFirst ? 'pt-2.5' : 'pt-0.5'
@@ -45,7 +47,7 @@ export function Bubble(props: Props) {
     <div className={`group/bubble flex items-end gap-1 px-3 sm:px-5 ${space} ${side}`}>
       <div
         {...press}
-        className={`max-w-[min(34rem,84%)] min-w-0 rounded-2xl px-3.5 py-2 text-ink ${ground} ${corner} ${found}`}
+        className={`max-w-[min(34rem,84%)] min-w-0 rounded-2xl text-ink ${props.isCard ? '' : 'px-3.5 py-2'} ${ground} ${corner} ${found}`}
       >
         {author && isFirst && <p className="mb-0.5 text-sm font-bold text-primary">{author}</p>}
         {reply && <Quoted reply={reply} name={replyName} onPress={onReplyPress} />}

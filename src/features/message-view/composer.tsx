@@ -69,7 +69,7 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
           <TooLong excess={excess} />
         </p>
       )}
-      <div className="flex items-end gap-1.5 p-2">
+      <div className="relative flex items-end gap-1.5 p-2">
         <button
           type="button"
           onClick={onPlus}

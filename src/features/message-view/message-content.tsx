@@ -1,24 +1,62 @@
 import { Trans } from '@lingui/react/macro'
-import type { Conversation, Message, NewMessage } from '../messages/schema.ts'
+import { AgreementCard } from '../agreements/agreement-card.tsx'
+import { FileCard } from '../message-files/file-card.tsx'
+import { PictureGrid } from '../message-files/picture-grid.tsx'
+import type { FileDetails, PicturesDetails, VoiceDetails } from '../message-files/schema.ts'
+import { VoiceNote } from '../message-files/voice-note.tsx'
+import { MoneyWarning } from '../message-safety/money-warning.tsx'
+import type { MessageKind } from '../messages/rules.ts'
+import type { Conversation, Message } from '../messages/schema.ts'
+import { VisitCard } from '../visits/visit-card.tsx'
 import { MessageText } from './message-text.tsx'
 import { SharedLocation } from './shared-location.tsx'
 
-type Props = {
-  /** As it was sent, or as it waits on this device. */
-  message: Message | NewMessage
-  conversation: Conversation | undefined
-  isOwn: boolean
+type Props = { message: Message; conversation: Conversation; isOwn: boolean }
+
+/** Records of their own, which are cards instead of bubbles. */
+const cards: readonly MessageKind[] = ['visit', 'agreement', 'quote']
+
+export function isCard({ kind, isDeleted }: Pick<Message, 'kind' | 'isDeleted'>): boolean {
+  return cards.includes(kind) && !isDeleted
 }
 
 /** What a message says, by its kind. */
-export function MessageContent({ message }: Props) {
-  if ('isDeleted' in message && message.isDeleted)
+export function MessageContent({ message, conversation, isOwn }: Props) {
+  const { kind, text, details, seq, isDeleted } = message
+  const { id: conversationId, side } = conversation
+  if (isDeleted)
     return (
       <p className="text-muted italic">
         <Trans>This message was deleted</Trans>
       </p>
     )
-  const { kind, text = '' } = message
-  if (kind === 'location' && 'details' in message) return <SharedLocation details={message.details} text={text} />
-  return <MessageText text={text} />
+  // What a kind says about itself is what the server has stored with it.
+  if (kind === 'visit') return <VisitCard id={(details as { visitId: number }).visitId} ownSide={side} />
+  if (kind === 'agreement')
+    return <AgreementCard id={(details as { agreementId: number }).agreementId} ownSide={side} />
+  if (kind === 'location') return <SharedLocation details={details} text={text} />
+  if (kind === 'voice')
+    return <VoiceNote id={message.id} voice={details as VoiceDetails} source={{ conversationId, seq }} />
+  if (kind === 'pictures')
+    return (
+      <>
+        <PictureGrid name={message.id} pictures={details as PicturesDetails} />
+        {text && <MessageText text={text} />}
+      </>
+    )
+  if (kind === 'file') {
+    const file = details as FileDetails
+    return (
+      <>
+        <FileCard file={file} conversationId={conversationId} seq={seq} />
+        {text !== file.name && <MessageText text={text} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <MessageText text={text} />
+      {!isOwn && <MoneyWarning text={text} />}
+    </>
+  )
 }

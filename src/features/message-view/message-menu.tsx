@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Copy, Pencil, Reply, Star, Trash2 } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Copy, Flag, Pencil, Reply, Star, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useModal } from '../../ui/modal.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { Message } from '../messages/schema.ts'
@@ -15,6 +15,7 @@ export type MenuActs = {
   star: () => void
   edit?: (() => void) | undefined
   remove?: (() => void) | undefined
+  report?: (() => void) | undefined
 }
 
 type Props = {
@@ -26,8 +27,6 @@ type Props = {
   canWrite: boolean
   acts: MenuActs
   onClose: () => void
-  /** Further acts, such as to report it. */
-  children?: ReactNode
 }
 
 const item = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken'
@@ -36,7 +35,7 @@ const width = 288
 const height = 480
 
 /** What can be done with a message: six quick replies, and the rest. */
-export function MessageMenu({ message, userType, place, canWrite, acts, onClose, children }: Props) {
+export function MessageMenu({ message, userType, place, canWrite, acts, onClose }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
   const replies = useQuickReplies(userType)
@@ -120,7 +119,14 @@ export function MessageMenu({ message, userType, place, canWrite, acts, onClose,
             </button>
           </li>
         )}
-        {children}
+        {acts.report && (
+          <li>
+            <button type="button" onClick={act(acts.report)} className={item}>
+              <Flag {...icon} />
+              <Trans>Report</Trans>
+            </button>
+          </li>
+        )}
       </ul>
     </dialog>
   )

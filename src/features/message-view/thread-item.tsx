@@ -4,8 +4,9 @@ import { tickOf } from '../messages/rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
 import { Bubble } from './bubble.tsx'
 import type { Item } from './bubble-rules.ts'
-import { MessageContent } from './message-content.tsx'
+import { isCard, MessageContent } from './message-content.tsx'
 import type { MenuPlace } from './message-menu.tsx'
+import { WaitingContent } from './waiting-content.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 
 type Props = {
@@ -66,6 +67,7 @@ function SentItem({ item, conversation, times, nameOf, isFound, onReply, onMenu 
       isEdited={message.editedAt !== null && !message.isDeleted}
       isStarred={message.isStarred}
       isFound={isFound}
+      isCard={isCard(message)}
       onMenu={message.isDeleted ? undefined : (place) => onMenu(message, place)}
     >
       <MessageContent message={message} conversation={conversation} isOwn={isOwn} />
@@ -101,7 +103,7 @@ function WaitingItem({ item, times, nameOf, onReply }: Props & { item: Extract<I
       onMenu={undefined}
       note={<WaitingNote waiting={waiting} />}
     >
-      <MessageContent message={waiting.message} conversation={undefined} isOwn />
+      <WaitingContent waiting={waiting} />
     </Bubble>
   )
 }

@@ -5,6 +5,7 @@ import type { UserType } from '../accounts/rules.ts'
 import { starMutation } from '../message-thread/mutations.ts'
 import { isChangeable } from '../messages/rules.ts'
 import type { Message } from '../messages/schema.ts'
+import { isCard } from './message-content.tsx'
 import { type MenuPlace, MessageMenu } from './message-menu.tsx'
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
   onEdit: () => void
   onQuickReply: (text: string) => void
   onRemove: () => void
+  onReport: () => void
   onClose: () => void
 }
 
@@ -48,7 +50,8 @@ export function ThreadMenu(props: Props) {
         copy: () => void copy(),
         star: star.toggle,
         edit: mayChange && message.kind === 'text' ? props.onEdit : undefined,
-        remove: mayChange ? props.onRemove : undefined,
+        remove: mayChange && !isCard(message) ? props.onRemove : undefined,
+        report: isOwn ? undefined : props.onReport,
       }}
     />
   )

@@ -4,29 +4,40 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import { dayInIndia } from '../../platform/india.ts'
 import { createKey } from '../../platform/keys.ts'
 import { runMutation } from '../../platform/mutation.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
+import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
 import { toastFailure } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
 import { useWatched } from '../conversation-list/use-live-state.ts'
 import { useTimes } from '../conversation-list/use-times.ts'
+import { stopVoice } from '../message-files/playing-store.ts'
+import { VoiceRecorder } from '../message-files/voice-recorder.tsx'
+import { ReportMessage } from '../message-safety/report-message.tsx'
 import { editMutation } from '../message-thread/mutations.ts'
+import type { WaitingFile, Written } from '../message-thread/outbox-rules.ts'
 import { lastSeqOf } from '../message-thread/thread-rules.ts'
 import { createTypingSign } from '../message-thread/typing-store.ts'
 import { addToOutbox, useSending } from '../message-thread/use-outbox.ts'
-import type { Conversation, Message, NewMessage } from '../messages/schema.ts'
+import type { Conversation, Message } from '../messages/schema.ts'
 import { itemsOf } from './bubble-rules.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'
 import type { MenuPlace } from './message-menu.tsx'
+import { PersonChoices } from './person-choices.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { PlusMenu } from './plus-menu.tsx'
 import { RemoveMessage } from './remove-message.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadItem } from './thread-item.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { TypingLine } from './typing-line.tsx'
+import { useAttach } from './use-attach.ts'
 import { useMessageDraft } from './use-draft.ts'
 import { useMarkRead, useThread } from './use-thread.ts'
+
+const LazyPushOffer = lazyPart(() => import('../push/push-offer.tsx'), 'PushOffer')
 
 type Props = {
   user: Account
@@ -36,13 +47,15 @@ type Props = {
   readBefore: number
   /** The number of a message to begin with, as a search has found it. */
   found: number | undefined
+  /** The reader has left the conversation. */
+  onLeft: () => void
 }
 
 /** What is being answered or changed. */
 type About = { message: Message; isEdit: boolean }
 
 /** A conversation: who it is with, its messages, and where one is written. */
-export function ThreadView({ user, conversation, dashboard, readBefore, found }: Props) {
+export function ThreadView({ user, conversation, dashboard, readBefore, found, onLeft }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failureText = useFailureText()
@@ -54,6 +67,9 @@ export function ThreadView({ user, conversation, dashboard, readBefore, found }:
   const [about, setAbout] = useState<About>()
   const [menu, setMenu] = useState<{ message: Message; place: MenuPlace }>()
   const [removed, setRemoved] = useState<number>()
+  const [isPlusOpen, setIsPlusOpen] = useState(false)
+  const [hasSent, setHasSent] = useState(false)
+  const [reported, setReported] = useState<number>()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
   const [target, setTarget] = useState<{ key: string; at: number }>()
   const [text, type] = useMessageDraft(id)
@@ -62,6 +78,7 @@ export function ThreadView({ user, conversation, dashboard, readBefore, found }:
   useWatched(members.flatMap(({ userId }) => (userId === user.id ? [] : (userId ?? []))))
   useMarkRead(conversation, lastSeqOf(thread), isAtEnd)
   useEffect(() => () => sign.stop(), [sign])
+  useEffect(() => stopVoice, [])
 
   const items = useMemo(
     () =>
@@ -88,17 +105,18 @@ export function ThreadView({ user, conversation, dashboard, readBefore, found }:
     return target && message ? { key: message.id, at: target.at } : undefined
   }, [target, thread.messages])
 
-  function send(message: NewMessage, answered: Message | undefined): void {
+  function send(message: Written, files: readonly WaitingFile[] = [], answered?: Message): void {
     const reply = answered
       ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: answered.text.slice(0, 120) }
       : null
-    const { id: key } = message
-    void addToOutbox({ id: key, owner: user.id, at: Date.now(), conversationId: id, message, reply })
+    void addToOutbox({ id: message.id, owner: user.id, at: Date.now(), conversationId: id, message, files, reply })
+    setHasSent(true)
     latestIfLater()
   }
+  const attach = useAttach(send)
   const latestIfLater = () => thread.hasLater && latest()
   const sendText = (given: string, answered: Message | undefined) =>
-    send({ kind: 'text', id: createKey(), text: given, replyTo: answered?.seq ?? null }, answered)
+    send({ kind: 'text', id: createKey(), text: given, replyTo: answered?.seq ?? null }, [], answered)
 
   /** What was typed is not lost where it could not be saved. */
   function save(seq: number, given: string): void {
@@ -156,6 +174,11 @@ export function ThreadView({ user, conversation, dashboard, readBefore, found }:
         )}
         <TypingLine conversation={conversation} />
       </MessageLog>
+      {hasSent && (
+        <QuietBoundary>
+          <LazyPushOffer hasSent />
+        </QuietBoundary>
+      )}
       {closed ? (
         <ClosedNotice reason={closed} />
       ) : (
@@ -171,8 +194,8 @@ export function ThreadView({ user, conversation, dashboard, readBefore, found }:
             if (about?.isEdit) type('')
             setAbout(undefined)
           }}
-          onPlus={() => undefined}
-          recorder={null}
+          onPlus={() => setIsPlusOpen(true)}
+          recorder={<VoiceRecorder onRecorded={attach.addRecording} />}
         />
       )}
       {menu && (
@@ -190,6 +213,7 @@ export function ThreadView({ user, conversation, dashboard, readBefore, found }:
           }}
           onQuickReply={(given) => sendText(given, menu.message)}
           onRemove={() => setRemoved(menu.message.seq)}
+          onReport={() => setReported(menu.message.seq)}
           onClose={() => setMenu(undefined)}
         />
       )}
@@ -199,7 +223,22 @@ export function ThreadView({ user, conversation, dashboard, readBefore, found }:
           phone={conversation.phone}
           onMessage={() => setIsPersonOpen(false)}
           onClose={() => setIsPersonOpen(false)}
+        >
+          <PersonChoices conversation={conversation} onLeft={onLeft} />
+        </PersonDialog>
+      )}
+      {isPlusOpen && (
+        <PlusMenu
+          conversation={conversation}
+          onPhotos={(chosen) => void attach.addPhotos(chosen)}
+          onDocument={attach.addDocument}
+          onClose={() => setIsPlusOpen(false)}
         />
+      )}
+      {reported !== undefined && (
+        <Dialog title={<Trans>Report this message</Trans>} onClose={() => setReported(undefined)}>
+          <ReportMessage conversationId={id} seq={reported} onClose={() => setReported(undefined)} />
+        </Dialog>
       )}
       {removed !== undefined && (
         <RemoveMessage conversationId={id} seq={removed} onClose={() => setRemoved(undefined)} />

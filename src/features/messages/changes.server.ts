@@ -28,8 +28,18 @@ const records: readonly MessageKind[] = ['visit', 'quote', 'agreement', 'notice'
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
   await change(db, user, which, (kind) => {
     if (records.includes(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
-    return sql`text = '', search = '', details = null, deleted_at = ${which.now}`
+    return emptied(which.now)
   })
+}
+
+const emptied = (now: Date) => sql`text = '', search = '', details = null, deleted_at = ${now}`
+
+/** Takes a message back for everyone, whoever has written it. Returns the number of the change, for `tellChange`; undefined if it is gone. */
+export function emptyMessage(
+  db: Db,
+  { id, seq, now }: { id: number; seq: number; now: Date },
+): Promise<number | undefined> {
+  return storeChange(db, { id, seq }, () => emptied(now))
 }
 
 async function change(
@@ -39,7 +49,24 @@ async function change(
   set: (kind: MessageKind) => ReturnType<typeof sql>,
 ): Promise<void> {
   const { no } = await memberIn(db, user, id)
-  const changed = await inTransaction(db, async (db) => {
+  const changed = await storeChange(db, { id, seq }, ({ kind, sender, createdAt, deletedAt }) => {
+    if (sender !== no) throw new HttpRefusal(403, msg`Only the author can change a message.`)
+    if (!deletedAt && now.getTime() - createdAt.getTime() > changeableMs)
+      throw new HttpRefusal(422, msg`A message can be changed or deleted for 15 minutes after it was sent.`)
+    return set(kind)
+  })
+  if (changed !== undefined) await tellChange(db, live, { id, seq, change: changed })
+}
+
+type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null }
+
+/** Changes a message that is not deleted, with the conversation's next number of a change. */
+function storeChange(
+  db: Db,
+  { id, seq }: { id: number; seq: number },
+  set: (message: Changed) => ReturnType<typeof sql>,
+): Promise<number | undefined> {
+  return inTransaction(db, async (db) => {
     // Changes of one conversation have numbers without holes, as its messages do.
     const { last_change: before } = await db
       .selectFrom('conversations')
@@ -53,18 +80,14 @@ async function change(
       .where('conversation_id', '=', id)
       .where('seq', '=', seq)
       .executeTakeFirstOrThrow(() => notFound())
-    if (message.sender !== no) throw new HttpRefusal(403, msg`Only the author can change a message.`)
+    const values = set({ ...message, kind: message.kind as MessageKind })
     if (message.deletedAt) return undefined
-    if (now.getTime() - message.createdAt.getTime() > changeableMs)
-      throw new HttpRefusal(422, msg`A message can be changed or deleted for 15 minutes after it was sent.`)
-    const values = set(message.kind as MessageKind)
     await sql`update messages set ${values}, change_no = ${before + 1} where conversation_id = ${id} and seq = ${seq}`.execute(
       db,
     )
     await sql`update conversations set last_change = ${before + 1} where id = ${id}`.execute(db)
     return before + 1
   })
-  if (changed !== undefined) await tellChange(db, live, { id, seq, change: changed })
 }
 
 /** Sends open pages a message as it is now. */

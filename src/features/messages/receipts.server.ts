@@ -6,20 +6,24 @@ import type { ReceiptEvent, Receipts } from './schema.ts'
 
 type Row = ReceiptEvent & { people: number[] }
 
+/** Whose receipts they are: an account's, or those of the member with a number in each conversation, as one without an account has. */
+type Reached = { id: number } | { no: number }
+
 /**
- * How far conversations have come on a device of the user: never back, never beyond the last message, and only in their own. Reading is
+ * How far conversations have come on a device of somebody: never back, never beyond the last message, and only in their own. Reading is
  * also receiving. Pages of everyone in them are told of what is new.
  */
 export async function storeReceipts(
   db: Db,
-  user: User,
+  whose: Reached,
   { receipts, all, live }: Receipts & { live: Live },
 ): Promise<void> {
-  if (all) await storeAllDelivered(db, user, live)
+  if (all && 'id' in whose) await storeAllDelivered(db, whose, live)
   if (receipts.length === 0) return
   const given = JSON.stringify(
     receipts.map(({ conversationId, delivered = 0, read = 0 }) => ({ conversationId, delivered, read })),
   )
+  const isTheirs = 'no' in whose ? sql`me.no = ${whose.no}` : sql`me.user_id = ${whose.id}`
   const rows = await inTransaction(db, async (db) => {
     // What is lost with the server is sent again: nobody waits for the disk.
     await sql`set local synchronous_commit = off`.execute(db)
@@ -33,7 +37,7 @@ export async function storeReceipts(
           select me.conversation_id, me.no, me.side, me.read_seq < least(g.read, c.last_seq) as reads,
             greatest(me.delivered_seq, least(g.delivered, c.last_seq)) as delivered_seq, greatest(me.read_seq, least(g.read, c.last_seq)) as read_seq
           from given g join conversations c on c.id = g.id
-            join conversation_members me on me.conversation_id = g.id and me.user_id = ${user.id} and me.left_at is null
+            join conversation_members me on me.conversation_id = g.id and ${isTheirs} and me.left_at is null
           where me.delivered_seq < least(g.delivered, c.last_seq) or me.read_seq < least(g.read, c.last_seq)
           order by me.conversation_id, me.no for no key update of me
         ),

@@ -1,3 +1,5 @@
+import { dashboardOf, type UserType } from '../accounts/rules.ts'
+
 /** What a message is. Stored: never rename one. */
 export const messageKinds = [
   'text',
@@ -76,3 +78,8 @@ export const typingMs = 5_000
 /** So long after they have begun the other side is told, and again while they go on. */
 export const typingAfterMs = 500
 export const typingEveryMs = 3_000
+
+/** Where an account reads a conversation, without a language. */
+export function conversationPath(userType: UserType, conversationId: number): string {
+  return `/${dashboardOf(userType)}/messages/${conversationId}`
+}

@@ -24,6 +24,33 @@ const mostTogether = 200
 /** Sends messages: those that come while others are being stored share a commit, and one notice to the other processes. */
 export type Send = (user: User, sending: Sending) => Promise<SentMessage>
 
+/** A message that was stored: `sender` is its author's number and `userId` their account, null where there is none. */
+export type StoredMessage = {
+  conversationId: number
+  seq: number
+  sender: number | null
+  userId: number | null
+  /** The accounts that take part. */
+  people: readonly number[]
+}
+type OnMessage = (stored: readonly StoredMessage[]) => void
+const listeners = new WeakMap<object, Set<OnMessage>>()
+
+/**
+ * Calls `listener` after the commit of each message that this process stores, or tells for another write. It must not wait or throw; what a
+ * process that is lost at that moment does not come to is not done. Returns what ends it.
+ */
+export function onMessage({ live }: Pick<Dependencies, 'live'>, listener: OnMessage): () => void {
+  const all = listeners.get(live) ?? new Set()
+  listeners.set(live, all.add(listener))
+  return () => all.delete(listener)
+}
+
+/** Calls those who listen to messages. */
+export function sayStored(live: Live, stored: readonly StoredMessage[]): void {
+  if (stored.length > 0) for (const listener of listeners.get(live) ?? []) listener(stored)
+}
+
 const sendings = new WeakMap<object, Send>()
 
 /** The one way to send of a process: its endpoint and its connections share their commits. */
@@ -83,6 +110,7 @@ async function storeWith(
   const { seq, people } = stored
   const news = await newsOfStored(db, { conversationId, seq, people, from: sending.from })
   live.send(news)
+  sayStored(live, storedOf(row, stored))
   return { ...stored, details: (news[0]?.data as MessageEvent | undefined)?.message.details }
 }
 
@@ -90,7 +118,18 @@ async function storeAndTell(db: Db, live: Live, waiting: readonly Waiting[], at:
   const stored = await inTransaction(db, (db) => storeMessages(db, waiting, at))
   const sent = await Promise.all(waiting.map((message, place) => newsOf(db, message, stored[place]!)))
   live.send(sent.flat())
+  sayStored(
+    live,
+    waiting.flatMap((message, place) => storedOf(message, stored[place]!)),
+  )
   return stored
+}
+
+/** A message that came again was told the first time. */
+function storedOf({ conversationId, userId }: NewMessageRow, stored: Stored): StoredMessage[] {
+  if (stored.outcome !== 'sent') return []
+  const { seq, sender, people } = stored
+  return [{ conversationId, seq, sender, userId, people }]
 }
 
 /** What the open pages of a conversation are sent of a message; also when it comes again: nobody knows how far the first time got. */

@@ -1,12 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { formatMoment } from '../../platform/format.ts'
+import { useLanguage } from '../../ui/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
+import type { MessageKind } from '../messages/rules.ts'
 import type { ListedReport } from './schema.ts'
 import { Thumbs } from './thumbs.tsx'
 
 /** What was reported, where its author has changed or deleted it since. Photos that are no longer stored are only counted. */
 export function AsReported({ content }: { content: NonNullable<ListedReport['asReported']> }) {
   const { t } = useLingui()
-  const { text, rating, photoCount, photos } = content
+  const { text, rating, photoCount, photos, messages } = content
+  if (messages) return <ReportedMessages messages={messages} />
   return (
     <div className="mt-2 border-l-2 border-line-strong pl-3">
       <p className="text-sm font-semibold">
@@ -22,4 +26,63 @@ export function AsReported({ content }: { content: NonNullable<ListedReport['asR
       <Thumbs photos={photos} name={(place) => t`Photo ${place} as it was reported`} />
     </div>
   )
+}
+
+type Messages = NonNullable<NonNullable<ListedReport['asReported']>['messages']>
+
+/** A message as it was reported, with those before and after it: all that staff see of a conversation. */
+function ReportedMessages({ messages }: { messages: Messages }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const kinds = useKindNames()
+  const from: Record<Messages[number]['from'], string> = {
+    author: t`Who was reported`,
+    team: t`Someone on the same side`,
+    other: t`The other side`,
+    product: t`KamshetBuild`,
+  }
+  return (
+    <div className="mt-2">
+      <p className="text-sm font-semibold">
+        <Trans>As reported</Trans>
+      </p>
+      <ol className="mt-1 grid gap-2">
+        {messages.map((message, place) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: what was kept does not change
+            key={place}
+            className={`border-l-2 pl-3 ${message.isReported ? 'border-danger' : 'border-line-strong'}`}
+          >
+            <p className="text-sm text-muted">
+              {from[message.from]} · {formatMoment(language, message.at)}
+              {message.isReported && (
+                <span className="ml-2 font-semibold text-danger">
+                  <Trans>Reported</Trans>
+                </span>
+              )}
+            </p>
+            <p className="whitespace-pre-line wrap-anywhere">
+              {message.text || <i className="text-muted">{kinds[message.kind]}</i>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function useKindNames(): Record<MessageKind, string> {
+  const { t } = useLingui()
+  return {
+    text: t`Message`,
+    pictures: t`Photos`,
+    file: t`Document`,
+    voice: t`Voice message`,
+    location: t`Location`,
+    plan: t`Plan`,
+    visit: t`Site visit`,
+    quote: t`Quote`,
+    agreement: t`Agreement`,
+    notice: t`Someone joined or left`,
+  }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
+import { removeMessage } from '../message-safety/removal.server.ts'
 import { removeProductReview, restoreProductReview } from '../product-reviews/removal.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
 import { type Decided, decideReports } from '../reports/decisions.server.ts'
@@ -46,6 +47,7 @@ export async function decide(db: Db, staff: Staff, given: Given): Promise<Decide
       if (!decided.ok) throw new NotDecided(decided)
       const isRemoved = decided.decision === 'removed'
       if (isRemoved && isRemovable(subject)) await remove(db, staff, { subject, reason: reason!, now })
+      if (isRemoved && subject.kind === 'message') await removeMessage(db, { ...subject, reason: reason!, now })
       const why = isRemoved ? (reason ?? given.blockReason) : undefined
       const details = { decision: decided.decision, reports: decided.count, ...(why && { reason: why }) }
       await recordAct(db, staff, { act: 'reports.decided', subject: { content: subjectText(subject) }, details, now })
@@ -153,6 +155,8 @@ function peopleOf(kind: (Subject | Removable)['kind'], id: number) {
     case 'project_photo':
       return sql`select p.user_id as owner, null as author from portfolio_projects project join professionals p on p.id = project.professional_id
         where project.id = ${id}`
+    case 'message':
+      return sql`select user_id as owner, null as author from conversation_members where conversation_id = ${id}`
     case 'product-review':
       return sql`select null::bigint as owner, user_id as author from product_reviews where id = ${id}`
     case 'review':

@@ -52,7 +52,13 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
         <PublicLink subject={subject} reported={reported} />
       </div>
       <p className="text-sm text-muted wrap-anywhere">
-        {reported.productSlug ? <Trans>On {placeName}'s page</Trans> : <Trans>On {placeName}'s profile</Trans>}
+        {placeName === null ? (
+          <Trans>In a conversation, of which you see what was reported</Trans>
+        ) : reported.productSlug ? (
+          <Trans>On {placeName}'s page</Trans>
+        ) : (
+          <Trans>On {placeName}'s profile</Trans>
+        )}
       </p>
       <div className="text-sm wrap-anywhere">
         {author ? accountLink(author.id, author.name) : <Trans>Its author has no account.</Trans>}
@@ -102,6 +108,7 @@ const linkClass = 'inline-flex min-h-11 items-center font-medium text-primary ho
 function PublicLink({ subject, reported }: { subject: Subject; reported: Reported }) {
   const { professionalId, productSlug } = reported
   const professional = String(professionalId)
+  if (subject.kind === 'message') return null
   if (productSlug)
     return (
       <Link to="/shop/p/$slug" params={{ slug: productSlug }} hash={reviewsId} className={linkClass}>

@@ -3,9 +3,12 @@ import { readSubject, type Subject, type SubjectKind, subjectText } from '../rep
 /** How many reviews, or projects, a page of the latest has. */
 export const reviewsPerPage = 20
 
-/** What staff remove here. A profile is not: its account is deactivated. The photos of a project are reported with it. */
+/**
+ * What staff remove here. A profile is not: its account is deactivated; nor a message, which they see only where it was reported, and which goes by the
+ * decision on that. The photos of a project are reported with it.
+ */
 export type Removable =
-  | { kind: Exclude<SubjectKind, 'photo' | 'professional'>; id: number }
+  | { kind: Exclude<SubjectKind, 'photo' | 'professional' | 'message'>; id: number }
   | { kind: 'photo'; id: number; photoId: number }
   | { kind: 'project_photo'; id: number; photoId: number }
 
@@ -16,7 +19,7 @@ export function removableText(subject: Removable): string {
   return subject.kind === 'project_photo' ? `project-photo-${subject.id}-${subject.photoId}` : subjectText(subject)
 }
 
-/** Parses the output of removableText; undefined for a profile and any other text. */
+/** Parses the output of removableText; undefined for a profile, a message and any other text. */
 export function readRemovable(text: string): Removable | undefined {
   const [, id, photoId] = projectPhoto.exec(text) ?? []
   if (id) return { kind: 'project_photo', id: Number(id), photoId: Number(photoId) }
@@ -25,5 +28,5 @@ export function readRemovable(text: string): Removable | undefined {
 }
 
 export function isRemovable(subject: Subject): subject is Subject & Removable {
-  return subject.kind !== 'professional'
+  return subject.kind !== 'professional' && subject.kind !== 'message'
 }

@@ -4,10 +4,11 @@ import { timeCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { blockReasons } from '../login/rules.ts'
+import { messageKinds } from '../messages/rules.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { removalReasonNames } from '../professionals/removal-rules.ts'
 import { removalSchema } from '../professionals/schema.ts'
-import { longestText, reportReasons, subjectPattern } from '../reports/rules.ts'
+import { longestText, reportedFrom, reportReasons, subjectPattern } from '../reports/rules.ts'
 
 const noReason = msg`Please choose a reason`.id
 export const removalInput = z.object({ reason: z.enum(removalReasonNames, noReason) })
@@ -54,6 +55,18 @@ const reportSchema = z.object({
       photoCount: z.int(),
       /** Those that are still stored. */
       photos: z.array(uploadedPictureSchema),
+      /** Of a message: it, and a few before and after it. */
+      messages: z
+        .array(
+          z.object({
+            from: z.enum(reportedFrom),
+            kind: z.enum(messageKinds),
+            text: z.string(),
+            at: z.string(),
+            isReported: z.boolean(),
+          }),
+        )
+        .optional(),
     })
     .nullable(),
   createdAt: z.iso.datetime(),
@@ -66,11 +79,11 @@ export type ListedReport = z.infer<typeof reportSchema>
 const reportedSchema = z.object({
   /** 'review-12', as the addresses name it. */
   subject: z.string().regex(subjectPattern),
-  /** At whose profile it is; null for what is at a product. */
+  /** At whose profile it is; null for what is at a product, or in a conversation. */
   professionalId: z.int().nullable(),
   productSlug: z.string().nullable(),
-  /** Of the professional or the product. */
-  placeName: z.string(),
+  /** Of the professional or the product; of a message null. */
+  placeName: z.string().nullable(),
   /** Whose it is; null for an account that is deleted, or none. */
   author: z.object({ id: z.int(), name: z.string() }).nullable(),
   text: z.string(),

@@ -11,5 +11,6 @@ export function useSubjectNames(): Record<SubjectKind, string> {
     project: t`Portfolio project`,
     professional: t`Profile`,
     'product-review': t`Review of a product`,
+    message: t`Message in a conversation`,
   }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type IconPath, icons } from '../../ui/icon.tsx'
-import { cartIcon, checkedIcon } from '../../ui/more-icons.ts'
+import { cartIcon, checkedIcon, messageIcon } from '../../ui/more-icons.ts'
 import { bagIcon, rupeeIcon, shieldIcon, starIcon } from '../../ui/notification-icons.ts'
 import type { Category, Channel } from './rules.ts'
 
@@ -25,6 +25,7 @@ export function useNotificationWords(): {
       hire: t`Machines on rent`,
       visits: t`Site visits and agreements`,
       digest: t`Weekly summary of your projects`,
+      messages: t`Unread messages in conversations`,
     },
     channels: { site: t`On this site`, email: t`Email`, sms: t`SMS` },
   }
@@ -44,4 +45,5 @@ export const categoryIcons: Record<Category, IconPath> = {
   hire: icons.machine,
   visits: icons.pin,
   digest: icons.mail,
+  messages: messageIcon,
 }

@@ -296,9 +296,11 @@ describe('The preferences', () => {
       hire: [true, true, false],
       visits: [true, true, false],
       digest: [true],
+      messages: [true, false],
     })
     expect(Object.keys(state((await sagar.client.get('/api/notifications/preferences')).body))).toEqual([
       'security',
+      'messages',
       'projects',
       'quotes',
       'orders',

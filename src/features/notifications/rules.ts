@@ -13,6 +13,7 @@ export const categories = [
   'hire',
   'visits',
   'digest',
+  'messages',
 ] as const
 export type Category = (typeof categories)[number]
 
@@ -23,8 +24,9 @@ export type Channel = (typeof channels)[number]
 /** As long as the person has not chosen. */
 export const isOnByDefault: Readonly<Record<Channel, boolean>> = { site: true, email: true, sms: false }
 
-/** What there is of a category: a digest is an email, and nothing else. */
+/** What there is of a category: a digest is an email, and nothing else. What is unread of messages is on the site wherever one is. */
 export function channelsOf(category: Category): readonly Channel[] {
+  if (category === 'messages') return ['email', 'sms']
   return category === 'digest' ? ['email'] : channels
 }
 
@@ -55,7 +57,7 @@ export function isAlwaysOn(category: Category, channel: Channel): boolean {
 /** Only contractors and architects are written to, reviewed and bookmarked; whoever writes reviews gets replies. */
 export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'): readonly Category[] {
   return userType === 'customer'
-    ? ['security', 'projects', 'quotes', 'orders', 'stock', 'hire', 'visits', 'digest', 'reviews']
+    ? ['security', 'messages', 'projects', 'quotes', 'orders', 'stock', 'hire', 'visits', 'digest', 'reviews']
     : categories
 }
 

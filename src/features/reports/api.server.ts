@@ -11,7 +11,7 @@ import { reportInput, subjectParams } from './schema.ts'
 
 const reportRoute = route(reportEndpoint, {
   summary:
-    'Reports a review, a reply, a photo of a review, a portfolio project, a profile or a review of a product to KamshetBuild, or changes that report',
+    'Reports a review, a reply, a photo of a review, a portfolio project, a profile, a review of a product or a message to KamshetBuild, or changes that report',
   params: subjectParams,
   body: reportInput,
   answer: done,

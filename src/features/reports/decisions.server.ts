@@ -43,16 +43,20 @@ export async function decideReports(db: Db, staff: Staff, given: Given): Promise
 }
 
 type Locked = {
+  conversationId: number | null
   professionalId: number | null
   projectId: number | null
   productSlug: string | null
   isGone: boolean
 }
 
+const noPlace = { professionalId: null, projectId: null, productSlug: null, conversationId: null }
+
 /** The professional at whose profile it is, or was, or the product, is locked before the thing itself. */
 async function lockSubject(db: Db, subject: Subject): Promise<Locked> {
   const { kind, id } = subject
   if (kind === 'product-review') return lockProductReview(db, subject)
+  if (kind === 'message') return lockMessage(db, subject)
   const { rows } = await sql<{ professionalId: number }>`
     select professional_id as "professionalId", lock_professional(professional_id) from (
       select coalesce(${placeOf(subject)},
@@ -61,7 +65,7 @@ async function lockSubject(db: Db, subject: Subject): Promise<Locked> {
   if (!rows[0]) throw notFound()
   const { professionalId } = rows[0]
   const isThere = kind === 'professional' || (await lockThing(db, subject))
-  return { professionalId, projectId: kind === 'project' ? id : null, productSlug: null, isGone: !isThere }
+  return { ...noPlace, professionalId, projectId: kind === 'project' ? id : null, isGone: !isThere }
 }
 
 async function lockProductReview(db: Db, subject: Subject): Promise<Locked> {
@@ -73,7 +77,15 @@ async function lockProductReview(db: Db, subject: Subject): Promise<Locked> {
   )
   if (!rows[0]) throw notFound()
   const review = await sql`select from product_reviews where id = ${id} for no key update`.execute(db)
-  return { professionalId: null, projectId: null, productSlug: rows[0].slug, isGone: review.rows.length === 0 }
+  return { ...noPlace, productSlug: rows[0].slug, isGone: review.rows.length === 0 }
+}
+
+async function lockMessage(db: Db, { id, seq }: { id: number; seq: number }): Promise<Locked> {
+  await sql`select from conversations where id = ${id} for no key update`.execute(db)
+  const { rows } = await sql<{ isGone: boolean }>`
+    select deleted_at is not null as "isGone" from messages where conversation_id = ${id} and seq = ${seq}`.execute(db)
+  if (!rows[0]) throw notFound()
+  return { ...noPlace, conversationId: id, isGone: rows[0].isGone }
 }
 
 function placeOf({ kind, id }: Subject) {

@@ -25,14 +25,14 @@ export type Report = {
 export type StaffPhoto = UploadedPicture & { isRemoved: boolean }
 export type ReportedSubject = {
   subject: Subject
-  /** At whose profile it is; null for what is at a product. */
+  /** At whose profile it is; null for what is at a product, or in a conversation. */
   professionalId: number | null
   productSlug: string | null
-  /** Of the professional or the product. */
-  placeName: string
+  /** Of the professional or the product; of a message null. */
+  placeName: string | null
   /** Whose it is; null for an account that is deleted, or none. */
   author: { id: number; name: string } | null
-  /** A review, a reply, a project's title and description, or a profile's text about itself. */
+  /** A review, a reply, a project's title and description, or a profile's text about itself. What a message says is in its reports alone. */
   text: string
   /** Of a review. */
   rating: number | null
@@ -121,14 +121,14 @@ function reportOf(
   pictures: Map<number, UploadedPicture>,
 ): Report {
   if (!then || isSame(then, now)) return { ...report, asReported: null }
-  const { text, rating, photoIds } = then
+  const { text, rating, photoIds, messages } = then
   const photos = photoIds.flatMap((id) => pictures.get(id) ?? [])
-  return { ...report, asReported: { text, rating, photoCount: photoIds.length, photos } }
+  return { ...report, asReported: { text, rating, photoCount: photoIds.length, photos, ...(messages && { messages }) } }
 }
 
 /** A photo that staff have removed meanwhile is no change of its author's. */
 function isSame(then: Content, now: About): boolean {
-  if (now.isGone || then.text !== now.text || then.rating !== now.rating) return false
+  if (now.isGone || then.messages || then.text !== now.text || then.rating !== now.rating) return false
   const ids = new Set(now.photos.map(({ id }) => id))
   return then.photoIds.every((id) => ids.has(id))
 }
@@ -164,7 +164,9 @@ async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<stri
             left join withheld_pictures withheld on withheld.picture_id = picture.id
           where shown.project_id = project.id), '[]')
         else '[]' end as photos,
-      case when of_product.id is not null then of_product.removed_at is not null
+      case when about.message_seq is not null then exists (
+          select from reports removal where removal.subject = about.subject and removal.decision = 'removed')
+        when of_product.id is not null then of_product.removed_at is not null
         when about.reply_review_id is not null then r.reply_removed_at is not null or r.removed_at is not null
         when about.photo_id is not null then exists (
           select from review_pictures shown where shown.review_id = r.id and shown.picture_id = about.photo_id and shown.removed_at is not null)
@@ -172,8 +174,10 @@ async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<stri
         when r.id is not null then r.removed_at is not null
         when project.id is not null then project.removed_at is not null
         else about.professional_id is not null and exists (select from users where id = p.user_id and blocked_at is not null) end as "isRemoved",
-      coalesce(about.review_id, about.photo_review_id, about.project_id, about.professional_id, about.product_review_id) is null
-        and (about.reply_review_id is null or r.reply is null) as "isGone"
+      case when about.message_seq is not null then message.deleted_at is not null and not exists (
+          select from reports removal where removal.subject = about.subject and removal.decision = 'removed')
+        else coalesce(about.review_id, about.photo_review_id, about.project_id, about.professional_id, about.product_review_id) is null
+          and (about.reply_review_id is null or r.reply is null) end as "isGone"
     from unnest(${subjects}::text[]) named (subject)
       cross join lateral (select * from reports where reports.subject = named.subject
         order by coalesce(review_id, reply_review_id, photo_review_id, project_id, professional_id, product_review_id) is null, id
@@ -183,6 +187,7 @@ async function subjectsOf(db: Db, subjects: readonly string[]): Promise<Map<stri
       left join product_reviews of_product on of_product.id = about.product_review_id
       left join professionals p on p.id = about.at_professional_id
       left join products product on product.id = about.at_product_id
+      left join messages message on message.conversation_id = about.at_conversation_id and message.seq = about.message_seq
       left join users author on author.id = about.author_id`.execute(db)
   return new Map(
     rows.map(({ subject, authorId, authorName, ...row }) => [

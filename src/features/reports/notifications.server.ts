@@ -16,6 +16,8 @@ type Of = {
   projectId: number | null
   /** Of a review of a product: the address of that, which is ours. */
   productSlug: string | null
+  /** Of a message. */
+  conversationId?: number | null
 }
 
 const quoted = 300
@@ -27,6 +29,7 @@ const goneTexts: Record<SubjectKind, MessageDescriptor> = {
   photo: msg`Thank you for your report. The photo had already been deleted by its author.`,
   project: msg`Thank you for your report. The project had already been deleted.`,
   professional: msg`Thank you for your report. The profile had already been deleted.`,
+  message: msg`Thank you for your report. The message had already been deleted by its author.`,
 }
 
 /** Staff have decided on the recipient's report. What they wrote about it is quoted. */
@@ -59,9 +62,15 @@ export const reportDecided = notificationKind<Of>({
         return isRemoved
           ? msg`Thank you for your report. We have removed the profile.`
           : msg`Thank you for your report. We have checked the profile and it stays.`
+      case 'message':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the message.`
+          : msg`Thank you for your report. We have checked the message and it stays.`
     }
   },
-  link({ kind, decision, professionalId, projectId, productSlug }) {
+  link({ kind, decision, professionalId, projectId, productSlug, conversationId }) {
+    // From there everyone is led to their own dashboard.
+    if (conversationId) return `/dashboard/messages/${conversationId}`
     // To what is still there.
     if (productSlug) return shopPath('/shop', { slug: productSlug })
     if (kind === 'professional' && decision === 'removed') return '/professionals'

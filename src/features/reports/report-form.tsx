@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { useFieldError } from '../../ui/field-error.ts'
@@ -12,8 +12,14 @@ import { longestText, reportReasons } from './rules.ts'
 import { reportInput } from './schema.ts'
 import { useReasonNames } from './use-reason-names.ts'
 
+type Props = {
+  subject: string
+  /** What closes it once it is sent; by default a link to the page without it. */
+  close?: ReactNode
+}
+
 /** What is wrong with something; then what happens next. */
-export function ReportForm({ subject }: { subject: string }) {
+export function ReportForm({ subject, close }: Props) {
   const { t } = useLingui()
   const fieldError = useFieldError()
   const words = useReasonNames()
@@ -35,9 +41,11 @@ export function ReportForm({ subject }: { subject: string }) {
         <p className="mt-1 text-muted">
           <Trans>We look at every report within 48 hours. We will tell you what we decide.</Trans>
         </p>
-        <SearchLink change={{ report: undefined }} className={button('secondary', 'mt-5 w-full')}>
-          <Trans>Close</Trans>
-        </SearchLink>
+        {close ?? (
+          <SearchLink change={{ report: undefined }} className={button('secondary', 'mt-5 w-full')}>
+            <Trans>Close</Trans>
+          </SearchLink>
+        )}
       </div>
     )
   const { field, register, watch, formState } = form

@@ -28,6 +28,7 @@ export function ReportSheet({ report, returnTo }: Props) {
     project: t`Report this project`,
     professional: t`Report this profile`,
     'product-review': t`Report this review`,
+    message: t`Report this message`,
   }
   return (
     <Sheet

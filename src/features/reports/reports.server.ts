@@ -17,11 +17,11 @@ export async function storeReport(
   user: Pick<Visitor, 'id'>,
   { subject, reason, text, now }: NewReport,
 ): Promise<{ ok: true } | { ok: false; reason: 'own' }> {
-  const found = await findSubject(db, subject)
+  const found = await findSubject(db, user, subject)
   if (!found) throw notFound()
-  const { ownerId, professionalId, productId, ...content } = found
+  const { ownerId, professionalId, productId, conversationId = null, ...content } = found
   if (ownerId === user.id) return { ok: false, reason: 'own' }
-  const place = { at_professional_id: professionalId, at_product_id: productId }
+  const place = { at_professional_id: professionalId, at_product_id: productId, at_conversation_id: conversationId }
   const about = { author_id: ownerId, ...place, as_reported: JSON.stringify(content) }
   await db
     .insertInto('reports')

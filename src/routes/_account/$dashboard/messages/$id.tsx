@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { readId } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
 import { conversationQuery, threadQuery } from '../../../../features/message-thread/queries.ts'
@@ -51,8 +51,17 @@ type OpenProps = { id: number; user: Account; dashboard: string; found: number |
 
 function Open({ id, user, dashboard, found }: OpenProps) {
   const { conversation, readBefore } = useConversation(id)
+  const navigate = useNavigate()
+  const onLeft = () => void navigate({ to: '/$dashboard/messages', params: { dashboard } })
   if (!conversation) return <NoScreen />
   return (
-    <ThreadView user={user} conversation={conversation} dashboard={dashboard} readBefore={readBefore} found={found} />
+    <ThreadView
+      user={user}
+      conversation={conversation}
+      dashboard={dashboard}
+      readBefore={readBefore}
+      found={found}
+      onLeft={onLeft}
+    />
   )
 }

@@ -1,0 +1,56 @@
+import { msg, select } from '@lingui/core/macro'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { addJob, task } from '../../platform/jobs.server.ts'
+import { emptyMessage } from '../messages/changes.server.ts'
+import { notificationKind } from '../notifications/kinds.server.ts'
+import { notify } from '../notifications/notify.server.ts'
+import type { RemovalReason } from '../professionals/removal-rules.ts'
+
+/** Tells open pages of a message that was removed. */
+export const tellRemovalTask = task<{ id: number; seq: number; change: number }>('message-safety.tell-removal')
+
+/** Staff have removed a message of the recipient's. */
+const messageRemoved = notificationKind<{ conversationId: number; reason: RemovalReason }>({
+  name: 'message-safety.removed',
+  category: 'security',
+  byEmail: true,
+  text: ({ reason }) =>
+    msg`${select(reason, {
+      fake: 'KamshetBuild has removed one of your messages because it was not genuine.',
+      abusive: 'KamshetBuild has removed one of your messages because it was abusive or threatening.',
+      private_data: 'KamshetBuild has removed one of your messages because it showed private information.',
+      not_about: 'KamshetBuild has removed one of your messages because it was not about your work.',
+      advertising: 'KamshetBuild has removed one of your messages because it was advertising.',
+      copied: 'KamshetBuild has removed one of your messages because it was copied from someone else.',
+      other: 'KamshetBuild has removed one of your messages because a court ordered it.',
+    })}`,
+  // From there everyone is led to their own dashboard.
+  link: ({ conversationId }) => `/dashboard/messages/${conversationId}`,
+})
+
+type Removal = { id: number; seq: number; reason: RemovalReason; now: Date }
+
+/**
+ * Deletes a message for everyone, and tells its author why. Call it in the transaction of the decision, which has locked the conversation. What
+ * was reported stays with the report.
+ */
+export async function removeMessage(db: Db, { id, seq, reason, now }: Removal): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const change = await emptyMessage(db, { id, seq, now })
+    if (change === undefined) return
+    await addJob(db, tellRemovalTask, { id, seq, change })
+    const author = await db
+      .selectFrom('messages')
+      .innerJoin('conversation_members as author', (join) =>
+        join
+          .onRef('author.conversation_id', '=', 'messages.conversation_id')
+          .onRef('author.no', '=', 'messages.member_no'),
+      )
+      .select('author.user_id as userId')
+      .where('messages.conversation_id', '=', id)
+      .where('messages.seq', '=', seq)
+      .executeTakeFirst()
+    if (author?.userId)
+      await notify(db, author.userId, { kind: messageRemoved, details: { conversationId: id, reason }, now })
+  })
+}

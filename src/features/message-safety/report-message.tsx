@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { button } from '../../ui/button.ts'
+import { ReportForm } from '../reports/report-form.tsx'
+import { subjectText } from '../reports/rules.ts'
+
+type Props = { conversationId: number; seq: number; onClose: () => void }
+
+/** What a dialog holds that reports a message of somebody else's. */
+export function ReportMessage({ conversationId, seq, onClose }: Props) {
+  return (
+    <>
+      <p className="mb-4 text-muted">
+        <Trans>
+          Our staff will see this message and up to five messages before and after it, as they are now. They don't see
+          the rest of your conversation, and the other side isn't told who reported it.
+        </Trans>
+      </p>
+      <ReportForm
+        subject={subjectText({ kind: 'message', id: conversationId, seq })}
+        close={
+          <button type="button" onClick={onClose} className={button('secondary', 'mt-5 w-full')}>
+            <Trans>Close</Trans>
+          </button>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro'
+import { AgreementList } from '../agreements/agreement-list.tsx'
+import { BlockSwitch } from '../message-safety/block-switch.tsx'
+import { InviteMember } from '../message-safety/invite-member.tsx'
+import type { Conversation } from '../messages/schema.ts'
+import { PhoneSwitch } from './phone-switch.tsx'
+
+/** What was agreed, who takes part, and what the reader may choose about a conversation. */
+export function PersonChoices({ conversation, onLeft }: { conversation: Conversation; onLeft: () => void }) {
+  const { id, no, side, members, closed, showsPhone } = conversation
+  return (
+    <div className="mt-6 grid gap-5 border-t border-line pt-5">
+      <section aria-labelledby="agreed">
+        <h3 id="agreed" className="mb-2 font-bold">
+          <Trans>Agreed</Trans>
+        </h3>
+        <AgreementList conversationId={id} />
+      </section>
+      <InviteMember conversationId={id} no={no} side={side} members={members} onLeft={onLeft} />
+      {showsPhone !== null && <PhoneSwitch id={id} isShown={showsPhone} />}
+      {no === side && <BlockSwitch conversationId={id} isBlocked={closed === 'by_you'} />}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro'
+import { createKey } from '../../platform/keys.ts'
+import { shrinkPicture } from '../../ui/crop-picture.ts'
+import { showNotice } from '../../ui/toast.ts'
+import { faultOfSize, faultTexts } from '../message-files/rules.ts'
+import type { Recorded } from '../message-files/use-recording.ts'
+import type { WaitingFile, Written } from '../message-thread/outbox-rules.ts'
+import { mostPictures } from '../messages/rules.ts'
+import { faultOfFile, pictureRefusals } from '../pictures/rules.ts'
+import { shrunk } from '../pictures/use-uploads.ts'
+
+type Send = (message: Written, files: readonly WaitingFile[]) => void
+
+/** Makes messages of what somebody chooses or records: photos made smaller, documents as they are. What can't be sent is said. */
+export function useAttach(send: Send) {
+  const { t, i18n } = useLingui()
+  const refuse = (name: string, text: string) => showNotice({ title: t`${name} was not sent`, text, isFailure: true })
+
+  /** One after another: a phone has not the memory for all of them at once. */
+  async function addPhotos(chosen: readonly File[]): Promise<void> {
+    const files: WaitingFile[] = []
+    for (const file of chosen.slice(0, mostPictures)) {
+      const blob = await opened(file)
+      if (blob) files.push({ id: createKey(), blob, name: '', uploadedId: null })
+    }
+    if (chosen.length > mostPictures)
+      showNotice({
+        title: t`A message can have at most ${mostPictures} photos. The others were not sent.`,
+        isFailure: true,
+      })
+    if (files.length > 0) send({ kind: 'pictures', id: createKey(), text: '', replyTo: null }, files)
+  }
+
+  async function opened(file: File): Promise<Blob | undefined> {
+    try {
+      const fault = await faultOfFile(file)
+      if (!fault) return await shrinkPicture(file, shrunk)
+      refuse(file.name, i18n._(pictureRefusals[fault]))
+    } catch {
+      refuse(file.name, t`This is not a photo that can be opened.`)
+    }
+    return undefined
+  }
+
+  function addDocument(file: File): void {
+    const fault = faultOfSize('document', file.size)
+    if (fault) {
+      refuse(file.name, i18n._(faultTexts[fault]))
+      return
+    }
+    const waiting = { id: createKey(), blob: file, name: file.name, uploadedId: null }
+    send({ kind: 'file', id: createKey(), text: '', replyTo: null }, [waiting])
+  }
+
+  function addRecording({ blob, ms, waveform }: Recorded): void {
+    const waiting = { id: createKey(), blob, name: '', voice: { ms, waveform }, uploadedId: null }
+    send({ kind: 'voice', id: createKey(), text: '', replyTo: null }, [waiting])
+  }
+
+  return { addPhotos, addDocument, addRecording }
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { WaitingFileCard } from '../message-files/file-card.tsx'
+import { WaitingPictureGrid } from '../message-files/picture-grid.tsx'
+import { VoiceNote } from '../message-files/voice-note.tsx'
+import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
+import { onProgress, progressNow } from '../message-thread/progress-store.ts'
+import { discard } from '../message-thread/use-outbox.ts'
+import { MessageText } from './message-text.tsx'
+import { SharedLocation } from './shared-location.tsx'
+
+const nothing: ReadonlyMap<string, number> = new Map()
+
+/** What a message says that waits on this device, with how far its uploads are. */
+export function WaitingContent({ waiting }: { waiting: WaitingMessage }) {
+  const { message, files } = waiting
+  const progress = useSyncExternalStore(onProgress, progressNow, () => nothing)
+  const fractionOf = ({ id, uploadedId }: { id: string; uploadedId: number | null }) =>
+    uploadedId === null ? (progress.get(id) ?? 0) : 1
+  const [file] = files
+  const shown = files.map((each) => ({ id: each.id, blob: each.blob, fraction: fractionOf(each) }))
+  const { text = '' } = message
+  if (message.kind === 'location') return <SharedLocation details={message.details} text={text} />
+  if (message.kind === 'voice') return <VoiceNote id={message.id} voice={file!.voice!} source={file!.blob} />
+  if (message.kind === 'pictures') return <WaitingPictureGrid pictures={shown} />
+  if (message.kind === 'file')
+    return (
+      <WaitingFileCard
+        name={file!.name}
+        size={file!.blob.size}
+        fraction={progress.get(file!.id) ?? null}
+        onCancel={() => void discard(waiting)}
+      />
+    )
+  return <MessageText text={text} />
+}

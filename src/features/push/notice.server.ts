@@ -1,0 +1,36 @@
+import { msg, plural } from '@lingui/core/macro'
+import type { Db } from '../../platform/database.server.ts'
+import { excerpt } from '../../platform/excerpt.ts'
+import { type Language, withLanguage } from '../../platform/languages.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import type { UserType } from '../accounts/rules.ts'
+import { conversationPath } from '../messages/rules.ts'
+import { textOf } from './kind-words.server.ts'
+import { noticeLength, type PushNotice } from './rules.ts'
+import { unreadOf } from './unread.server.ts'
+
+type Reader = { userId: number; userType: UserType; language: Language }
+
+/** What somebody is told of what they have not read in a conversation; undefined where that is nothing. */
+export async function noticeOf(
+  db: Db,
+  { userId, userType, language }: Reader,
+  conversationId: number,
+): Promise<PushNotice | undefined> {
+  const [unread] = await unreadOf(db, userId, { conversationId, language, most: 1, mostConversations: 1 })
+  const [last] = unread?.latest ?? []
+  if (!unread || !last) return undefined
+  const i18n = i18nOf(language)
+  const text = excerpt(textOf(i18n, last), noticeLength)
+  const { count } = unread
+  const many = i18n._(msg`${plural(count, { one: '# new message', other: '# new messages' })}`)
+  return {
+    title: last.name ?? i18n._(msg`New message`),
+    body: count > 1 ? `${many}\n${text}` : text,
+    lang: language,
+    tag: `conversation-${conversationId}`,
+    path: withLanguage(language, conversationPath(userType, conversationId)),
+    conversationId,
+    seq: last.seq,
+  }
+}

@@ -1,0 +1,37 @@
+import { type LookupOptions, lookup as lookUp } from 'node:dns'
+import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
+
+/** Networks that are nobody's in particular: of this machine, of a house or a data centre, for tests and documentation. */
+const notPublic = new BlockList()
+for (const network of [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
+  ...['192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24'],
+  ...['224.0.0.0/4', '240.0.0.0/4', '2001::/23', '2001:db8::/32', '2002::/16'],
+]) {
+  const [address = '', bits] = network.split('/')
+  notPublic.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6')
+}
+/** All of IPv6 that is given out; what wraps an address of IPv4 is outside of it. */
+const givenOut = new BlockList()
+givenOut.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an IP address is one on the public internet. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
+  return isIPv6(address) && givenOut.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
+}
+
+/**
+ * Looks a name up for a request to an address that a stranger has named: fails unless all that it stands for is public. The connection goes
+ * to what was looked at here, so a name that changes meanwhile leads nowhere else.
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookUp(hostname, { ...(options as LookupOptions), all: true }, (error, found) => {
+    if (error) return callback(error, '')
+    const [first] = found
+    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      return callback(Object.assign(new Error(`${hostname} is not a public address`), { code: 'ENOTPUBLIC' }), '')
+    if (options.all) callback(null, found)
+    else callback(null, first.address, first.family)
+  })
+}

@@ -1,0 +1,188 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dashboardOf } from '../../features/accounts/rules.ts'
+import { acceptanceMutation } from '../../features/message-safety/mutations.ts'
+import { invitationLinkQuery } from '../../features/message-safety/queries.ts'
+import type { InvitationLink } from '../../features/message-safety/schema.ts'
+import { conversationPath } from '../../features/messages/rules.ts'
+import { formatDate } from '../../platform/format.ts'
+import { pageHead } from '../../platform/head.ts'
+import { withLanguage } from '../../platform/languages.ts'
+import { button } from '../../ui/button.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { FormNotice } from '../../ui/form-notice.tsx'
+import { useLanguage } from '../../ui/language.ts'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { toast } from '../../ui/toast.ts'
+
+function readToken(search: Record<string, unknown>): { token?: string } {
+  return { token: typeof search.token === 'string' && search.token ? search.token : undefined }
+}
+
+/** The page of a link that invites into a conversation. */
+export const Route = createFileRoute('/_account/conversation-invitation')({
+  validateSearch: readToken,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { queryClient }, deps: { token } }) =>
+    token && queryClient.prefetchQuery(invitationLinkQuery(token)),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: match.context.i18n._(msg`Invitation to a conversation`),
+      description: match.context.i18n._(msg`Plan a house together, on KamshetBuild.`),
+      hidden: true,
+    }),
+  component: ConversationInvitation,
+})
+
+function ConversationInvitation() {
+  const { t } = useLingui()
+  const { token } = Route.useSearch()
+  if (!token) return <NoLink />
+  return (
+    <QueryBoundary
+      resetKey={token}
+      failure={t`This page could not be loaded.`}
+      fallback={<div aria-busy="true" className="page h-96 py-14" />}
+      className="page py-14"
+    >
+      <Invitation key={token} token={token} />
+    </QueryBoundary>
+  )
+}
+
+function Invitation({ token }: { token: string }) {
+  const { t } = useLingui()
+  const { data: invitation } = useSuspenseQuery(invitationLinkQuery(token))
+  if (!invitation) return <NoLink />
+  switch (invitation.state) {
+    case 'used':
+      return (
+        <Frame title={t`This invitation has already been used`}>
+          <p role="alert" className="text-muted">
+            <Trans>It works only once. Ask whoever sent it for a new one.</Trans>
+          </p>
+        </Frame>
+      )
+    case 'member':
+      return (
+        <Frame title={t`You're in this conversation`}>
+          <Offer invitation={invitation} />
+          <Open conversationId={invitation.conversationId!} />
+        </Frame>
+      )
+    case 'open':
+      return (
+        <Frame title={t`You're invited to a conversation`}>
+          <Offer invitation={invitation} />
+          <Accept token={token} />
+        </Frame>
+      )
+    default:
+      return (
+        <Frame title={t`You're invited to a conversation`}>
+          <Offer invitation={invitation} />
+          <p role="alert" className="rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger">
+            {invitation.state === 'full' ? (
+              <Trans>There is no place left on this side of the conversation.</Trans>
+            ) : (
+              <Trans>You are on the other side of this conversation, so you can't join this one.</Trans>
+            )}
+          </p>
+        </Frame>
+      )
+  }
+}
+
+function Frame({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="page max-w-xl py-14">
+      <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
+      <div className="mt-6">{children}</div>
+    </div>
+  )
+}
+
+/** Who invites, and whom the conversation is with. */
+function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'used' }> }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const inviter = invitation.inviter.name ?? t`Deleted account`
+  const other = invitation.other.name ?? t`Deleted account`
+  const day = formatDate(language, invitation.expiresOn)
+  return (
+    <div className="mb-7 rounded-xl border border-line bg-ground p-5">
+      <p className="wrap-anywhere">
+        <Trans>
+          {inviter} invites you to their conversation with {other}.
+        </Trans>
+      </p>
+      <p className="mt-2 text-muted">
+        <Trans>You'll read everything that was written in it, and write on {inviter}'s side.</Trans>
+      </p>
+      {invitation.state === 'open' && (
+        <p className="mt-2 text-sm text-muted">
+          <Trans>You can join until {day}.</Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Accept({ token }: { token: string }) {
+  const { t } = useLingui()
+  const { user } = Route.useRouteContext()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const failureText = useFailureText()
+  const { mutate, isPending, error } = useMutation({
+    ...acceptanceMutation,
+    onSuccess({ conversationId }) {
+      toast(t`You're in the conversation`)
+      return navigate({ href: withLanguage(language, conversationPath(user.userType, conversationId)) })
+    },
+  })
+  return (
+    <>
+      <div className="flex flex-wrap gap-3 *:min-h-12 *:grow">
+        <button type="button" disabled={isPending} onClick={() => mutate({ token })} className={button('primary')}>
+          <Trans>Join the conversation</Trans>
+        </button>
+        <Link to="/$dashboard" params={{ dashboard: dashboardOf(user.userType) }} className={button('secondary')}>
+          <Trans>Not now</Trans>
+        </Link>
+      </div>
+      {error && (
+        <FormNotice isAnnounced error={error} className="mt-5">
+          {failureText(error)}
+        </FormNotice>
+      )}
+    </>
+  )
+}
+
+function Open({ conversationId }: { conversationId: number }) {
+  const { user } = Route.useRouteContext()
+  const language = useLanguage()
+  return (
+    <a
+      href={withLanguage(language, conversationPath(user.userType, conversationId))}
+      className={button('primary', 'min-h-12 w-full')}
+    >
+      <Trans>Open the conversation</Trans>
+    </a>
+  )
+}
+
+function NoLink() {
+  const { t } = useLingui()
+  return (
+    <Frame title={t`This link no longer works`}>
+      <p role="alert" className="text-muted">
+        <Trans>It may have expired. Ask whoever sent it for a new one.</Trans>
+      </p>
+    </Frame>
+  )
+}
