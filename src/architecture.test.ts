@@ -111,6 +111,7 @@ const tables: Record<string, readonly string[]> = {
   'message-safety': ['conversation_invitations'],
   'sample-responder': [],
   'conversation-list': [],
+  'message-composer': [],
   'message-view': [],
   support: ['support_messages'],
   desk: ['message_cases', 'message_answers'],

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { ellipsisIcon } from '../../ui/more-icons.ts'
 import { Tick, type TickState } from '../conversation-list/tick.tsx'
-import { useMessageLine } from '../conversation-list/use-kind-names.ts'
+import { Quoted } from '../message-composer/quoted.tsx'
 import type { Message } from '../messages/schema.ts'
 import { useMessagePress } from './use-message-press.ts'
 
@@ -79,33 +79,5 @@ export function Bubble(props: Props) {
         </button>
       )}
     </div>
-  )
-}
-
-type QuotedProps = {
-  reply: NonNullable<Message['reply']>
-  name: string | undefined
-  onPress?: ((seq: number) => void) | undefined
-}
-
-/** The message that another one answers. */
-export function Quoted({ reply, name, onPress }: QuotedProps) {
-  const lineOf = useMessageLine()
-  const { seq } = reply
-  const line = lineOf(reply)
-  const content = (
-    <>
-      {name && <span className="block text-xs font-bold text-primary">{name}</span>}
-      <span dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere">
-        {line || <Trans>This message was deleted</Trans>}
-      </span>
-    </>
-  )
-  const style = 'mb-1.5 block w-full rounded-md border-l-4 border-primary bg-ground/60 px-2.5 py-1 text-left'
-  if (!onPress) return <div className={style}>{content}</div>
-  return (
-    <button type="button" onClick={() => onPress(seq)} className={style}>
-      {content}
-    </button>
   )
 }

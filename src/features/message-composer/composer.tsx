@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { formatNumber } from '../../platform/format.ts'
 import { longestMessage } from '../messages/rules.ts'
 import type { Message } from '../messages/schema.ts'
-import { Quoted } from './bubble.tsx'
+import { Quoted } from './quoted.tsx'
 
 type Props = {
   text: string
