@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { CalendarClock, FileText, Handshake, Images } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LateDialog } from '../../ui/late-dialog.tsx'
 import { lazyPart, preloading } from '../../ui/lazy-part.tsx'
+import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import type { Conversation } from '../messages/schema.ts'
 
 const LazyVisitForm = lazyPart(() => import('../visits/visit-form.tsx'), 'VisitForm')
@@ -85,9 +85,14 @@ export function PlusMenu({ conversation: { id }, onPhotos, onDocument, onClose }
 
 function FormDialog({ title, form, onClose }: { title: ReactNode; form: ReactNode; onClose: () => void }) {
   return (
-    <LateDialog title={title} onClose={onClose}>
-      {form}
-    </LateDialog>
+    <Dialog title={title} onClose={onClose}>
+      <QueryBoundary
+        failure={<Trans>The form could not be loaded.</Trans>}
+        fallback={<div aria-busy="true" className="h-56 animate-pulse rounded-md bg-sunken" />}
+      >
+        {form}
+      </QueryBoundary>
+    </Dialog>
   )
 }
 

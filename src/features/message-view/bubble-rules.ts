@@ -15,14 +15,14 @@ const togetherMs = 5 * 60_000
 type Given = {
   messages: readonly Message[]
   waiting: readonly WaitingMessage[]
-  /** Up to which message the reader had read when they opened it. */
-  readSeq: number
+  /** Which messages of the other side were unread when it was opened: after the first number, up to the second. */
+  unread: { after: number; upTo: number }
   ownNo: number
   dayOf: (moment: string) => string
 }
 
 /** What stands in a conversation, from the top. */
-export function itemsOf({ messages, waiting, readSeq, ownNo, dayOf }: Given): Item[] {
+export function itemsOf({ messages, waiting, unread, ownNo, dayOf }: Given): Item[] {
   const items: Item[] = []
   let day: string | undefined
   let before: { sender: number | null; at: number } | undefined
@@ -41,7 +41,8 @@ export function itemsOf({ messages, waiting, readSeq, ownNo, dayOf }: Given): It
   let isUnreadShown = false
   for (const message of messages) {
     begin(message.createdAt)
-    if (!isUnreadShown && readSeq > 0 && message.seq > readSeq && message.sender !== ownNo) {
+    const isUnread = message.seq > unread.after && message.seq <= unread.upTo
+    if (!isUnreadShown && unread.after > 0 && isUnread && message.sender !== ownNo) {
       isUnreadShown = true
       before = undefined
       items.push({ type: 'unread', key: 'unread' })

@@ -43,8 +43,8 @@ type Props = {
   user: Account
   conversation: Conversation
   dashboard: string
-  /** Up to which message the reader had read it when they opened it. */
-  readBefore: number
+  /** Which messages were unread when the reader opened it. */
+  unreadBefore: { after: number; upTo: number }
   /** The number of a message to begin with, as a search has found it. */
   found: number | undefined
   /** The reader has left the conversation. */
@@ -55,7 +55,7 @@ type Props = {
 type About = { message: Message; isEdit: boolean }
 
 /** A conversation: who it is with, its messages, and where one is written. */
-export function ThreadView({ user, conversation, dashboard, readBefore, found, onLeft }: Props) {
+export function ThreadView({ user, conversation, dashboard, unreadBefore, found, onLeft }: Props) {
   const { t } = useLingui()
   const client = useQueryClient()
   const failureText = useFailureText()
@@ -83,10 +83,10 @@ export function ThreadView({ user, conversation, dashboard, readBefore, found, o
   const items = useMemo(
     () =>
       itemsOf({
-        ...{ messages: thread.messages, waiting, readSeq: readBefore, ownNo: no },
+        ...{ messages: thread.messages, waiting, unread: unreadBefore, ownNo: no },
         dayOf: (moment) => dayInIndia(new Date(moment)),
       }),
-    [thread.messages, waiting, readBefore, no],
+    [thread.messages, waiting, unreadBefore, no],
   )
   const show = useCallback(
     async (seq: number) => {

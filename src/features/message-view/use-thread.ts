@@ -51,12 +51,15 @@ export function useThread(id: number) {
   }
 }
 
-/** The conversation, and up to which message the reader had read it when they opened it. */
-export function useConversation(id: number): { conversation: Conversation | null; readBefore: number } {
+/** The conversation, and which messages were unread when the reader opened it. */
+export function useConversation(id: number): {
+  conversation: Conversation | null
+  unreadBefore: { after: number; upTo: number }
+} {
   const { data: conversation } = useSuspenseQuery(conversationQuery(id))
   const me = conversation?.members.find(({ no }) => no === conversation.no)
-  const [readBefore] = useState(me?.readSeq ?? 0)
-  return { conversation, readBefore }
+  const [unreadBefore] = useState({ after: me?.readSeq ?? 0, upTo: conversation?.lastSeq ?? 0 })
+  return { conversation, unreadBefore }
 }
 
 /** Tells that the reader has read up to this message, while they look at the page and its end. */

@@ -50,7 +50,7 @@ function ConversationPage() {
 type OpenProps = { id: number; user: Account; dashboard: string; found: number | undefined }
 
 function Open({ id, user, dashboard, found }: OpenProps) {
-  const { conversation, readBefore } = useConversation(id)
+  const { conversation, unreadBefore } = useConversation(id)
   const navigate = useNavigate()
   const onLeft = () => void navigate({ to: '/$dashboard/messages', params: { dashboard } })
   if (!conversation) return <NoScreen />
@@ -59,7 +59,7 @@ function Open({ id, user, dashboard, found }: OpenProps) {
       user={user}
       conversation={conversation}
       dashboard={dashboard}
-      readBefore={readBefore}
+      unreadBefore={unreadBefore}
       found={found}
       onLeft={onLeft}
     />
