@@ -9,6 +9,8 @@ const url = (protocols: string[]) =>
 
 /** All three, or none. */
 export const razorpayVariables = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
+/** Both, or none: whoever draws the maps is named beside them. */
+const mapVariables = ['MAP_TILES_URL', 'MAP_TILES_CREDIT'] as const
 const smsVariables = ['SMS_AUTH_KEY', 'SMS_CODE_FLOW', 'SMS_NOTICE_FLOW'] as const
 
 const schema = z
@@ -40,6 +42,12 @@ const schema = z
     RAZORPAY_KEY_ID: z.string().optional(),
     RAZORPAY_KEY_SECRET: z.string().optional(),
     RAZORPAY_WEBHOOK_SECRET: z.string().optional(),
+    MAP_TILES_URL: url(['http:', 'https:'])
+      .refine((text) => ['{z}', '{x}', '{y}'].every((each) => text.includes(each)), {
+        error: 'must contain {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+      })
+      .optional(),
+    MAP_TILES_CREDIT: z.string().max(200, 'can have at most 200 characters').optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -50,6 +58,7 @@ const schema = z
     for (const [names, message] of [
       [smsVariables, 'is missing: an SMS gateway needs all three'],
       [razorpayVariables, 'is missing: Razorpay needs all three'],
+      [mapVariables, 'is missing: a map needs both the address of its tiles and the words of its source'],
     ] as const)
       if (names.some((name) => env[name]))
         for (const name of names) if (!env[name]) context.addIssue({ code: 'custom', path: [name], message })
@@ -82,6 +91,8 @@ export type Env = {
   upiId: string | undefined
   /** The payment company's address, and the keys of our account there; undefined without. */
   razorpay: { url: string; keyId: string; keySecret: string; webhookSecret: string } | undefined
+  /** Where pictures of maps come from, with {z}, {x} and {y} in the address, and the words that name their source; undefined: there are none. */
+  mapTiles: { url: string; credit: string } | undefined
   logLevel: string
 }
 
@@ -122,6 +133,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
             webhookSecret: env.RAZORPAY_WEBHOOK_SECRET,
           }
         : undefined,
+    mapTiles:
+      env.MAP_TILES_URL && env.MAP_TILES_CREDIT ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : undefined,
     logLevel: env.LOG_LEVEL,
   }
 }
