@@ -158,6 +158,7 @@ describe('A copy of one’s own data', () => {
           'messages-to-us.json',
           'notifications.json',
           'pictures.json',
+          'plot-pins.json',
           `pictures/${picture.id}.webp`,
         ],
         ...[
