@@ -58,6 +58,8 @@ import { ownProfileEndpoints } from './features/own-profile/api.server.ts'
 import { paymentEndpoints } from './features/payments/api.server.ts'
 import { personalDirectoryEndpoints } from './features/personal-directory/api.server.ts'
 import { pictureEndpoints } from './features/pictures/api.server.ts'
+import { placeEndpoints } from './features/places/api.server.ts'
+import { plotPinEndpoints } from './features/plot-pins/api.server.ts'
 import { portfolioEndpoints } from './features/portfolio/api.server.ts'
 import { presenceEndpoints } from './features/presence/api.server.ts'
 import { productDeskEndpoints } from './features/product-desk/api.server.ts'
@@ -259,6 +261,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', trackEndpoints(dependencies))
   api.route('/', projectEndpoints(dependencies, fillProject))
   api.route('/', projectPeopleEndpoints(dependencies))
+  api.route('/', plotPinEndpoints(dependencies))
   api.route('/', timelineEndpoints(dependencies))
   api.route('/', diaryEndpoints(dependencies))
   api.route('/', costsEndpoints(dependencies))
@@ -299,6 +302,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', messageFileEndpoints(dependencies))
   api.route('/', pushEndpoints(dependencies))
   api.route('/', messageSafetyEndpoints(dependencies))
+  api.route('/', placeEndpoints(dependencies))
   api.route('/', sellerDeskEndpoints(dependencies))
   api.route('/', productDeskEndpoints(dependencies))
   api.route('/', couponDeskEndpoints(dependencies))

@@ -416,6 +416,15 @@ const rules: Record<string, Rule> = {
   })),
   'put /api/projects/{id}/invitations/{invitation}': ofProject(() => ({ round: 1 })),
   'delete /api/projects/{id}/invitations/{invitation}': ofProject(),
+  'get /api/plot-pins': { who: 'members' },
+  'get /api/projects/{id}/pin': ofProject(),
+  'put /api/projects/{id}/pin': ofProject(() => ({ latitude: 18.7546, longitude: 73.5523, label: '' })),
+  'delete /api/projects/{id}/pin': ofProject(),
+  'get /api/map-tiles': { who: 'members' },
+  // 404: no maps are set up.
+  'get /api/map-tiles/{z}/{x}/{y}': {
+    ...{ who: 'members', isOthers: true, params: () => ({ z: 16, x: 46157, y: 29291 }) },
+  },
   'get /api/projects/{id}/stages': ofProject(),
   'post /api/projects/{id}/stages': ofProject(() => stage),
   'put /api/projects/{id}/stages/template': ofProject(),

@@ -135,6 +135,7 @@ async function workTogether(contractor: Party, customer: Party, { id, memberId }
   await sendTo(contractor, 'put', id, '/status', { from: 'active', to: 'in-progress', reason: '' })
   await sendTo(contractor, 'post', id, '/invitations', { ...invitation, email: 'friend.of.nimbark@example.in' })
   await sendTo(contractor, 'post', id, '/costs', expense)
+  await sendTo(contractor, 'put', id, '/pin', { latitude: 18.7546, longitude: 73.5523, label: 'The gate' })
   await sendTo(contractor, 'put', id, '/approvals', { from: null, authority: 'pmrda' })
   await sendTo(contractor, 'post', id, '/payment-plans', { ...terms, instalments: [instalment] })
   await sendTo(customer, 'put', id, '/payment-plans/agreement', { with: memberId, version: 1 })
@@ -162,7 +163,7 @@ async function workTogether(contractor: Party, customer: Party, { id, memberId }
 
 /** What was agreed, paid, written and drawn stays with those who are still on the project, without the name of who is gone. */
 async function expectRecordWithout(gone: 'professional' | 'customer', { client }: Party, id: number) {
-  const parts = ['people', 'status', 'stages', 'diary', 'documents', 'approvals', 'snags']
+  const parts = ['people', 'pin', 'status', 'stages', 'diary', 'documents', 'approvals', 'snags']
   if (gone === 'professional') parts.push('extras', 'extra-sums', 'payments/account')
   const read: Record<string, unknown> = {}
   for (const part of parts) {
@@ -173,6 +174,7 @@ async function expectRecordWithout(gone: 'professional' | 'customer', { client }
   }
   expect(read).toMatchObject({
     status: { changes: [{ name: null, to: 'in-progress' }] },
+    pin: { pin: { label: 'The gate', setBy: null } },
     documents: { documents: [{ title: 'Ground floor', latest: { by: null } }] },
     approvals: { authority: 'pmrda', items: expect.arrayContaining([expect.objectContaining({ state: 'applied' })]) },
   })

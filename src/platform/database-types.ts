@@ -885,6 +885,15 @@ export interface PicturesToDelete {
   picture_id: number;
 }
 
+export interface PlotPins {
+  label: string;
+  latitude: number;
+  longitude: number;
+  project_id: number;
+  set_at: Timestamp;
+  user_id: number | null;
+}
+
 export interface PortfolioPictures {
   alt: Json | null;
   picture_id: number;
@@ -1832,6 +1841,7 @@ export interface DB {
   pending_logins: PendingLogins;
   pictures: Pictures;
   pictures_to_delete: PicturesToDelete;
+  plot_pins: PlotPins;
   portfolio_pictures: PortfolioPictures;
   portfolio_projects: PortfolioProjects;
   portfolio_testimonials: PortfolioTestimonials;

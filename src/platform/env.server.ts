@@ -11,6 +11,8 @@ const url = (protocols: string[]) =>
 export const razorpayVariables = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 /** Both, or none. */
 const vapidVariables = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const
+/** Both, or none: whoever draws the maps is named beside them. */
+const mapVariables = ['MAP_TILES_URL', 'MAP_TILES_CREDIT'] as const
 const smsVariables = ['SMS_AUTH_KEY', 'SMS_CODE_FLOW', 'SMS_NOTICE_FLOW'] as const
 
 const schema = z
@@ -50,6 +52,12 @@ const schema = z
       .string()
       .regex(/^[\w-]{43}$/, 'must be a private key of 32 bytes in base64url')
       .optional(),
+    MAP_TILES_URL: url(['http:', 'https:'])
+      .refine((text) => ['{z}', '{x}', '{y}'].every((each) => text.includes(each)), {
+        error: 'must contain {z}, {x} and {y}, such as https://tiles.example/{z}/{x}/{y}.png',
+      })
+      .optional(),
+    MAP_TILES_CREDIT: z.string().max(200, 'can have at most 200 characters').optional(),
     LOG_LEVEL: z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
         error: 'must be trace, debug, info, warn, error, fatal or silent',
@@ -61,6 +69,7 @@ const schema = z
       [smsVariables, 'is missing: an SMS gateway needs all three'],
       [razorpayVariables, 'is missing: Razorpay needs all three'],
       [vapidVariables, 'is missing: notifications need both keys, or neither: then a pair is made'],
+      [mapVariables, 'is missing: a map needs both the address of its tiles and the words of its source'],
     ] as const)
       if (names.some((name) => env[name]))
         for (const name of names) if (!env[name]) context.addIssue({ code: 'custom', path: [name], message })
@@ -95,6 +104,8 @@ export type Env = {
   razorpay: { url: string; keyId: string; keySecret: string; webhookSecret: string } | undefined
   /** The key pair by which push services know the product, in base64url; undefined: one is made once and kept. */
   vapid: { publicKey: string; privateKey: string } | undefined
+  /** Where pictures of maps come from, with {z}, {x} and {y} in the address, and the words that name their source; undefined: there are none. */
+  mapTiles: { url: string; credit: string } | undefined
   logLevel: string
 }
 
@@ -139,6 +150,8 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
       env.VAPID_PUBLIC_KEY && env.VAPID_PRIVATE_KEY
         ? { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY }
         : undefined,
+    mapTiles:
+      env.MAP_TILES_URL && env.MAP_TILES_CREDIT ? { url: env.MAP_TILES_URL, credit: env.MAP_TILES_CREDIT } : undefined,
     logLevel: env.LOG_LEVEL,
   }
 }

@@ -29,6 +29,10 @@ describe('The environment', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent'],
     [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
     [{ SAMPLE_DATA: 'maybe' }, 'SAMPLE_DATA must be on or off'],
+    [{ MAP_TILES_URL: 'ftp://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_URL must be a URL that begins with http://'],
+    [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}.png' }, 'MAP_TILES_URL must contain {z}, {x} and {y}'],
+    [{ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }, 'MAP_TILES_CREDIT is missing: a map needs both'],
+    [{ MAP_TILES_CREDIT: '© Somebody' }, 'MAP_TILES_URL is missing: a map needs both'],
   ])('says what is wrong: %o', (variables, sentence) => {
     expect(() => readEnv(variables)).toThrow(sentence)
   })
@@ -39,10 +43,19 @@ describe('The environment', () => {
     ['DATABASE_URL', 'postgres://kb:kadamba-4711@db.example.in:port/kb'],
     ['SMTP_URL', 'smpt://kb:kadamba-4711@mail.example.in'],
     ['PUBLIC_URL', 'htps://kb:kadamba-4711@kamshetbuild.in'],
+    ['MAP_TILES_URL', 'https://tiles.example/{z}/{x}.png?key=kadamba-4711'],
   ])('names %s without repeating its value, which may contain a password', (name, value) => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(name)
     expect(read).not.toThrow('kadamba')
+  })
+
+  test('has maps where both of their variables are set', () => {
+    expect(readEnv({}).mapTiles).toBeUndefined()
+    const url = 'https://tiles.example/{z}/{x}/{y}.png?key=1'
+    expect(readEnv({ MAP_TILES_URL: url, MAP_TILES_CREDIT: '© Somebody' }).mapTiles).toEqual({
+      ...{ url, credit: '© Somebody' },
+    })
   })
 
   test('names every invalid variable at once', () => {

@@ -29,6 +29,7 @@ import { orderData } from '../orders/own-data.server.ts'
 import { paymentData } from '../payments/own-data.server.ts'
 import { hiddenData } from '../personal-directory/own-data.server.ts'
 import { ownPictures, pictureData } from '../pictures/own-data.server.ts'
+import { plotPinData } from '../plot-pins/own-data.server.ts'
 import { portfolioData } from '../portfolio/own-data.server.ts'
 import { presenceData } from '../presence/own-data.server.ts'
 import { productReviewData } from '../product-reviews/own-data.server.ts'
@@ -78,6 +79,7 @@ export const ownData: readonly OwnData[] = [
   digestData,
   savedProjectData,
   invitationData,
+  plotPinData,
   costsData,
   estimateData,
   estimateVersionData,

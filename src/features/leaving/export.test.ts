@@ -166,6 +166,7 @@ describe('A copy of one’s own data', () => {
           'presence.json',
           'notifications.json',
           'pictures.json',
+          'plot-pins.json',
           `pictures/${picture.id}.webp`,
         ],
         ...[

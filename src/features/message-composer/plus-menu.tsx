@@ -1,27 +1,30 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, FileText, Handshake, Images } from 'lucide-react'
+import { CalendarClock, FileText, Handshake, Images, MapPin } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { LateDialog } from '../../ui/late-dialog.tsx'
 import { lazyPart, preloading } from '../../ui/lazy-part.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import type { Conversation } from '../messages/schema.ts'
+import type { Conversation, LocationDetails } from '../messages/schema.ts'
 
 const LazyVisitForm = lazyPart(() => import('../visits/visit-form.tsx'), 'VisitForm')
+const LazyShareLocation = lazyPart(() => import('../places/share-location.tsx'), 'ShareLocation')
 const LazyAgreementForm = lazyPart(() => import('../agreements/agreement-form.tsx'), 'AgreementForm')
 
 type Props = {
   conversation: Conversation
   onPhotos: (files: readonly File[]) => void
   onDocument: (file: File) => void
+  onLocation: (details: LocationDetails, text: string) => void
   onClose: () => void
 }
-type Form = 'visit' | 'agreement'
+type Form = 'visit' | 'agreement' | 'location'
 
 const item = 'flex min-h-14 w-full items-center gap-4 rounded-lg px-3 text-left font-semibold hover:bg-sunken'
 const icon = 'grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary'
 
 /** What can be added to a conversation beside a text. */
-export function PlusMenu({ conversation: { id }, onPhotos, onDocument, onClose }: Props) {
+export function PlusMenu({ conversation: { id }, onPhotos, onDocument, onLocation, onClose }: Props) {
   const [form, setForm] = useState<Form>()
   if (form === 'visit')
     return (
@@ -38,6 +41,12 @@ export function PlusMenu({ conversation: { id }, onPhotos, onDocument, onClose }
         onClose={onClose}
         form={<LazyAgreementForm conversationId={id} onDone={onClose} />}
       />
+    )
+  if (form === 'location')
+    return (
+      <LateDialog title={<Trans>Share a location</Trans>} onClose={onClose}>
+        <LazyShareLocation onSend={onLocation} onClose={onClose} />
+      </LateDialog>
     )
   return (
     <Dialog title={<Trans>Add to the conversation</Trans>} onClose={onClose}>
@@ -63,6 +72,14 @@ export function PlusMenu({ conversation: { id }, onPhotos, onDocument, onClose }
               <CalendarClock size={20} />
             </span>
             <Trans>Schedule Site Visit</Trans>
+          </button>
+        </li>
+        <li>
+          <button type="button" {...preloading(LazyShareLocation)} onClick={() => setForm('location')} className={item}>
+            <span aria-hidden="true" className={icon}>
+              <MapPin size={20} />
+            </span>
+            <Trans>Share Location</Trans>
           </button>
         </li>
         <li>

@@ -1,16 +1,21 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { locationDetails } from '../messages/schema.ts'
+import { HowFar } from '../places/how-far.tsx'
+import { AppleMapsLink } from '../places/map-links.tsx'
+import { MapPicture } from '../places/map-picture.tsx'
+import { accuracyText, googleMapsLink } from '../places/rules.ts'
 import { MessageText } from './message-text.tsx'
 
 /** A place that somebody has shared, with a link to the maps of the device: nothing is asked of a stranger before it is pressed. */
 export function SharedLocation({ details, text }: { details: unknown; text: string }) {
-  const { latitude, longitude, label } = locationDetails.parse(details)
-  const point = `${latitude.toFixed(6)},${longitude.toFixed(6)}`
+  const { i18n } = useLingui()
+  const { label, accuracy, ...point } = locationDetails.parse(details)
   return (
     <>
+      <MapPicture point={point} accuracy={accuracy} />
       <a
-        href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(point)}`}
+        href={googleMapsLink(point)}
         target="_blank"
         rel="noreferrer"
         className="flex min-h-14 items-center gap-3 rounded-lg bg-ground/60 p-2.5"
@@ -20,11 +25,16 @@ export function SharedLocation({ details, text }: { details: unknown; text: stri
         </span>
         <span className="min-w-0">
           <span className="block font-semibold wrap-anywhere">{label || <Trans>Location</Trans>}</span>
+          {accuracy !== null && <span className="block text-sm text-muted">{accuracyText(i18n, accuracy)}</span>}
           <span className="block text-sm text-muted underline">
             <Trans>Open in maps</Trans>
           </span>
         </span>
       </a>
+      <div className="flex flex-wrap gap-x-5">
+        <HowFar point={point} />
+        <AppleMapsLink point={point} name={label} />
+      </div>
       {text && <MessageText text={text} />}
     </>
   )

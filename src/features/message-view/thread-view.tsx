@@ -232,6 +232,9 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
           conversation={conversation}
           onPhotos={(chosen) => void attach.addPhotos(chosen)}
           onDocument={attach.addDocument}
+          onLocation={(details, given) =>
+            send({ kind: 'location', id: createKey(), text: given, details, replyTo: null })
+          }
           onClose={() => setIsPlusOpen(false)}
         />
       )}

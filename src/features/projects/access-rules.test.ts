@@ -42,6 +42,7 @@ const table: Record<Action, string> = {
   keepCosts: 'no yes yes no no no no',
   setDesignStage: 'no no yes no no no no',
   showcase: 'no yes yes no no no no',
+  setPin: 'yes yes yes no no no no',
   invite: 'yes yes yes no no no no',
   keepTeam: 'no yes yes no no no no',
 }

@@ -59,6 +59,8 @@ const places = {
   setDesignStage: ['architect'],
   /** Makes an item of the own portfolio of it, once it is completed. */
   showcase: professionals,
+  /** Says where the plot is. */
+  setPin: principals,
   invite: principals,
   keepTeam: professionals,
 } as const satisfies Record<string, readonly Place[]>

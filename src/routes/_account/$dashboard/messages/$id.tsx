@@ -6,6 +6,7 @@ import type { Account } from '../../../../features/accounts/schema.ts'
 import { conversationQuery, threadQuery } from '../../../../features/message-thread/queries.ts'
 import { ThreadView } from '../../../../features/message-view/thread-view.tsx'
 import { useConversation } from '../../../../features/message-view/use-thread.ts'
+import { mapTilesQuery } from '../../../../features/places/queries.ts'
 import { pageHead } from '../../../../platform/head.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { orNotFound } from '../../../-or-not-found.ts'
@@ -21,7 +22,9 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
     if (asked === undefined) throw notFound()
     await orNotFound(queryClient.ensureQueryData(conversationQuery(asked)))
   },
-  loader: ({ context: { queryClient }, params: { id } }) => queryClient.prefetchQuery(threadQuery(Number(id))),
+  loader: async ({ context: { queryClient }, params: { id } }) => {
+    await Promise.all([queryClient.prefetchQuery(threadQuery(Number(id))), queryClient.prefetchQuery(mapTilesQuery)])
+  },
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Messages`),

@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { PlotPin } from '../../../../../features/places/plot-pin.tsx'
+import { may } from '../../../../../features/projects/access-rules.ts'
 import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
 import type { Project } from '../../../../../features/projects/schema.ts'
 import { formatNumber } from '../../../../../platform/format.ts'
+import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 import { Fact } from './stage-panel.tsx'
 
@@ -27,6 +30,17 @@ export function HouseFacts({ project }: { project: Project }) {
         <Fact name={<Trans>Plot owned</Trans>}>{yesOrNo(project.propertyOwnership)}</Fact>
         <Fact name={<Trans>Plans approved</Trans>}>{yesOrNo(project.hasApprovedPlans)}</Fact>
       </dl>
+      <h4 className="mt-5 border-t border-line pt-4 text-sm text-muted">
+        <Trans>Plot's pin</Trans>
+      </h4>
+      <QueryBoundary
+        className=""
+        failure={<Trans>The plot's pin could not be loaded.</Trans>}
+        fallback={<div aria-busy="true" className="h-16 animate-pulse rounded-md bg-sunken" />}
+        resetKey={project.id}
+      >
+        <PlotPin projectId={project.id} mayPin={may(project, 'setPin')} />
+      </QueryBoundary>
     </OverviewPanel>
   )
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { paymentSumsQuery } from '../../../../../features/payments/queries.ts'
+import { pinQuery } from '../../../../../features/plot-pins/queries.ts'
 import { budgetOriginQuery } from '../../../../../features/project-budgets/queries.ts'
 import { may } from '../../../../../features/projects/access-rules.ts'
 import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
@@ -15,6 +16,7 @@ export async function loadOverview(queryClient: QueryClient, project: Project): 
     queryClient.prefetchQuery(statusHistoryQuery(id)),
     queryClient.prefetchQuery(waitingQuery(id)),
     queryClient.prefetchQuery(comingVisitsQuery(id)),
+    queryClient.prefetchQuery(pinQuery(id)),
     may(project, 'seeBudget') && queryClient.prefetchQuery(budgetOriginQuery(id)),
     may(project, 'seePayments') && may(project, 'seeBudget') && queryClient.prefetchQuery(paymentSumsQuery(id)),
     status === 'completed' && queryClient.prefetchQuery(showcaseQuery(id)),
