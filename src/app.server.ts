@@ -39,6 +39,7 @@ import { materialShoppingEndpoints } from './features/material-shopping/api.serv
 import { messageFileEndpoints } from './features/message-files/api.server.ts'
 import { messageSafetyEndpoints } from './features/message-safety/api.server.ts'
 import { messageEndpoints } from './features/messages/api.server.ts'
+import { passOnEnquiry } from './features/messages/enquiries.server.ts'
 import { moderationEndpoints } from './features/moderation/api.server.ts'
 import { withheldPictures } from './features/moderation/withheld-pictures.server.ts'
 import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
@@ -254,7 +255,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', portfolioEndpoints(dependencies))
   api.route('/', ownPortfolioEndpoints(dependencies))
   api.route('/', testimonialEndpoints(dependencies))
-  api.route('/', contactEndpoints(dependencies))
+  api.route('/', contactEndpoints(dependencies, passOnEnquiry))
   api.route('/', personalDirectoryEndpoints(dependencies))
   // Before projects, whose {id} would match /api/projects/invitations and /api/projects/track.
   api.route('/', projectInvitationEndpoints(dependencies))

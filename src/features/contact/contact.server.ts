@@ -35,7 +35,14 @@ type NewEnquiry = {
   language: Language
   now: Date
   count(): Promise<void>
+  passOn: PassOn
 }
+
+/** Makes an enquiry to a professional with an account a message to them, in its transaction: conversations come later than this. */
+export type PassOn = (
+  db: Db,
+  enquiry: { senderId: number; ownerId: number; professionalId: number; message: string; key: string; now: Date },
+) => Promise<void>
 
 /**
  * Stores an enquiry to a professional once per key, tells them, and adds its email job; if their address is not confirmed, it waits
@@ -44,7 +51,7 @@ type NewEnquiry = {
 export async function storeEnquiry(
   db: Db,
   user: Pick<Visitor, 'id'>,
-  { professionalId, message, key, language, now, count }: NewEnquiry,
+  { professionalId, message, key, language, now, count, passOn }: NewEnquiry,
 ): Promise<StoredEnquiry> {
   await requireOther(db, user, professionalId)
   const request = { professionalId, message }
@@ -68,6 +75,7 @@ export async function storeEnquiry(
         .executeTakeFirstOrThrow()
       if (!waits) await addJob(db, enquiryEmailTask, { enquiryId: added.id, language })
       if (owner) {
+        await passOn(db, { senderId: user.id, ownerId: owner.id, professionalId, message, key, now })
         const details = { profession: owner.profession, waits, byPhone: !owner.hasEmail, enquiryId: added.id }
         await notify(db, owner.id, { kind: enquiryReceived, details, actorId: user.id, now })
       }

@@ -1,8 +1,14 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { countAlways, createLimit, type Limit } from '../../platform/rate-limit.server.ts'
-import { createAlikeCheck } from './alike.server.ts'
-import { messagesPerMinute } from './rules.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
+import type { User } from './access.server.ts'
+import { messagesPerMinute, mostAlike, shortestAlike } from './rules.ts'
 import { type Send, sendingOf } from './sending.server.ts'
+import { searchOf } from './store-messages.server.ts'
 
 const limited = new WeakMap<object, Send>()
 
@@ -25,5 +31,35 @@ export function within(limit: Limit, dependencies: Pick<Dependencies, 'db' | 'li
     if (message.kind === 'text')
       await refuseAlike(user, { conversationId, text: message.text, now: dependencies.now() })
     return send(user, sending)
+  }
+}
+
+type Text = { conversationId: number; text: string; now: Date }
+
+/**
+ * Refuses the same words to many who have not answered: an advertisement. Once the other side has written, what is said is between the
+ * two, and nobody looks.
+ */
+function createAlikeCheck(db: Db) {
+  /** Conversations in which both have written, so that hardly any message asks. */
+  const answered = new LRUCache<number, true>({ max: 50_000 })
+  return async function refuseAlike(user: User, { conversationId, text, now }: Text): Promise<void> {
+    if (text.length < shortestAlike || answered.has(conversationId)) return
+    const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
+    const { rows } = await sql<{ isAnswered: boolean; alike: number }>`
+      select c.sent_0 > 0 and c.sent_1 > 0 as "isAnswered", (
+        select count(distinct m.conversation_id) from conversation_members me join conversations o on o.id = me.conversation_id
+          join messages m on m.conversation_id = o.id and m.member_no = me.no and m.search = ${searchOf(text)}
+        where me.user_id = ${user.id} and o.id <> c.id and o.created_at > ${dayAgo} and (o.sent_0 = 0 or o.sent_1 = 0)
+      ) as alike
+      from conversations c where c.id = ${conversationId}`.execute(db)
+    const [found] = rows
+    if (found?.isAnswered) answered.set(conversationId, true)
+    else if (found && found.alike >= mostAlike)
+      throw new HttpRefusal(
+        422,
+        msg`You have sent the same message to several people who haven't answered yet. Please write something for this person.`,
+        { fields: { text: msg`This is the same message again.` } },
+      )
   }
 }

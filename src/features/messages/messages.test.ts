@@ -442,3 +442,31 @@ test('A family shows its number in a conversation only where it chooses to', asy
   await sneha.client.put(`${path}/phone`, { isShown: false })
   expect(await phone()).toBeNull()
 })
+
+describe('An enquiry from the contact sheet', () => {
+  const message = 'We have a plot of four guntha near Malavli.'
+  const enquire = (key = randomUUID()) =>
+    sneha.client.post(`/api/professionals/${sagar.professionalId}/enquiries`, { message }, { 'Idempotency-Key': key })
+
+  test('to a professional with an account is a message of the conversation with them, once', async () => {
+    const key = randomUUID()
+    expect((await Promise.all([enquire(key), enquire(key)])).map(({ status }) => status)).toEqual([201, 201])
+    expect(await messagesOf(sagar)).toMatchObject([{ seq: 1, sender: 0, kind: 'text', text: message }])
+    await runJobs(dependencies)
+    expect(dependencies.sent).toMatchObject([{ event: 'message', data: { message: { text: message } } }])
+  })
+
+  test('begins the conversation if there is none', async () => {
+    const { professionalId, client } = await newProfessional(site, 'architect')
+    const path = `/api/professionals/${professionalId}/enquiries`
+    await sneha.client.post(path, { message }, { 'Idempotency-Key': randomUUID() })
+    const { conversations } = (await client.get('/api/conversations')).body
+    expect(conversations).toMatchObject([{ other: { name: 'Sneha Kulkarni' }, unread: 1 }])
+  })
+
+  test('is sent by email all the same where the conversation is blocked', async () => {
+    await sagar.client.put(`${path}/block`, { isBlocked: true })
+    expect((await enquire()).status).toBe(201)
+    expect(await messagesOf(sagar)).toEqual([])
+  })
+})

@@ -25,16 +25,25 @@ export async function openConversation(
     ? professionalSide(db, wanted.professionalId, sampleData)
     : knownSide(db, user, wanted.userId))
   if (other.userId === user.id) throw new HttpRefusal(422, msg`You can't write to yourself.`)
+  return inTransaction(db, (db) =>
+    conversationBetween(db, user, { other, now, refuse: () => refuseTooMany(db, user, now) }),
+  )
+}
+
+/** The conversation of two, which is begun if there is none; `refuse` may then throw. In a transaction. */
+export async function conversationBetween(
+  db: Db,
+  user: User,
+  { other, now, refuse }: { other: Member; now: Date; refuse?: () => Promise<void> },
+): Promise<{ id: number }> {
   const side: Side = other.userId === null ? { professionalId: other.professionalId! } : { userId: other.userId }
   const pair = pairOf({ userId: user.id }, side)
-  return inTransaction(db, async (db) => {
-    const known = await db.selectFrom('conversations').select('id').where('pair', '=', pair).executeTakeFirst()
-    if (known) return known
-    // Whoever begins several at once is counted one after the other.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
-    await refuseTooMany(db, user, now)
-    return begin(db, { user, other, pair, now })
-  })
+  const known = await db.selectFrom('conversations').select('id').where('pair', '=', pair).executeTakeFirst()
+  if (known) return known
+  // Whoever begins several at once is counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
+  await refuse?.()
+  return begin(db, { user, other, pair, now })
 }
 
 async function begin(
