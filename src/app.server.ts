@@ -83,6 +83,7 @@ import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { sellerDeskEndpoints } from './features/seller-desk/api.server.ts'
 import { sharedEstimateEndpoints } from './features/shared-estimates/api.server.ts'
+import { sharedPlanEndpoints } from './features/shared-plans/api.server.ts'
 import { shopFileEndpoints } from './features/shop-files/api.server.ts'
 import { showcaseEndpoints } from './features/showcase/api.server.ts'
 import { snagEndpoints } from './features/snags/api.server.ts'
@@ -289,6 +290,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', hireStaffEndpoints(dependencies))
   api.route('/', presenceEndpoints(dependencies))
   api.route('/', messageEndpoints(dependencies))
+  api.route('/', sharedPlanEndpoints(dependencies))
   api.route('/', sellerDeskEndpoints(dependencies))
   api.route('/', productDeskEndpoints(dependencies))
   api.route('/', couponDeskEndpoints(dependencies))

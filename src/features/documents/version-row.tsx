@@ -48,7 +48,7 @@ export function OpenButton({ projectId, documentId, number, label, className = '
 }
 
 /** Leaves the page as it is, which a change of its address would not. */
-function download(url: string): void {
+export function download(url: string): void {
   const link = document.createElement('a')
   link.href = url
   link.download = ''

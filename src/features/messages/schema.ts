@@ -28,10 +28,19 @@ export const locationDetails = z.object({
 })
 export type LocationDetails = z.infer<typeof locationDetails>
 
+/** Which version of which document; features/shared-plans/schema.ts has what everyone is sent. */
+export const planReference = z.object({
+  projectId: z.int().positive(),
+  documentId: z.int().positive(),
+  number: z.int().positive().max(1_000_000),
+})
+export type PlanReference = z.infer<typeof planReference>
+
 /** What somebody sends. `id` is made by their device, once for each message however often it is sent. */
 export const newMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), text: text.min(1, msg`Please write a message`.id), ...sendable }),
   z.object({ kind: z.literal('location'), text: caption, details: locationDetails, ...sendable }),
+  z.object({ kind: z.literal('plan'), text: caption, details: planReference, ...sendable }),
 ])
 export type NewMessage = z.input<typeof newMessage>
 export type SendableMessage = z.output<typeof newMessage>
