@@ -35,6 +35,7 @@ import { otherLoginEndpoints } from './features/login/other-logins-api.server.ts
 import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { machineEndpoints } from './features/machines/api.server.ts'
 import { materialShoppingEndpoints } from './features/material-shopping/api.server.ts'
+import { messageQuoteEndpoints } from './features/message-quotes/api.server.ts'
 import { messageEndpoints } from './features/messages/api.server.ts'
 import { moderationEndpoints } from './features/moderation/api.server.ts'
 import { withheldPictures } from './features/moderation/withheld-pictures.server.ts'
@@ -291,6 +292,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', presenceEndpoints(dependencies))
   api.route('/', messageEndpoints(dependencies))
   api.route('/', sharedPlanEndpoints(dependencies))
+  api.route('/', messageQuoteEndpoints(dependencies))
   api.route('/', sellerDeskEndpoints(dependencies))
   api.route('/', productDeskEndpoints(dependencies))
   api.route('/', couponDeskEndpoints(dependencies))

@@ -1147,9 +1147,10 @@ export interface QuoteQuestions {
 }
 
 export interface QuoteRequests {
-  area: number;
+  area: number | null;
+  budget: number | null;
   closed_at: Timestamp | null;
-  construction_type: string;
+  construction_type: string | null;
   created_at: Timestamp;
   estimate_id: number | null;
   id: Generated<number>;
@@ -1158,10 +1159,10 @@ export interface QuoteRequests {
   lines: Json;
   name: string;
   note: string;
-  quality: string;
+  quality: string | null;
   request_hash: Buffer;
   state: string;
-  town: string;
+  town: string | null;
   user_id: number;
   wanted_on: string;
 }
@@ -1170,6 +1171,7 @@ export interface Quotes {
   answered_at: Timestamp | null;
   asked_at: Timestamp;
   draft: Generated<Json>;
+  ended_at: Timestamp | null;
   id: Generated<number>;
   language: string | null;
   offer: Json | null;
@@ -1182,6 +1184,15 @@ export interface Quotes {
   state: string;
   sum: number | null;
   version: Generated<number>;
+}
+
+export interface QuoteVersions {
+  language: string;
+  offer: Json;
+  quote_id: number;
+  sent_at: Timestamp;
+  sum: number;
+  version: number;
 }
 
 export interface RateProposals {
@@ -1712,6 +1723,7 @@ export interface DB {
   projects: Projects;
   quote_questions: QuoteQuestions;
   quote_requests: QuoteRequests;
+  quote_versions: QuoteVersions;
   quotes: Quotes;
   rate_proposals: RateProposals;
   recovery_codes: RecoveryCodes;

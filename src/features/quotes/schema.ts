@@ -150,6 +150,8 @@ export const requestSchema = z.object({
   ...aboutFields,
   lines: z.array(lineSchema),
   note: z.string(),
+  /** Rupees; null where the family has not said it. */
+  budget: z.int().nullable(),
   wantedOn: z.iso.date(),
   state: z.enum(requestStates),
   createdAt: z.iso.datetime(),
@@ -195,6 +197,8 @@ export const receivedSchema = z.object({
   familyName: z.string(),
   lines: z.array(lineSchema),
   note: z.string(),
+  /** Rupees; null where the family has not said it. */
+  budget: z.int().nullable(),
   wantedOn: z.iso.date(),
   state: z.enum(quoteStates),
   /** Whether rates can be sent, or sent anew. */

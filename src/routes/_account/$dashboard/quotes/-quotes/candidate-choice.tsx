@@ -14,8 +14,8 @@ import { LoadNotice } from '../../../../../ui/load-notice.tsx'
 
 export type Candidate = Candidates['candidates'][number]
 type Props = {
-  /** Where the building is. */
-  town: RateTown
+  /** Where the building is, if that is known. */
+  town: RateTown | null
   /** The request to which one more is asked. */
   request?: number
   /** These are shown above the list, whatever is searched. */
