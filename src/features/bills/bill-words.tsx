@@ -7,7 +7,10 @@ import { type MaterialUnit, readMaterial } from '../rate-sheet/material-rules.ts
 import { amountOf, materialNames, unitNames } from '../rate-sheet/material-words.tsx'
 import { type BillLine, type billGroups, rowIdOf } from './rules.ts'
 
-export const billGroupNames: Record<(typeof billGroups)[number], MessageDescriptor> = { ...groupNames, work: msg`Work` }
+export const billGroupNames: Record<(typeof billGroups)[number], MessageDescriptor> = {
+  ...groupNames,
+  work: msg({ message: 'Work', context: 'a group of costs' }),
+}
 
 /** What people call the lines of a bill, and how much of each there is. */
 export function useLineWords() {

@@ -193,8 +193,9 @@ export type Draft = z.infer<typeof draftSchema>
 export const receivedSchema = z.object({
   id: z.int(),
   ...aboutFields,
-  /** Who asks. */
+  /** Who asks, and their account. */
   familyName: z.string(),
+  familyId: z.int(),
   lines: z.array(lineSchema),
   note: z.string(),
   /** Rupees; null where the family has not said it. */

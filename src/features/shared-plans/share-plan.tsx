@@ -58,7 +58,7 @@ function Projects({ onChoose }: { onChoose: (project: ProjectCard) => void }) {
   if (projects.length === 0 && !query.hasNextPage)
     return (
       <EmptyState
-        title={<Trans>No projects yet</Trans>}
+        title={<Trans>No projects yet.</Trans>}
         text={<Trans>You can share the documents of projects that you are on.</Trans>}
       />
     )
@@ -98,10 +98,10 @@ function Documents({ projectId, onChoose }: DocumentsProps) {
     )
   return (
     <ul className="grid gap-2">
-      {documents.map(({ id, title, lang, kind, versionCount }) => (
+      {documents.map(({ id, title, lang, kind, versionCount: number }) => (
         <li key={id}>
           <Choice onChoose={() => onChoose({ id, title })} name={title} lang={lang}>
-            {kinds[kind]} · <Trans>Version {versionCount}</Trans>
+            {kinds[kind]} · <Trans>Version {number}</Trans>
           </Choice>
         </li>
       ))}
