@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useState } from 'react'
 import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
 import { button } from '../../ui/button.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
@@ -19,6 +19,10 @@ type Props = {
   /** It stands on the request's page already. */
   isOnPage?: boolean
 }
+
+/** What is pressed in a dialog is no press on the message in which that stands. */
+const stop = (event: SyntheticEvent) => event.stopPropagation()
+const apart = { onDoubleClick: stop, onContextMenu: stop, onPointerDown: stop }
 
 /** What was offered, what became of it, and what the reader may do next. */
 export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
@@ -44,12 +48,14 @@ export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
           </Link>
         )}
       </div>
-      {(step === 'answer' || step === 'revise') && <AnswerDialog quote={quote} onClose={close} />}
-      {(step === 'decline' || step === 'withdraw') && (
-        <DeclineDialog id={quoteId} wasSent={step === 'withdraw'} onClose={close} />
-      )}
-      {step === 'accept' && <AcceptDialog quote={quote} onClose={close} />}
-      {step === 'refuse' && <RefuseDialog quote={quote} onClose={close} />}
+      <div className="contents" {...apart}>
+        {(step === 'answer' || step === 'revise') && <AnswerDialog quote={quote} onClose={close} />}
+        {(step === 'decline' || step === 'withdraw') && (
+          <DeclineDialog id={quoteId} wasSent={step === 'withdraw'} onClose={close} />
+        )}
+        {step === 'accept' && <AcceptDialog quote={quote} onClose={close} />}
+        {step === 'refuse' && <RefuseDialog quote={quote} onClose={close} />}
+      </div>
     </div>
   )
 }
