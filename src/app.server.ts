@@ -37,6 +37,7 @@ import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { machineEndpoints } from './features/machines/api.server.ts'
 import { materialShoppingEndpoints } from './features/material-shopping/api.server.ts'
 import { messageFileEndpoints } from './features/message-files/api.server.ts'
+import { messageQuoteEndpoints } from './features/message-quotes/api.server.ts'
 import { messageSafetyEndpoints } from './features/message-safety/api.server.ts'
 import { messageEndpoints } from './features/messages/api.server.ts'
 import { passOnEnquiry } from './features/messages/enquiries.server.ts'
@@ -90,6 +91,7 @@ import { passkeyEndpoints } from './features/security/passkeys-api.server.ts'
 import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { sellerDeskEndpoints } from './features/seller-desk/api.server.ts'
 import { sharedEstimateEndpoints } from './features/shared-estimates/api.server.ts'
+import { sharedPlanEndpoints } from './features/shared-plans/api.server.ts'
 import { shopFileEndpoints } from './features/shop-files/api.server.ts'
 import { showcaseEndpoints } from './features/showcase/api.server.ts'
 import { snagEndpoints } from './features/snags/api.server.ts'
@@ -304,6 +306,8 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', pushEndpoints(dependencies))
   api.route('/', messageSafetyEndpoints(dependencies))
   api.route('/', placeEndpoints(dependencies))
+  api.route('/', sharedPlanEndpoints(dependencies))
+  api.route('/', messageQuoteEndpoints(dependencies))
   api.route('/', sellerDeskEndpoints(dependencies))
   api.route('/', productDeskEndpoints(dependencies))
   api.route('/', couponDeskEndpoints(dependencies))

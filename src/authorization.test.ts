@@ -645,6 +645,25 @@ const rules: Record<string, Rule> = {
   'put /api/quotes/received/{id}/offer': ofQuote(() => offerInput({ 'labor:mason': 900 })),
   'put /api/quotes/received/{id}/refusal': ofQuote(() => ({ reason: 'Too far' })),
   'post /api/quotes/received/{id}/questions': ofQuote(() => ({ line: null, question: 'Which brand?' })),
+  'post /api/quotes/direct': {
+    who: ['customer'],
+    body: ({ professionalId }) => ({ scope: 'A compound wall', professionalIds: [professionalId] }),
+  },
+  'get /api/quotes/direct/{id}': { who: 'members', isOthers: true, params: ({ quoteId: id }) => ({ id }) },
+  'put /api/quotes/direct/{id}/answer': ofQuote(() => ({
+    ...{ amount: 1000, gst: 'included', validDays: 30, terms: '', version: 0 },
+  })),
+  'put /api/quotes/direct/{id}/refusal': {
+    ...{ who: ['customer'], isOthers: true, params: ({ quoteId: id }) => ({ id }) },
+    body: () => ({ version: 1, reason: '' }),
+  },
+  // There is no such conversation: as one of others.
+  'get /api/conversations/{id}/messages/{seq}/plan': {
+    ...{ who: 'members', isOthers: true, params: () => ({ id: 1, seq: 1 }) },
+  },
+  'post /api/conversations/{id}/messages/{seq}/plan': {
+    ...{ who: 'members', isOthers: true, params: () => ({ id: 1, seq: 1 }) },
+  },
   'get /api/estimates/{id}/versions': ofEstimate(),
   'post /api/estimates/{id}/versions': ofEstimate(() => ({ name: '', content: calculatorContent() })),
   'get /api/estimates/{id}/versions/{version}': ofEstimate(),

@@ -1244,9 +1244,10 @@ export interface QuoteQuestions {
 }
 
 export interface QuoteRequests {
-  area: number;
+  area: number | null;
+  budget: number | null;
   closed_at: Timestamp | null;
-  construction_type: string;
+  construction_type: string | null;
   created_at: Timestamp;
   estimate_id: number | null;
   id: Generated<number>;
@@ -1255,10 +1256,10 @@ export interface QuoteRequests {
   lines: Json;
   name: string;
   note: string;
-  quality: string;
+  quality: string | null;
   request_hash: Buffer;
   state: string;
-  town: string;
+  town: string | null;
   user_id: number;
   wanted_on: string;
 }
@@ -1267,6 +1268,7 @@ export interface Quotes {
   answered_at: Timestamp | null;
   asked_at: Timestamp;
   draft: Generated<Json>;
+  ended_at: Timestamp | null;
   id: Generated<number>;
   language: string | null;
   offer: Json | null;
@@ -1279,6 +1281,15 @@ export interface Quotes {
   state: string;
   sum: number | null;
   version: Generated<number>;
+}
+
+export interface QuoteVersions {
+  language: string;
+  offer: Json;
+  quote_id: number;
+  sent_at: Timestamp;
+  sum: number;
+  version: number;
 }
 
 export interface RateProposals {
@@ -1864,6 +1875,7 @@ export interface DB {
   push_subscriptions: PushSubscriptions;
   quote_questions: QuoteQuestions;
   quote_requests: QuoteRequests;
+  quote_versions: QuoteVersions;
   quotes: Quotes;
   rate_proposals: RateProposals;
   recovery_codes: RecoveryCodes;

@@ -1,10 +1,16 @@
-import { plural } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatQuantity } from '../../platform/format.ts'
-import { fixtureNames, fixtureQualityNames, rowName } from '../estimates/estimate-words.tsx'
+import { fixtureNames, fixtureQualityNames, groupNames, rowName } from '../estimates/estimate-words.tsx'
 import { type MaterialUnit, readMaterial } from '../rate-sheet/material-rules.ts'
 import { amountOf, materialNames, unitNames } from '../rate-sheet/material-words.tsx'
-import { type BillLine, rowIdOf } from './rules.ts'
+import { type BillLine, type billGroups, rowIdOf } from './rules.ts'
+
+export const billGroupNames: Record<(typeof billGroups)[number], MessageDescriptor> = {
+  ...groupNames,
+  work: msg({ message: 'Work', context: 'a group of costs' }),
+}
 
 /** What people call the lines of a bill, and how much of each there is. */
 export function useLineWords() {
@@ -18,6 +24,7 @@ export function useLineWords() {
   return {
     nameOf(line: BillLine): string {
       if (line.kind === 'material') return i18n._(materialNames[line.id])
+      if (line.kind === 'work') return t`All of the work`
       if (line.kind === 'own') return rowName({ id: rowIdOf(line), name: line.name }, i18n) || t`Unnamed`
       const name = i18n._(fixtureNames[line.id])
       return line.tier ? `${name} · ${i18n._(fixtureQualityNames[line.tier])}` : name
@@ -25,6 +32,7 @@ export function useLineWords() {
     /** '450 bags', '60 labor days'. */
     quantityOf(line: BillLine): string {
       const { quantity } = line
+      if (line.kind === 'work') return t`Lump sum`
       if (line.group === 'labor') return t`${plural(quantity, { one: '# labor day', other: '# labor days' })}`
       if (line.group === 'equipment') return t`${plural(quantity, { one: '# machine day', other: '# machine days' })}`
       const unit = unitOf(line)
@@ -34,6 +42,7 @@ export function useLineWords() {
     },
     /** What the rate is for. */
     rateOf(line: BillLine): string {
+      if (line.kind === 'work') return t`₹ for all of the work`
       if (line.group === 'labor') return t`₹ per labor day`
       if (line.group === 'equipment') return t`₹ per machine per day`
       const known = unitOf(line)

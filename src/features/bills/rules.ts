@@ -11,7 +11,7 @@ import { type FixtureLine, linesOf, type MaterialLine } from '../estimates/rules
 import type { MaterialId, RateTown } from '../rate-sheet/material-rules.ts'
 
 /** The parts of a bill of quantities, in its order. */
-export const billGroups = ['materials', 'fixtures', 'labor', 'equipment'] as const
+export const billGroups = ['materials', 'fixtures', 'labor', 'equipment', 'work'] as const
 
 /**
  * A line of a bill: what, and how much of it. There is no price in it. A row of labor counts the days of one worker, one of equipment
@@ -22,9 +22,17 @@ export type BillLine = { key: string; quantity: number } & (
   | { group: 'materials'; kind: 'own'; name: string; unit: string }
   | { group: 'fixtures'; kind: 'fixture'; id: FixtureId; tier: Tier | null }
   | { group: 'labor' | 'equipment'; kind: 'own'; name: string }
+  | { group: 'work'; kind: 'work' }
 )
 
-/** What a bill says of the building. */
+/** The bill of what has no quantities: all of the work, as the note with it says, for one sum in whole rupees. */
+export const wholeWork: BillLine = { key: 'work', group: 'work', kind: 'work', quantity: 1 }
+
+export function isWholeWork(lines: readonly Pick<BillLine, 'kind'>[]): boolean {
+  return lines.length === 1 && lines[0]!.kind === 'work'
+}
+
+/** What a bill of an estimate says of the building. */
 export type About = { name: string; town: RateTown; area: number; constructionType: ConstructionType; quality: Quality }
 
 export function aboutOf({ name, town, areaInSqFt, constructionType, quality }: EstimateContent): About {

@@ -34,15 +34,16 @@ export const lineSchema = z.union([
     tier: z.enum(tiers).nullable(),
   }),
   z.object({ ...ownLine, group: z.enum(['labor', 'equipment']) }),
+  z.object({ ...lineBase, group: z.literal('work'), kind: z.literal('work') }),
 ])
 
-/** What a bill says of the building. */
+/** What a bill says of the building: without an estimate only what the family has said. */
 export const aboutFields = {
   name: z.string(),
   /** Of the name, the note and the family's own lines. */
   lang: z.enum(languages),
-  town: z.enum(rateTowns),
-  area: z.int(),
-  constructionType: z.enum(constructionTypes),
-  quality: z.enum(qualities),
+  town: z.enum(rateTowns).nullable(),
+  area: z.int().nullable(),
+  constructionType: z.enum(constructionTypes).nullable(),
+  quality: z.enum(qualities).nullable(),
 }

@@ -28,7 +28,8 @@ export function sumOf(lines: readonly Counted[], rates: Rates): number {
 /** Labor for a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11); `percent` is 0 where nothing is added. */
 export type GstLine = { kind: QuoteGst; percent: number; isExempt: boolean; amount: number }
 
-export function gstOn(sum: number, kind: QuoteGst, constructionType: ConstructionType): GstLine {
+/** `constructionType` is null where nobody has said what is built: then nothing is exempt. */
+export function gstOn(sum: number, kind: QuoteGst, constructionType: ConstructionType | null): GstLine {
   const isExempt = kind === 'labor-only' && constructionType === 'residential'
   const percent = kind === 'included' || isExempt ? 0 : gstPercent
   return { kind, percent, isExempt, amount: percentOf(sum, percent) }
@@ -49,7 +50,7 @@ export type QuoteTotal = { sum: number; gst: GstLine; total: number }
 export function totalOf(
   lines: readonly Counted[],
   { rates, gst }: { rates: Rates; gst: QuoteGst },
-  constructionType: ConstructionType,
+  constructionType: ConstructionType | null,
 ): QuoteTotal {
   const sum = sumOf(lines, rates)
   const line = gstOn(sum, gst, constructionType)
@@ -80,7 +81,7 @@ export type Comparison<Line> = {
 export function compareQuotes<Line extends Counted>(
   lines: readonly Line[],
   quotes: readonly Compared[],
-  constructionType: ConstructionType,
+  constructionType: ConstructionType | null,
 ): Comparison<Line> {
   const common = lines.filter((line) => quotes.every(({ rates }) => hasLine(rates, line)))
   return {
@@ -95,7 +96,11 @@ export function compareQuotes<Line extends Counted>(
   }
 }
 
-function cellsOf(line: Counted, quotes: readonly Compared[], constructionType: ConstructionType): (Cell | null)[] {
+function cellsOf(
+  line: Counted,
+  quotes: readonly Compared[],
+  constructionType: ConstructionType | null,
+): (Cell | null)[] {
   // In hundredths of a paisa.
   const withGst = ({ rates, gst }: Compared) =>
     Math.round(rates[line.key]! * 100) * (100 + gstOn(0, gst, constructionType).percent)

@@ -89,6 +89,7 @@ async function check(bytes: Buffer): Promise<CheckedFile> {
 }
 
 type Wanted = { id: number; documentId: number; number: number }
+export type VersionFile = { name: string; fileName: string; mediaType: MediaType; size: number }
 
 /** An address that downloads this version for a minute, and nothing else. */
 export async function linkToVersion(
@@ -99,17 +100,30 @@ export async function linkToVersion(
 ): Promise<string> {
   const member = await memberWho(db, 'seeDocuments', user, id)
   await findShown(db, member, documentId)
+  return signVersion(db, { documentId, number }, storage)
+}
+
+/** The file of a version. 404 where there is none, or its document is deleted. */
+export async function versionFile(db: Db, { documentId, number }: Omit<Wanted, 'id'>): Promise<VersionFile> {
   const file = await db
     .selectFrom('document_versions as version')
+    .innerJoin('documents as document', 'document.id', 'version.document_id')
     .innerJoin('document_files as file', 'file.id', 'version.file_id')
-    .select(['file.name', 'version.file_name as fileName', 'file.media_type as mediaType'])
-    .where('document_id', '=', documentId)
-    .where('number', '=', number)
+    .select(['file.name', 'version.file_name as fileName', 'file.media_type as mediaType', 'file.size'])
+    .where('version.document_id', '=', documentId)
+    .where('version.number', '=', number)
+    .where('document.deleted_at', 'is', null)
     .executeTakeFirst()
   if (!file) throw notFound()
+  return { ...file, mediaType: file.mediaType as MediaType }
+}
+
+/** The same for whoever may have exactly this version: the caller has looked. */
+export async function signVersion(db: Db, version: Omit<Wanted, 'id'>, storage: Storage): Promise<string> {
+  const file = await versionFile(db, version)
   return storage.signedUrl(file.name, {
     expiresInSeconds: linkSeconds,
-    downloadName: downloadName(file.fileName, file.mediaType as MediaType),
+    downloadName: downloadName(file.fileName, file.mediaType),
   })
 }
 

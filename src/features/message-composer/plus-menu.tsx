@@ -1,53 +1,38 @@
 import { Trans } from '@lingui/react/macro'
-import { CalendarClock, FileText, Handshake, Images, MapPin } from 'lucide-react'
+import { CalendarClock, FileText, Handshake, Images, MapPin, ReceiptIndianRupee, Ruler } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import { LateDialog } from '../../ui/late-dialog.tsx'
-import { lazyPart, preloading } from '../../ui/lazy-part.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import type { Conversation, LocationDetails } from '../messages/schema.ts'
+import { preloading } from '../../ui/lazy-part.tsx'
+import { type PlusForm, type PlusFormProps, PlusForms, partOf } from './plus-forms.tsx'
 
-const LazyVisitForm = lazyPart(() => import('../visits/visit-form.tsx'), 'VisitForm')
-const LazyShareLocation = lazyPart(() => import('../places/share-location.tsx'), 'ShareLocation')
-const LazyAgreementForm = lazyPart(() => import('../agreements/agreement-form.tsx'), 'AgreementForm')
-
-type Props = {
-  conversation: Conversation
+type Props = Omit<PlusFormProps, 'form'> & {
   onPhotos: (files: readonly File[]) => void
   onDocument: (file: File) => void
-  onLocation: (details: LocationDetails, text: string) => void
-  onClose: () => void
 }
-type Form = 'visit' | 'agreement' | 'location'
 
 const item = 'flex min-h-14 w-full items-center gap-4 rounded-lg px-3 text-left font-semibold hover:bg-sunken'
-const icon = 'grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary'
+const iconOf = (icon: ReactNode) => (
+  <span
+    aria-hidden="true"
+    className="grid size-10 shrink-0 place-items-center rounded-full bg-primary-soft text-primary"
+  >
+    {icon}
+  </span>
+)
 
-/** What can be added to a conversation beside a text. */
-export function PlusMenu({ conversation: { id }, onPhotos, onDocument, onLocation, onClose }: Props) {
-  const [form, setForm] = useState<Form>()
-  if (form === 'visit')
-    return (
-      <FormDialog
-        title={<Trans>Schedule Site Visit</Trans>}
-        onClose={onClose}
-        form={<LazyVisitForm conversationId={id} onDone={onClose} />}
-      />
-    )
-  if (form === 'agreement')
-    return (
-      <FormDialog
-        title={<Trans>Pin what you have agreed</Trans>}
-        onClose={onClose}
-        form={<LazyAgreementForm conversationId={id} onDone={onClose} />}
-      />
-    )
-  if (form === 'location')
-    return (
-      <LateDialog title={<Trans>Share a location</Trans>} onClose={onClose}>
-        <LazyShareLocation onSend={onLocation} onClose={onClose} />
-      </LateDialog>
-    )
+/** What can be added to a conversation beside a text: files, and the shortcuts, which are records of their own. */
+export function PlusMenu({ onPhotos, onDocument, ...forms }: Props) {
+  const [form, setForm] = useState<PlusForm>()
+  const { professional, onClose } = forms
+  if (form) return <PlusForms {...forms} form={form} />
+  const shortcut = (name: PlusForm, icon: ReactNode, label: ReactNode) => (
+    <li>
+      <button type="button" {...preloading(partOf(name))} onClick={() => setForm(name)} className={item}>
+        {iconOf(icon)}
+        {label}
+      </button>
+    </li>
+  )
   return (
     <Dialog title={<Trans>Add to the conversation</Trans>} onClose={onClose}>
       <ul className="-mx-2">
@@ -66,49 +51,12 @@ export function PlusMenu({ conversation: { id }, onPhotos, onDocument, onLocatio
             <Trans>Document</Trans>
           </FileItem>
         </li>
-        <li>
-          <button type="button" {...preloading(LazyVisitForm)} onClick={() => setForm('visit')} className={item}>
-            <span aria-hidden="true" className={icon}>
-              <CalendarClock size={20} />
-            </span>
-            <Trans>Schedule Site Visit</Trans>
-          </button>
-        </li>
-        <li>
-          <button type="button" {...preloading(LazyShareLocation)} onClick={() => setForm('location')} className={item}>
-            <span aria-hidden="true" className={icon}>
-              <MapPin size={20} />
-            </span>
-            <Trans>Share Location</Trans>
-          </button>
-        </li>
-        <li>
-          <button
-            type="button"
-            {...preloading(LazyAgreementForm)}
-            onClick={() => setForm('agreement')}
-            className={item}
-          >
-            <span aria-hidden="true" className={icon}>
-              <Handshake size={20} />
-            </span>
-            <Trans>Pin what you have agreed</Trans>
-          </button>
-        </li>
+        {shortcut('visit', <CalendarClock size={20} />, <Trans>Schedule Site Visit</Trans>)}
+        {shortcut('location', <MapPin size={20} />, <Trans>Share Location</Trans>)}
+        {professional && shortcut('quote', <ReceiptIndianRupee size={20} />, <Trans>Request Quote</Trans>)}
+        {shortcut('plan', <Ruler size={20} />, <Trans>Share Plan</Trans>)}
+        {shortcut('agreement', <Handshake size={20} />, <Trans>Pin what you have agreed</Trans>)}
       </ul>
-    </Dialog>
-  )
-}
-
-function FormDialog({ title, form, onClose }: { title: ReactNode; form: ReactNode; onClose: () => void }) {
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <QueryBoundary
-        failure={<Trans>The form could not be loaded.</Trans>}
-        fallback={<div aria-busy="true" className="h-56 animate-pulse rounded-md bg-sunken" />}
-      >
-        {form}
-      </QueryBoundary>
     </Dialog>
   )
 }
@@ -123,14 +71,12 @@ type FileProps = {
 }
 
 /** Opens the device's own choice of files. */
-function FileItem({ icon: picture, accept, multiple = false, onChosen, onClose, children }: FileProps) {
+function FileItem({ icon, accept, multiple = false, onChosen, onClose, children }: FileProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <button type="button" onClick={() => input.current!.click()} className={item}>
-        <span aria-hidden="true" className={icon}>
-          {picture}
-        </span>
+        {iconOf(icon)}
         {children}
       </button>
       <input

@@ -4,24 +4,26 @@ import { FileCard } from '../message-files/file-card.tsx'
 import { PictureGrid } from '../message-files/picture-grid.tsx'
 import type { FileDetails, PicturesDetails, VoiceDetails } from '../message-files/schema.ts'
 import { VoiceNote } from '../message-files/voice-note.tsx'
+import { QuoteCard } from '../message-quotes/quote-card.tsx'
 import { MoneyWarning } from '../message-safety/money-warning.tsx'
 import type { MessageKind } from '../messages/rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
+import { PlanCard } from '../shared-plans/plan-card.tsx'
 import { VisitCard } from '../visits/visit-card.tsx'
 import { MessageText } from './message-text.tsx'
 import { SharedLocation } from './shared-location.tsx'
 
-type Props = { message: Message; conversation: Conversation; isOwn: boolean }
+type Props = { message: Message; conversation: Conversation; isOwn: boolean; dashboard: string }
 
 /** Records of their own, which are cards instead of bubbles. */
-const cards: readonly MessageKind[] = ['visit', 'agreement', 'quote']
+const cards: readonly MessageKind[] = ['visit', 'agreement']
 
 export function isCard({ kind, isDeleted }: Pick<Message, 'kind' | 'isDeleted'>): boolean {
   return cards.includes(kind) && !isDeleted
 }
 
 /** What a message says, by its kind. */
-export function MessageContent({ message, conversation, isOwn }: Props) {
+export function MessageContent({ message, conversation, isOwn, dashboard }: Props) {
   const { kind, text, details, seq, isDeleted } = message
   const { id: conversationId, side } = conversation
   if (isDeleted)
@@ -34,6 +36,14 @@ export function MessageContent({ message, conversation, isOwn }: Props) {
   if (kind === 'visit') return <VisitCard id={(details as { visitId: number }).visitId} ownSide={side} />
   if (kind === 'agreement')
     return <AgreementCard id={(details as { agreementId: number }).agreementId} ownSide={side} />
+  if (kind === 'quote') return <QuoteCard details={details} text={text} dashboard={dashboard} />
+  if (kind === 'plan')
+    return (
+      <>
+        <PlanCard conversationId={conversationId} seq={seq} details={details} dashboard={dashboard} />
+        {text && <MessageText text={text} />}
+      </>
+    )
   if (kind === 'location') return <SharedLocation details={details} text={text} />
   if (kind === 'voice')
     return <VoiceNote id={message.id} voice={details as VoiceDetails} source={{ conversationId, seq }} />

@@ -12,6 +12,7 @@ import { WaitingNote } from './waiting-note.tsx'
 type Props = {
   item: Item
   conversation: Conversation
+  dashboard: string
   times: ReturnType<typeof useTimes>
   nameOf: (sender: number | null) => string
   isFound: boolean
@@ -44,7 +45,7 @@ function Divider({ isStrong = false, children }: { isStrong?: boolean; children:
 
 type SentProps = Props & { item: Extract<Item, { type: 'message' }> }
 
-function SentItem({ item, conversation, times, nameOf, isFound, onReply, onMenu }: SentProps) {
+function SentItem({ item, conversation, dashboard, times, nameOf, isFound, onReply, onMenu }: SentProps) {
   const { t } = useLingui()
   const { message, isFirst } = item
   const { no, members } = conversation
@@ -70,7 +71,7 @@ function SentItem({ item, conversation, times, nameOf, isFound, onReply, onMenu 
       isCard={isCard(message)}
       onMenu={message.isDeleted ? undefined : (place) => onMenu(message, place)}
     >
-      <MessageContent message={message} conversation={conversation} isOwn={isOwn} />
+      <MessageContent message={message} conversation={conversation} isOwn={isOwn} dashboard={dashboard} />
     </Bubble>
   )
 }
@@ -88,7 +89,13 @@ function NoticeLine({ message, conversation }: { message: Message; conversation:
   )
 }
 
-function WaitingItem({ item, times, nameOf, onReply }: Props & { item: Extract<Item, { type: 'waiting' }> }) {
+function WaitingItem({
+  item,
+  dashboard,
+  times,
+  nameOf,
+  onReply,
+}: Props & { item: Extract<Item, { type: 'waiting' }> }) {
   const { waiting, state, isFirst } = item
   return (
     <Bubble
@@ -103,7 +110,7 @@ function WaitingItem({ item, times, nameOf, onReply }: Props & { item: Extract<I
       onMenu={undefined}
       note={<WaitingNote waiting={waiting} />}
     >
-      <WaitingContent waiting={waiting} />
+      <WaitingContent waiting={waiting} dashboard={dashboard} />
     </Bubble>
   )
 }

@@ -63,6 +63,11 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
   const { thread, waiting, isFailed, earlier, later, around, latest } = useThread(id)
   const times = useTimes(now)
   const other = members.find((member) => member.no === 1 - side)!
+  /** Whom a home builder may ask for a quote. */
+  const professional =
+    user.userType === 'customer' && other.professionalId !== null && other.name !== null
+      ? { id: other.professionalId, name: other.name }
+      : undefined
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [about, setAbout] = useState<About>()
   const [menu, setMenu] = useState<{ message: Message; place: MenuPlace }>()
@@ -159,6 +164,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
           <ThreadItem
             item={item}
             conversation={conversation}
+            dashboard={dashboard}
             times={times}
             nameOf={nameOf}
             isFound={item.key === targetKey?.key}
@@ -230,10 +236,14 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
       {isPlusOpen && (
         <PlusMenu
           conversation={conversation}
+          professional={professional}
           onPhotos={(chosen) => void attach.addPhotos(chosen)}
           onDocument={attach.addDocument}
           onLocation={(details, given) =>
             send({ kind: 'location', id: createKey(), text: given, details, replyTo: null })
+          }
+          onPlan={({ details, text: given = '' }) =>
+            send({ kind: 'plan', id: createKey(), text: given, details, replyTo: null })
           }
           onClose={() => setIsPlusOpen(false)}
         />

@@ -5,13 +5,14 @@ import { VoiceNote } from '../message-files/voice-note.tsx'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import { onProgress, progressNow } from '../message-thread/progress-store.ts'
 import { discard } from '../message-thread/use-outbox.ts'
+import { PlanCard } from '../shared-plans/plan-card.tsx'
 import { MessageText } from './message-text.tsx'
 import { SharedLocation } from './shared-location.tsx'
 
 const nothing: ReadonlyMap<string, number> = new Map()
 
 /** What a message says that waits on this device, with how far its uploads are. */
-export function WaitingContent({ waiting }: { waiting: WaitingMessage }) {
+export function WaitingContent({ waiting, dashboard }: { waiting: WaitingMessage; dashboard: string }) {
   const { message, files } = waiting
   const progress = useSyncExternalStore(onProgress, progressNow, () => nothing)
   const fractionOf = ({ id, uploadedId }: { id: string; uploadedId: number | null }) =>
@@ -20,6 +21,15 @@ export function WaitingContent({ waiting }: { waiting: WaitingMessage }) {
   const shown = files.map((each) => ({ id: each.id, blob: each.blob, fraction: fractionOf(each) }))
   const { text = '' } = message
   if (message.kind === 'location') return <SharedLocation details={message.details} text={text} />
+  if (message.kind === 'plan')
+    return (
+      <PlanCard
+        conversationId={waiting.conversationId}
+        seq={undefined}
+        details={message.details}
+        dashboard={dashboard}
+      />
+    )
   if (message.kind === 'voice') return <VoiceNote id={message.id} voice={file!.voice!} source={file!.blob} />
   if (message.kind === 'pictures') return <WaitingPictureGrid pictures={shown} />
   if (message.kind === 'file')

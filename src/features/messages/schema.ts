@@ -31,6 +31,13 @@ export type LocationDetails = z.infer<typeof locationDetails>
 const manyPictures = msg`A message can have at most 10 photos`.id
 /** Of an upload of the author's (message-files/). */
 const fileId = z.int().positive()
+/** Which version of which document; features/shared-plans/schema.ts has what everyone is sent. */
+export const planReference = z.object({
+  projectId: z.int().positive(),
+  documentId: z.int().positive(),
+  number: z.int().positive().max(1_000_000),
+})
+export type PlanReference = z.infer<typeof planReference>
 
 /** What somebody sends. `id` is made by their device, once for each message however often it is sent. */
 export const newMessage = z.discriminatedUnion('kind', [
@@ -51,6 +58,7 @@ export const newMessage = z.discriminatedUnion('kind', [
     waveform: z.array(z.int().min(0).max(100)).min(40).max(64),
     ...sendable,
   }),
+  z.object({ kind: z.literal('plan'), text: caption, details: planReference, ...sendable }),
 ])
 export type NewMessage = z.input<typeof newMessage>
 export type SendableMessage = z.output<typeof newMessage>

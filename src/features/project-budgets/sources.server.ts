@@ -45,7 +45,7 @@ export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<
   const counted = outside?.total ? outside : undefined
   const columns = { estimate_id: null, estimate_revision: null, quote_id: quote.quoteId, quote_version: quote.version }
   return {
-    ...{ sum: quote.total.total + (counted?.total ?? 0), area: quote.area, revision: outside?.revision ?? null },
+    ...{ sum: quote.total.total + (counted?.total ?? 0), area: quote.area ?? 0, revision: outside?.revision ?? null },
     columns: {
       ...{ kind: 'quote', ...columns, source_at: quote.sentAt },
       ...{ outside_sum: counted?.total ?? null, outside_revision: counted?.revision ?? null },

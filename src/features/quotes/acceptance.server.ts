@@ -31,10 +31,10 @@ export function acceptQuote(
     if (!quote.isListed || quote.ownerId === null) throw isGone()
     if (validUntil(quote.sentAt!, quote.offer!.validDays) <= now) throw isOutdated()
     await db.updateTable('quote_requests').set({ state: 'accepted', closed_at: now }).where('id', '=', id).execute()
-    await db.updateTable('quotes').set({ state: 'accepted' }).where('id', '=', quoteId).execute()
+    await db.updateTable('quotes').set({ state: 'accepted', ended_at: now }).where('id', '=', quoteId).execute()
     await db
       .updateTable('quotes')
-      .set({ state: 'not_chosen' })
+      .set({ state: 'not_chosen', ended_at: now })
       .where('request_id', '=', id)
       .where('state', 'in', ['asked', 'sent'])
       .execute()
@@ -63,8 +63,8 @@ export type AcceptedQuote = {
   /** The estimate from which the request was made; null once that is deleted. */
   estimateId: string | null
   name: string
-  /** Square feet. */
-  area: number
+  /** Square feet; null where the family has not said it. */
+  area: number | null
   lines: BillLine[]
   offer: StoredOffer
   /** Whole rupees. */
@@ -84,7 +84,7 @@ export async function acceptedQuoteOf(db: Db, user: User, requestId: number): Pr
   const quote = (await quotesOf(db, requestId)).find(({ state }) => state === 'accepted')
   if (!quote) return
   const [lines, offer] = [linesOf(request.lines), storedOffer(quote.offer)!]
-  const total = totalOf(lines, offer, request.constructionType as ConstructionType)
+  const total = totalOf(lines, offer, request.constructionType as ConstructionType | null)
   const { id: quoteId, professionalId, ownerId, version } = quote
   const { name, area, estimateId } = request
   return {

@@ -88,6 +88,9 @@ export const quoteNotChosen = toProfessional(
   'not-chosen',
   () => msg`The home builder has chosen another quote. Thank you for yours.`,
 )
+export const quoteRefused = toProfessional('refused', (name) =>
+  name === null ? msg`Your quote was declined.` : msg`${name} has declined your quote.`,
+)
 /** Whoever had not answered has nothing to be thanked for. */
 export const requestDecided = toProfessional(
   'decided',

@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { languageOnceSaved } from '../../platform/languages.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { isWholeWork, wholeWork } from '../bills/rules.ts'
 import { hasMaterialInLabor, sumOf } from '../bills/total-rules.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { quoteArrived, quoteDeclined, quoteRevised } from './notifications.server.ts'
-import { isElsewhere, laborOnly, unknownLine } from './refusals.server.ts'
+import { isElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
 import { type LockedRequest, lockedOwnQuote, requireOpen, type StoredOffer, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
@@ -63,6 +64,7 @@ export function sendOffer(
     if (quote.version !== version) throw isElsewhere()
     requireLines(request, Object.keys(offer.rates))
     if (hasMaterialInLabor(request.lines, offer)) throw laborOnly()
+    if (isWholeWork(request.lines) && !Number.isInteger(offer.rates[wholeWork.key])) throw wholeRupeesOnly()
     const now = reader.today
     const before = { language: quote.language, texts: [quote.offer?.note ?? ''] }
     const language = quote.language
@@ -105,7 +107,7 @@ export function declineQuote(
     requireOpen({ quote, request })
     await db
       .updateTable('quotes')
-      .set({ state: 'declined', reason, answered_at: quote.answeredAt ?? now })
+      .set({ state: 'declined', reason, answered_at: quote.answeredAt ?? now, ended_at: now })
       .where('id', '=', id)
       .execute()
     await tell(db, [user.id, request.userId])

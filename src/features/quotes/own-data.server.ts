@@ -7,10 +7,10 @@ type Row = { row: number }
 const requestData = ownRows('quote-requests', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select r.id as row, r.id as "requestId", e.uuid as "estimateId", r.name, r.town, r.area, r.construction_type as "constructionType",
-      r.quality, r.lines, r.note, r.language, r.wanted_on as "wantedOn", r.state, r.closed_at as "closedAt", r.created_at as "sentAt",
+      r.quality, r.lines, r.note, r.budget, r.language, r.wanted_on as "wantedOn", r.state, r.closed_at as "closedAt", r.created_at as "sentAt",
       coalesce((
         select json_agg(json_build_object('professionalId', professional_id, 'state', state, 'offer', offer, 'reason', reason,
-          'sentAt', sent_at, 'askedAt', asked_at) order by id)
+          'sentAt', sent_at, 'askedAt', asked_at, 'endedAt', ended_at) order by id)
         from quotes where request_id = r.id), '[]') as quotes
     from quote_requests r left join estimates e on e.id = r.estimate_id
     where r.user_id = ${userId} and r.id > ${after} order by r.id limit ${most}`.execute(db)
@@ -22,7 +22,9 @@ const ownQuoteData = ownRows('quotes', async (db, userId, { after, most }) => {
   const { rows } = await sql<Row>`
     select q.id as row, q.id as "quoteId", q.request_id as "requestId", q.professional_id as "professionalId", r.name, q.state, q.version,
       q.draft, q.offer, q.language, q.sum, q.reason, q.asked_at as "askedAt", q.sent_at as "sentAt", q.answered_at as "answeredAt",
-      q.reminded_at as "remindedAt", q.ran_out_at as "ranOutAt"
+      q.reminded_at as "remindedAt", q.ran_out_at as "ranOutAt", q.ended_at as "endedAt",
+      coalesce((select json_agg(json_build_object('version', version, 'offer', offer, 'sentAt', sent_at) order by version)
+        from quote_versions where quote_id = q.id), '[]') as versions
     from quotes q join professionals p on p.id = q.professional_id join quote_requests r on r.id = q.request_id
     where p.user_id = ${userId} and q.id > ${after} order by q.id limit ${most}`.execute(db)
   return rows

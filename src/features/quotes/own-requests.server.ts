@@ -45,7 +45,7 @@ export async function findRequest(
     .selectFrom('quote_requests')
     .leftJoin('estimates', (join) => join.onRef('estimates.id', '=', 'estimate_id').on('deleted_at', 'is', null))
     .select(['quote_requests.id', 'quote_requests.name', 'town', 'area', 'construction_type', 'quality', 'lines'])
-    .select(['note', 'language', 'wanted_on', 'state', 'quote_requests.created_at', 'estimates.uuid'])
+    .select(['note', 'budget', 'language', 'wanted_on', 'state', 'quote_requests.created_at', 'estimates.uuid'])
     .where('quote_requests.id', '=', id)
     .where('quote_requests.user_id', '=', user.id)
     .executeTakeFirst()
@@ -55,9 +55,15 @@ export async function findRequest(
   const cards = new Map((await cardsOf(db, ids, reader)).map((card) => [card.id, card]))
   const isOpen = row.state === 'open'
   return {
-    ...{ id, name: row.name, lang: row.language as Language, town: row.town as RateTown, area: row.area },
-    ...{ constructionType: row.construction_type as ConstructionType, quality: row.quality as Quality },
-    ...{ lines: linesOf(row.lines), note: row.note, wantedOn: row.wanted_on, state: row.state as RequestState },
+    ...{ id, name: row.name, lang: row.language as Language, town: row.town as RateTown | null, area: row.area },
+    ...{ constructionType: row.construction_type as ConstructionType | null, quality: row.quality as Quality | null },
+    ...{
+      lines: linesOf(row.lines),
+      note: row.note,
+      budget: row.budget,
+      wantedOn: row.wanted_on,
+      state: row.state as RequestState,
+    },
     ...{ createdAt: row.created_at.toISOString(), estimateId: row.uuid },
     quotes: quotes.map((quote) =>
       familyQuote(quote, { card: cards.get(quote.professionalId ?? 0), isOpen, now: reader.today }),

@@ -24,11 +24,10 @@ export const quoteCountQuery = endpointQuery(quoteCountEndpoint, asked)
 /** Whom the visitor may ask; of a request, with who is asked already. */
 export const candidatesQuery = (
   search: string,
-  { town, request }: { town: RateTown; request?: number | undefined },
+  { town, request }: { town: RateTown | null; request?: number | undefined },
 ) => {
   const question = new URLSearchParams({
-    ...{ ...(search && { search }), ...(request && { request: String(request) }) },
-    town,
+    ...{ ...(search && { search }), ...(request && { request: String(request) }), ...(town && { town }) },
   })
   return endpointQuery(candidatesEndpoint, { search: `?${question}`, ...asked })
 }

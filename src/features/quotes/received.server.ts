@@ -42,7 +42,7 @@ type DetailRow = Omit<Received, 'askedAt' | 'draft' | 'offer' | 'questions' | 'l
 /** One of them, with the draft, what was sent, and the questions about the bill. 404 for everyone else. */
 export async function findReceived(db: Db, user: User, id: number): Promise<Received> {
   const { rows } = await sql<DetailRow>`
-    select q.id, q.request_id as "requestId", ${aboutColumns}, family.full_name as "familyName", r.lines, r.note,
+    select q.id, q.request_id as "requestId", ${aboutColumns}, family.full_name as "familyName", family.id as "familyId", r.lines, r.note, r.budget,
       r.wanted_on::text as "wantedOn", q.state, q.version, q.asked_at as "askedAt", q.draft, q.offer, q.language, q.sent_at as "sentAt", q.reason,
       r.state = 'open' and q.state in ('asked', 'sent') as "isOpen"
     from ${asked(user)} where q.id = ${id}`.execute(db)

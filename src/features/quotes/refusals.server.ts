@@ -38,6 +38,7 @@ export const isElsewhere = () =>
 export const unknownLine = () =>
   new HttpRefusal(422, msg`This line is not in the bill any more. Please reload the page.`)
 export const laborOnly = () => new HttpRefusal(422, materialInLabor, { fields: { gst: materialInLabor } })
+export const wholeRupeesOnly = () => new HttpRefusal(422, msg`Please enter the amount in whole rupees`)
 export const tooManyQuestions = () =>
   new HttpRefusal(422, msg`There are too many questions about this bill already. Please put the rest in your note.`)
 /** Of a person who may not be asked: they have no account, are the asker, or are not listed. */

@@ -7,7 +7,7 @@ import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { lockAccount } from '../accounts/accounts.server.ts'
-import { aboutOf, billOf } from '../bills/rules.ts'
+import { type About, aboutOf, type BillLine, billOf } from '../bills/rules.ts'
 import { contentOf, ownEstimate } from '../estimates/estimates.server.ts'
 import { notify, notifyAll } from '../notifications/notify.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
@@ -44,31 +44,56 @@ export async function sendRequest(
   await ownEstimate(db, user, estimateId)
   const keyed = { table: 'quote_requests', sender: user.id, key, request: { estimateId, ...input }, count } as const
   const { id } = await storeOnce(db, keyed, async (db, keyed) => {
-    // One at a time, so that the count stays right; and the account before what belongs to it.
-    await lockAccount(db, user.id)
-    await requireContact(db, user)
+    await lockAsker(db, user)
     requireWantedDay(input.wantedOn, now)
     const estimate = await ownEstimate(db, user, estimateId)
     const content = contentOf(estimate.content)
     const lines = billOf(content)
     if (lines.length === 0) throw emptyBill()
-    await refuseTooMany(db, user)
-    const { name, town, area, constructionType, quality } = aboutOf(content)
-    const added = await db
-      .insertInto('quote_requests')
-      .values({
-        ...{ ...keyed, user_id: user.id, estimate_id: estimate.id, name, town, area, quality, state: 'open' },
-        ...{ construction_type: constructionType, lines: JSON.stringify(lines), note: input.note },
-        ...{ language: reader.language, wanted_on: input.wantedOn, created_at: now },
-      })
-      .returning(['id', 'created_at as createdAt'])
-      .executeTakeFirstOrThrow()
-    for (const professionalId of new Set(input.professionalIds))
-      await ask(db, user, { requestId: added.id, professionalId, now })
-    await tell(db, [user.id])
-    return added
+    const about = { ...aboutOf(content), estimateId: estimate.id, lines, budget: null }
+    return createRequest(db, user, { ...input, ...about }, { keyed, reader })
   })
   return { id }
+}
+
+/** The asker, one at a time, so that the count stays right; and the account before what belongs to it. */
+export async function lockAsker(db: Db, user: User): Promise<void> {
+  await lockAccount(db, user.id)
+  await requireContact(db, user)
+}
+
+type NewBill = NewRequest & { [Key in keyof About]: Key extends 'name' ? string : About[Key] | null } & {
+  estimateId: number | null
+  lines: BillLine[]
+  budget: number | null
+}
+type Keyed = { user_id: number | null; idempotency_key: string; request_hash: Buffer }
+type Created = { id: number; createdAt: Date; quotes: { id: number; professionalId: number }[] }
+
+/** Stores a bill and asks for quotes, in a transaction that has locked the asker. */
+export async function createRequest(
+  db: Db,
+  user: User,
+  bill: NewBill,
+  { keyed, reader }: { keyed: Keyed; reader: Reader },
+): Promise<Created> {
+  const { today: now } = reader
+  await refuseTooMany(db, user)
+  const { name, town, area, constructionType, quality, estimateId, lines, note, budget, wantedOn } = bill
+  const added = await db
+    .insertInto('quote_requests')
+    .values({
+      ...{ ...keyed, user_id: user.id, estimate_id: estimateId, name, town, area, quality, state: 'open' },
+      ...{ construction_type: constructionType, lines: JSON.stringify(lines), note, budget },
+      ...{ language: reader.language, wanted_on: wantedOn, created_at: now },
+    })
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow()
+  const quotes: Created['quotes'] = []
+  for (const professionalId of new Set(bill.professionalIds))
+    quotes.push({ professionalId, id: await ask(db, user, { requestId: added.id, professionalId, now }) })
+  await tell(db, [user.id])
+  return { ...added, quotes }
 }
 
 function requireWantedDay(wantedOn: string, now: Date): void {
@@ -96,12 +121,12 @@ async function refuseTooMany(db: Db, user: User): Promise<void> {
   if (Number(all) >= mostKeptRequests) throw tooManyKept()
 }
 
-/** Asks a professional who is listed and has an account, and is not the asker. */
+/** Asks a professional who is listed and has an account, and is not the asker. Returns the quote's id. */
 async function ask(
   db: Db,
   user: User,
   { requestId, professionalId, now }: { requestId: number; professionalId: number; now: Date },
-): Promise<void> {
+): Promise<number> {
   const { rows } = await sql<{ ownerId: number }>`
     select user_id as "ownerId" from professionals
     where id = ${professionalId} and ${isListed} and user_id is not null and user_id <> ${user.id}`.execute(db)
@@ -114,6 +139,7 @@ async function ask(
     .executeTakeFirstOrThrow()
   await tell(db, [owner])
   await notify(db, owner, { kind: quoteAsked, details: { quoteId: id }, actorId: user.id, now })
+  return id
 }
 
 /** Asks one more, if there is a place; asking the same one again changes nothing. */
@@ -144,7 +170,7 @@ export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; n
     await db.updateTable('quote_requests').set({ state: 'withdrawn', closed_at: now }).where('id', '=', id).execute()
     await db
       .updateTable('quotes')
-      .set({ state: 'withdrawn' })
+      .set({ state: 'withdrawn', ended_at: now })
       .where('request_id', '=', id)
       .where('state', 'in', ['asked', 'sent'])
       .execute()

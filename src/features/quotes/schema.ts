@@ -150,6 +150,8 @@ export const requestSchema = z.object({
   ...aboutFields,
   lines: z.array(lineSchema),
   note: z.string(),
+  /** Rupees; null where the family has not said it. */
+  budget: z.int().nullable(),
   wantedOn: z.iso.date(),
   state: z.enum(requestStates),
   createdAt: z.iso.datetime(),
@@ -191,10 +193,13 @@ export type Draft = z.infer<typeof draftSchema>
 export const receivedSchema = z.object({
   id: z.int(),
   ...aboutFields,
-  /** Who asks. */
+  /** Who asks, and their account. */
   familyName: z.string(),
+  familyId: z.int(),
   lines: z.array(lineSchema),
   note: z.string(),
+  /** Rupees; null where the family has not said it. */
+  budget: z.int().nullable(),
   wantedOn: z.iso.date(),
   state: z.enum(quoteStates),
   /** Whether rates can be sent, or sent anew. */

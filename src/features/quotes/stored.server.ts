@@ -46,7 +46,7 @@ export type LockedRequest = {
   userId: number
   state: RequestState
   lines: BillLine[]
-  constructionType: ConstructionType
+  constructionType: ConstructionType | null
 }
 
 async function lockRequest(db: Db, id: number): Promise<LockedRequest | undefined> {

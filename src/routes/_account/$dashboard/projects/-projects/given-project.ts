@@ -17,11 +17,11 @@ export type Gone = 'source' | 'outside'
 /** The first town of each area that rates are kept for. */
 const townOf: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
 
-type Building = { name: string; town: RateTown; area: number; budget: number }
+type Building = { name: string; town: RateTown | null; area: number | null; budget: number }
 const valuesOf = ({ name, town, area, budget }: Building): Partial<NewProject> => ({
   ...(name && { name }),
-  town: townOf[town],
-  area: formatNumber(area),
+  ...(town && { town: townOf[town] }),
+  ...(area && { area: formatNumber(area) }),
   budget: formatNumber(budget),
 })
 

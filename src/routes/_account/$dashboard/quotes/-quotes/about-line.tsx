@@ -1,17 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { constructionTypeNames, qualityNames } from '../../../../../features/estimates/estimate-words.tsx'
 import type { QuoteRequest } from '../../../../../features/quotes/schema.ts'
 import { rateTownNames } from '../../../../../features/rate-sheet/material-words.tsx'
 import { formatNumber } from '../../../../../platform/format.ts'
 
-/** What is built, and where. */
+/** What is built, and where, as far as it is known; nothing where nothing is. */
 export function AboutLine({ of }: { of: Pick<QuoteRequest, 'area' | 'constructionType' | 'quality' | 'town'> }) {
-  const { i18n } = useLingui()
-  const area = formatNumber(of.area)
-  return (
-    <>
-      <Trans>{area} sq ft</Trans> · {i18n._(constructionTypeNames[of.constructionType])} ·{' '}
-      {i18n._(qualityNames[of.quality])} · {i18n._(rateTownNames[of.town])}
-    </>
-  )
+  const { t, i18n } = useLingui()
+  const area = of.area && formatNumber(of.area)
+  const known = [
+    area && t`${area} sq ft`,
+    of.constructionType && i18n._(constructionTypeNames[of.constructionType]),
+    of.quality && i18n._(qualityNames[of.quality]),
+    of.town && i18n._(rateTownNames[of.town]),
+  ]
+  return known.filter(Boolean).join(' · ')
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Candidate, CandidateChoice } from '../../../../../features/quotes/candidate-choice.tsx'
 import { askMutation } from '../../../../../features/quotes/mutations.ts'
 import type { QuoteRequest } from '../../../../../features/quotes/schema.ts'
 import { formatMoment } from '../../../../../platform/format.ts'
@@ -10,7 +11,6 @@ import { useFailureText } from '../../../../../ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
 import { useLanguage } from '../../../../../ui/language.ts'
 import { toast, toastFailure } from '../../../../../ui/toast.ts'
-import { type Candidate, CandidateChoice } from './candidate-choice.tsx'
 
 /** Asks one more, as long as there is a place; else it says when there will be one. */
 export function AskAnother({ request }: { request: QuoteRequest }) {

@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useUserTypeName } from '../../../../../features/accounts/user-type-name.tsx'
+import { MessageButton } from '../../../../../features/message-link/message-button.tsx'
 import { QuoteBadge } from '../../../../../features/quotes/quote-words.tsx'
 import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
 import { formatMoment } from '../../../../../platform/format.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
+import { button } from '../../../../../ui/button.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
 import { useLanguage } from '../../../../../ui/language.ts'
+import { messageIcon } from '../../../../../ui/more-icons.ts'
 import { useQuoteName } from './use-quote-name.ts'
 
 /** Who was asked, and what they have answered so far. */
@@ -25,6 +29,7 @@ export function AskedList({ request: { quotes } }: { request: QuoteRequest }) {
 }
 
 function Asked({ quote }: { quote: FamilyQuote }) {
+  const { t } = useLingui()
   const language = useLanguage()
   const typeName = useUserTypeName()
   const nameOf = useQuoteName()
@@ -59,7 +64,19 @@ function Asked({ quote }: { quote: FamilyQuote }) {
           </p>
         )}
       </div>
-      <QuoteBadge of="quote" state={state} />
+      <div className="flex flex-wrap items-center gap-2">
+        {professional && (
+          <MessageButton
+            to={{ professionalId: professional.id }}
+            label={t`Message ${name}`}
+            className={button('secondary', 'px-3')}
+          >
+            <Icon path={messageIcon} size={18} />
+            <Trans>Message</Trans>
+          </MessageButton>
+        )}
+        <QuoteBadge of="quote" state={state} />
+      </div>
     </li>
   )
 }

@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
+import { billGroupNames, useLineWords } from '../../../../../features/bills/bill-words.tsx'
 import { type BillLine, billGroups } from '../../../../../features/bills/rules.ts'
-import { groupNames } from '../../../../../features/estimates/estimate-words.tsx'
 
 /** A bill without rates, group by group. */
 export function BillLines({ lines }: { lines: readonly BillLine[] }) {
@@ -14,7 +13,7 @@ export function BillLines({ lines }: { lines: readonly BillLine[] }) {
         return (
           of.length > 0 && (
             <div key={group}>
-              <h3 className="text-sm font-semibold text-muted">{i18n._(groupNames[group])}</h3>
+              <h3 className="text-sm font-semibold text-muted">{i18n._(billGroupNames[group])}</h3>
               <ul className="divide-y divide-line">
                 {of.map((line) => (
                   <li key={line.key} className="flex items-baseline justify-between gap-4 py-2">

@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
+import { TotalLines } from '../../../../../features/bills/total-lines.tsx'
 import { lowestOf } from '../../../../../features/bills/total-rules.ts'
 import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
 import { formatRupees } from '../../../../../platform/format.ts'
 import { AcceptQuote } from './accept-quote.tsx'
 import { comparisonOf, Lowest, RateCell, Terms } from './comparison-table.tsx'
-import { TotalLines } from './total-lines.tsx'
 import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }

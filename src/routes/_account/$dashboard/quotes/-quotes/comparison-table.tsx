@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
+import { GstWords } from '../../../../../features/bills/total-lines.tsx'
 import { type Cell, type ComparedQuote, compareQuotes, lowestOf } from '../../../../../features/bills/total-rules.ts'
 import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
 import { dash, formatDate, formatPrice, formatRupees } from '../../../../../platform/format.ts'
 import { useLanguage } from '../../../../../ui/language.ts'
 import { AcceptQuote } from './accept-quote.tsx'
-import { GstWords } from './total-lines.tsx'
 import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quotes: readonly FamilyQuote[] }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { ContactLink } from '../../../../../features/contact/contact-link.tsx'
 import { WhatsappLink } from '../../../../../features/contact/whatsapp-link.tsx'
+import { MessageButton } from '../../../../../features/message-link/message-button.tsx'
 import { forMembersQuery } from '../../../../../features/profiles/queries.ts'
 import type { AskedProfessional } from '../../../../../features/quotes/schema.ts'
 import { phoneText } from '../../../../../platform/india.ts'
@@ -30,15 +30,10 @@ export function ContactChosen({ professional: { id, name, lang } }: { profession
           </div>
         </>
       )}
-      <Link
-        to="/professionals/$id"
-        params={{ id: String(id) }}
-        search={{ contact: 'message' }}
-        className={button('secondary', 'min-h-13')}
-      >
+      <MessageButton to={{ professionalId: id }} className={button('secondary', 'min-h-13')}>
         <Icon path={messageIcon} size={18} />
         <Trans>Message</Trans>
-      </Link>
+      </MessageButton>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { QuoteBadge } from '../../../../../features/quotes/quote-words.tsx'
 import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
-import { formatDate } from '../../../../../platform/format.ts'
+import { formatDate, formatRupees } from '../../../../../platform/format.ts'
 import { useLanguage } from '../../../../../ui/language.ts'
 import { AboutLine } from './about-line.tsx'
 import { AskAnother } from './ask-another.tsx'
@@ -25,8 +25,9 @@ type Props = {
 export function FamilyRequest({ request, afterAcceptance }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { id, name, lang, note, wantedOn, state, quotes, lines } = request
+  const { id, name, lang, note, budget, wantedOn, state, quotes, lines } = request
   const day = formatDate(language, wantedOn)
+  const rupees = budget === null ? null : formatRupees(budget)
   const offered = quotes.filter(({ offer, state }) => offer !== null && state !== 'declined')
   const accepted = quotes.find(({ state }) => state === 'accepted')
   const nameOf = useQuoteName()
@@ -50,6 +51,11 @@ export function FamilyRequest({ request, afterAcceptance }: Props) {
           </blockquote>
         )}
       </header>
+      {rupees && (
+        <p className="mt-3">
+          <Trans>Budget: {rupees}</Trans>
+        </p>
+      )}
       {accepted && (
         <div className="mt-4 max-w-3xl rounded-md bg-good-soft p-4">
           <p className="font-semibold text-good">

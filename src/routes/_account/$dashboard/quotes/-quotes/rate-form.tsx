@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
+import { billGroupNames, useLineWords } from '../../../../../features/bills/bill-words.tsx'
 import { type BillLine, billGroups } from '../../../../../features/bills/rules.ts'
+import { TotalLines } from '../../../../../features/bills/total-lines.tsx'
 import { amountOf, hasLine, hasMaterialInLabor, totalOf } from '../../../../../features/bills/total-rules.ts'
 import { priceRange } from '../../../../../features/estimates/content-rules.ts'
-import { groupNames } from '../../../../../features/estimates/estimate-words.tsx'
 import { offerMutation } from '../../../../../features/quotes/mutations.ts'
 import { usualValidDays } from '../../../../../features/quotes/rules.ts'
 import type { Received } from '../../../../../features/quotes/schema.ts'
@@ -21,7 +21,6 @@ import { AskAboutLine } from './quote-questions.tsx'
 import { RateTerms } from './rate-terms.tsx'
 import { SavedState } from './saved-state.tsx'
 import { SendBar } from './send-bar.tsx'
-import { TotalLines } from './total-lines.tsx'
 import { useRates } from './use-rates.ts'
 
 type Props = { quote: Received; onTakeOver: () => void }
@@ -93,7 +92,7 @@ export function RateForm({ quote, onTakeOver }: Props) {
           return (
             lines.length > 0 && (
               <div key={group} className="mt-5">
-                <h4 className="font-semibold text-muted">{i18n._(groupNames[group])}</h4>
+                <h4 className="font-semibold text-muted">{i18n._(billGroupNames[group])}</h4>
                 <ul className="panel mt-2 divide-y divide-line">
                   {lines.map((line) => (
                     <RateRow

@@ -1,22 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isWholeWork } from '../../../../../features/bills/rules.ts'
+import { MessageButton } from '../../../../../features/message-link/message-button.tsx'
 import { QuoteBadge } from '../../../../../features/quotes/quote-words.tsx'
 import type { Received } from '../../../../../features/quotes/schema.ts'
-import { formatDate } from '../../../../../platform/format.ts'
+import { formatDate, formatRupees } from '../../../../../platform/format.ts'
+import { button } from '../../../../../ui/button.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
 import { useLanguage } from '../../../../../ui/language.ts'
+import { messageIcon } from '../../../../../ui/more-icons.ts'
 import { AboutLine } from './about-line.tsx'
 import { QuoteQuestions } from './quote-questions.tsx'
 import { RateForm } from './rate-form.tsx'
 import { SentQuote } from './sent-quote.tsx'
+import { WholeWork } from './whole-work.tsx'
 
 /** What a professional was asked: the rates to fill in, or what became of them. */
 export function ReceivedQuote({ quote }: { quote: Received }) {
   const { t } = useLingui()
   const language = useLanguage()
-  const { name, lang, familyName, note, wantedOn, state, isOpen, reason } = quote
+  const { name, lang, familyName, familyId, note, budget, wantedOn, state, isOpen, reason } = quote
+  const isWhole = isWholeWork(quote.lines)
   /** Whoever takes over what was sent from elsewhere begins the form anew. */
   const [turn, setTurn] = useState(0)
   const day = formatDate(language, wantedOn)
+  const rupees = budget === null ? null : formatRupees(budget)
   return (
     <article aria-labelledby="bill" className="max-w-3xl">
       <header>
@@ -38,18 +46,37 @@ export function ReceivedQuote({ quote }: { quote: Received }) {
             )}
           </span>
         </p>
+        <p className="mt-3">
+          <MessageButton to={{ userId: familyId }} label={t`Message ${familyName}`} className={button('secondary')}>
+            <Icon path={messageIcon} size={18} />
+            <Trans>Message</Trans>
+          </MessageButton>
+        </p>
         {note && (
           <blockquote lang={lang} className="mt-3 rounded-md bg-sunken px-4 py-3 break-words whitespace-pre-line">
             {note}
           </blockquote>
         )}
-        {reason && (
+        {rupees && (
+          <p className="mt-3">
+            <Trans>Budget: {rupees}</Trans>
+          </p>
+        )}
+        {reason && !isWhole && (
           <p className="mt-3 break-words">
-            <Trans>You declined: “{reason}”</Trans>
+            {state === 'declined' ? (
+              <Trans>You declined: “{reason}”</Trans>
+            ) : (
+              <Trans>
+                {familyName} declined: “{reason}”
+              </Trans>
+            )}
           </p>
         )}
       </header>
-      {isOpen ? (
+      {isWhole ? (
+        <WholeWork id={quote.id} />
+      ) : isOpen ? (
         <RateForm key={turn} quote={quote} onTakeOver={() => setTurn(turn + 1)} />
       ) : (
         <SentQuote quote={quote} />

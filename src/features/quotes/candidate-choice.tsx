@@ -2,20 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { PersonRow, PersonRowsSkeleton } from '../../../../../features/professionals/person-row.tsx'
-import { candidatesQuery } from '../../../../../features/quotes/queries.ts'
-import type { Candidates } from '../../../../../features/quotes/schema.ts'
-import type { RateTown } from '../../../../../features/rate-sheet/material-rules.ts'
-import { button } from '../../../../../ui/button.ts'
-import { TextField } from '../../../../../ui/field.tsx'
-import { useLater } from '../../../../../ui/later.ts'
-import { useLoadFailure } from '../../../../../ui/load-failure.ts'
-import { LoadNotice } from '../../../../../ui/load-notice.tsx'
+import { button } from '../../ui/button.ts'
+import { TextField } from '../../ui/field.tsx'
+import { useLater } from '../../ui/later.ts'
+import { useLoadFailure } from '../../ui/load-failure.ts'
+import { LoadNotice } from '../../ui/load-notice.tsx'
+import { PersonRow, PersonRowsSkeleton } from '../professionals/person-row.tsx'
+import type { RateTown } from '../rate-sheet/material-rules.ts'
+import { candidatesQuery } from './queries.ts'
+import type { Candidates } from './schema.ts'
 
 export type Candidate = Candidates['candidates'][number]
 type Props = {
-  /** Where the building is. */
-  town: RateTown
+  /** Where the building is, if that is known. */
+  town: RateTown | null
   /** The request to which one more is asked. */
   request?: number
   /** These are shown above the list, whatever is searched. */

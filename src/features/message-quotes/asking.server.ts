@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
+import { addDays } from '../../platform/days.ts'
+import { excerpt } from '../../platform/excerpt.ts'
+import { dayInIndia } from '../../platform/india.ts'
+import type { Reader } from '../../platform/request.server.ts'
+import { storeOnce } from '../../platform/store-once.server.ts'
+import { aboutOf, billOf, wholeWork } from '../bills/rules.ts'
+import { contentOf, ownEstimate } from '../estimates/estimates.server.ts'
+import type { User } from '../messages/access.server.ts'
+import { openConversation } from '../messages/opening.server.ts'
+import { postMessage } from '../messages/post.server.ts'
+import { createRequest, lockAsker } from '../quotes/requests.server.ts'
+import { usualWantedDays } from '../quotes/rules.ts'
+import { nameLength } from './rules.ts'
+import type { DirectRequest, QuoteDetails, SentRequest } from './schema.ts'
+
+type Asking = { key: string; count(): Promise<void>; reader: Reader; sampleData: boolean }
+
+/**
+ * Asks one to three professionals for a quote, with a message in the conversation with each, once per key. It is a request as those for a
+ * bill of quantities are: the bill is that of the estimate where that has lines, and else one line, all of the work.
+ */
+export async function sendDirectRequest(
+  db: Db,
+  user: User,
+  input: DirectRequest,
+  { key, count, reader, sampleData }: Asking,
+): Promise<SentRequest> {
+  if (input.estimateId) await ownEstimate(db, user, input.estimateId)
+  const keyed = { table: 'quote_requests', sender: user.id, key, request: { direct: true, ...input }, count } as const
+  const { id } = await storeOnce(db, keyed, async (db, keyed) => {
+    await lockAsker(db, user)
+    const { today: now } = reader
+    const { scope: note, budget, area, professionalIds, estimateId } = input
+    const estimate = estimateId ? await estimateOf(db, user, estimateId) : undefined
+    const bill = {
+      ...{ ...(estimate ?? unknown), area: area ?? estimate?.area ?? null, note, budget, professionalIds },
+      name: estimate?.name || excerpt(note, nameLength),
+      wantedOn: addDays(dayInIndia(now), usualWantedDays),
+    }
+    const { id, createdAt, quotes } = await createRequest(db, user, bill, { keyed, reader })
+    const opened = []
+    for (const { id: quoteId, professionalId } of quotes)
+      opened.push({ quoteId, ...(await openConversation(db, user, { professionalId }, { sampleData, now })) })
+    // In the order in which conversations are locked.
+    for (const { quoteId, id: conversationId } of opened.toSorted((one, other) => one.id - other.id)) {
+      const details: QuoteDetails = { requestId: id, quoteId }
+      await postMessage(db, { conversationId, userId: user.id, kind: 'quote', text: note, details, now })
+    }
+    return { id, createdAt }
+  })
+  return { id, sent: await sentOf(db, id) }
+}
+
+const unknown = {
+  ...{ town: null, constructionType: null, quality: null, area: null, estimateId: null, lines: [wholeWork] },
+}
+
+async function estimateOf(db: Db, user: User, uuid: string) {
+  const { id, content: column } = await ownEstimate(db, user, uuid)
+  const content = contentOf(column)
+  const lines = billOf(content)
+  return { ...aboutOf(content), estimateId: id, lines: lines.length > 0 ? lines : [wholeWork] }
+}
+
+/** In which conversations a request was sent: also when it comes again. */
+async function sentOf(db: Db, requestId: number): Promise<SentRequest['sent']> {
+  const { rows } = await sql<SentRequest['sent'][number]>`
+    select q.professional_id as "professionalId", q.id as "quoteId", theirs.conversation_id as "conversationId"
+    from quotes q join quote_requests r on r.id = q.request_id join professionals p on p.id = q.professional_id
+      join conversation_members theirs on theirs.user_id = p.user_id and theirs.no < 2
+      join conversation_members mine on mine.conversation_id = theirs.conversation_id and mine.user_id = r.user_id and mine.no < 2
+    where q.request_id = ${requestId} order by q.id`.execute(db)
+  return rows
+}

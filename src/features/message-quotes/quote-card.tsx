@@ -1,0 +1,89 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptIndianRupee } from 'lucide-react'
+import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { QuoteBadge } from '../quotes/quote-words.tsx'
+import { directQuoteQuery } from './queries.ts'
+import { QuoteSteps } from './quote-steps.tsx'
+import { type DirectQuote, quoteDetails } from './schema.ts'
+
+type Props = {
+  /** Of a message of the kind 'quote'. */
+  details: unknown
+  /** The message's text: what is to be done. */
+  text: string
+  /** Of the reader's screens. */
+  dashboard: string
+}
+
+/** A quote that was asked for in a conversation, as it is now: its steps change this card, and are no messages of their own. */
+export function QuoteCard({ details, text, dashboard }: Props) {
+  const { data: ids } = quoteDetails.safeParse(details)
+  return (
+    <div className="w-[min(26rem,74vw)] max-w-full py-1">
+      <p className="flex items-center gap-2 font-semibold">
+        <ReceiptIndianRupee size={18} aria-hidden="true" className="shrink-0 text-primary" />
+        <Trans>Quote request</Trans>
+      </p>
+      <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
+        {text}
+      </p>
+      {ids && <Current quoteId={ids.quoteId} dashboard={dashboard} />}
+    </div>
+  )
+}
+
+function Current({ quoteId, dashboard }: { quoteId: number; dashboard: string }) {
+  const { data: quote, isError } = useQuery(directQuoteQuery(quoteId))
+  if (quote === null)
+    return (
+      <p className="mt-2 text-sm text-muted">
+        <Trans>This request isn't there for you any more.</Trans>
+      </p>
+    )
+  if (!quote)
+    return isError ? (
+      <p role="alert" className="mt-2 text-sm text-danger">
+        <Trans>The quote could not be loaded.</Trans>
+      </p>
+    ) : (
+      <div aria-busy="true" className="mt-2 h-24 animate-pulse rounded-md bg-ground/60" />
+    )
+  const { side, state } = quote
+  return (
+    <div className="mt-2 grid gap-3">
+      <Facts quote={quote} />
+      <p>
+        <QuoteBadge of={side === 'family' ? 'quote' : 'received'} state={state} />
+      </p>
+      <QuoteSteps quote={quote} dashboard={dashboard} />
+    </div>
+  )
+}
+
+/** What the family has said beside the words. */
+function Facts({ quote }: { quote: DirectQuote }) {
+  const { isWholeWork, lineCount } = quote
+  const rupees = quote.budget === null ? null : formatRupees(quote.budget)
+  const area = quote.area === null ? null : formatNumber(quote.area)
+  if (rupees === null && area === null && isWholeWork) return null
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
+      {rupees && (
+        <li>
+          <Trans>Budget: {rupees}</Trans>
+        </li>
+      )}
+      {area && (
+        <li>
+          <Trans>{area} sq ft</Trans>
+        </li>
+      )}
+      {!isWholeWork && (
+        <li>
+          <Plural value={lineCount} one="Bill of quantities: # line" other="Bill of quantities: # lines" />
+        </li>
+      )}
+    </ul>
+  )
+}
