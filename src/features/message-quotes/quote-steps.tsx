@@ -42,7 +42,11 @@ export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
           <Link
             to="/$dashboard/quotes/$id"
             params={{ dashboard, id: String(side === 'family' ? requestId : quoteId) }}
-            className={button(isBillToFill ? 'primary' : 'quiet', isBillToFill ? '' : 'px-3')}
+            className={
+              isBillToFill
+                ? button('primary')
+                : 'inline-flex min-h-11 items-center font-medium text-primary hover:underline'
+            }
           >
             {isBillToFill ? <Trans>Fill in your rates</Trans> : <Trans>Open under Quotes</Trans>}
           </Link>
