@@ -49,7 +49,7 @@ export function NewChat({ onOpened, onClose }: Props) {
         )}
         {data?.candidates.length === 0 && (
           <p role="status" className="p-3 text-muted">
-            <Trans>Nobody was found for “{asked}”.</Trans>
+            <Trans>No one was found for “{asked}”.</Trans>
           </p>
         )}
         <ul>

@@ -24,7 +24,7 @@ export function RemoveMessage({ conversationId, seq, onClose }: Props) {
   return (
     <ConfirmDialog
       title={<Trans>Delete this message?</Trans>}
-      text={<Trans>Nobody in the conversation will be able to read it any more.</Trans>}
+      text={<Trans>No one in the conversation will be able to read it any more.</Trans>}
       action={<Trans>Delete for everyone</Trans>}
       isBusy={removing.isPending}
       onConfirm={remove}
