@@ -61,16 +61,3 @@ export function withMissed(thread: Thread, page: Messages): Thread | undefined {
   for (const message of page.messages) updated = withMessage(updated, message).thread
   return { ...updated, hasLater: page.hasLater, change: page.change }
 }
-
-type Day = { day: string; messages: Message[] }
-
-/** Messages by the day on which they were sent. */
-export function byDay(messages: readonly Message[], dayOf: (moment: string) => string): Day[] {
-  const days: Day[] = []
-  for (const message of messages) {
-    const day = dayOf(message.createdAt)
-    if (days.at(-1)?.day !== day) days.push({ day, messages: [] })
-    days.at(-1)!.messages.push(message)
-  }
-  return days
-}

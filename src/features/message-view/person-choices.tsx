@@ -4,10 +4,13 @@ import { BlockSwitch } from '../message-safety/block-switch.tsx'
 import { InviteMember } from '../message-safety/invite-member.tsx'
 import type { Conversation } from '../messages/schema.ts'
 import { PhoneSwitch } from './phone-switch.tsx'
+import { StarredList } from './starred-list.tsx'
+
+type Props = { conversation: Conversation; onLeft: () => void; onShow: (seq: number) => void }
 
 /** What was agreed, who takes part, and what the reader may choose about a conversation. */
-export function PersonChoices({ conversation, onLeft }: { conversation: Conversation; onLeft: () => void }) {
-  const { id, no, side, members, closed, showsPhone } = conversation
+export function PersonChoices({ conversation, onLeft, onShow }: Props) {
+  const { id, no, side, members, closed, showsPhone, now } = conversation
   return (
     <div className="mt-6 grid gap-5 border-t border-line pt-5">
       <section aria-labelledby="agreed">
@@ -15,6 +18,12 @@ export function PersonChoices({ conversation, onLeft }: { conversation: Conversa
           <Trans>Agreed</Trans>
         </h3>
         <AgreementList conversationId={id} />
+      </section>
+      <section aria-labelledby="starred">
+        <h3 id="starred" className="mb-2 font-bold">
+          <Trans>Starred messages</Trans>
+        </h3>
+        <StarredList conversationId={id} now={now} onShow={onShow} />
       </section>
       <InviteMember conversationId={id} no={no} side={side} members={members} onLeft={onLeft} />
       {showsPhone !== null && <PhoneSwitch id={id} isShown={showsPhone} />}

@@ -230,7 +230,14 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
           onMessage={() => setIsPersonOpen(false)}
           onClose={() => setIsPersonOpen(false)}
         >
-          <PersonChoices conversation={conversation} onLeft={onLeft} />
+          <PersonChoices
+            conversation={conversation}
+            onLeft={onLeft}
+            onShow={(seq) => {
+              setIsPersonOpen(false)
+              void show(seq)
+            }}
+          />
         </PersonDialog>
       )}
       {isPlusOpen && (

@@ -6,13 +6,17 @@ import { dashboardOf } from '../../features/accounts/rules.ts'
 import { useNotificationWords } from '../../features/notifications/category-words.tsx'
 import { PreferenceSwitches } from '../../features/notifications/preference-switches.tsx'
 import { preferencesQuery } from '../../features/notifications/queries.ts'
+import { PresenceSwitch } from '../../features/presence/presence-switch.tsx'
+import { presenceQuery } from '../../features/presence/queries.ts'
+import { PushSwitch } from '../../features/push/push-switch.tsx'
 import { pageHead } from '../../platform/head.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { NotificationsSkeleton } from './-notifications/notifications-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/notifications_/settings')({
-  loader: ({ context }) => context.queryClient.prefetchQuery(preferencesQuery),
+  loader: ({ context: { queryClient } }) =>
+    Promise.all([queryClient.prefetchQuery(preferencesQuery), queryClient.prefetchQuery(presenceQuery)]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Notification settings`),
@@ -42,6 +46,7 @@ function NotificationSettings() {
 }
 
 function Preferences() {
+  const { t } = useLingui()
   const words = useNotificationWords()
   const { user } = Route.useRouteContext()
   const { data } = useSuspenseQuery(preferencesQuery)
@@ -67,6 +72,10 @@ function Preferences() {
           <PreferenceSwitches {...each} hasEmail={user.email !== null} />
         </SettingsSection>
       ))}
+      <SettingsSection id="online" title={t`Online`}>
+        <PushSwitch />
+        <PresenceSwitch />
+      </SettingsSection>
       {!data.canSms && (
         <p className="text-sm text-muted">
           <Trans>We can't send SMS at the moment. Your choice is saved for when we can.</Trans>
