@@ -66,13 +66,16 @@ async function register(registration: Record<string, unknown> & { email: string 
 }
 
 /** The tables, also the queue's, in which any column of any row contains one of the texts. */
+/** What was said in a conversation stays with the other side, without the name of its author: whatever it calls somebody is a text of theirs. */
+const said = 'messages'
+
 async function tablesThatHold(...texts: string[]): Promise<string[]> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename)::regclass::text as name
      from pg_tables where schemaname in ('public', 'graphile_worker')`,
   )
   const found: string[] = []
-  for (const { name } of tables)
+  for (const { name } of tables.filter(({ name }) => name !== said))
     for (const text of texts) {
       const { rowCount } = await database.pool.query(`select from ${name} t where t::text ilike $1 limit 1`, [
         `%${text}%`,

@@ -20,7 +20,7 @@ const inTwoLanguages = paths.flatMap((path) => [path, path === '/' ? '/mr' : `/m
  * past one of a professional, which is public: '/projects/1/101'.
  */
 const isPrivate = (path: string) =>
-  /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|admin|testimonial|project-invitation|track|cart|checkout|order|wishlist|stock-alert|[a-z-]*dashboard)\b/.test(
+  /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|admin|testimonial|project-invitation|conversation-invitation|track|cart|checkout|order|wishlist|stock-alert|[a-z-]*dashboard)\b/.test(
     path,
   ) ||
   /^(\/mr)?\/projects(\/\d+(\/[a-z]+)?)?$/.test(path) ||
