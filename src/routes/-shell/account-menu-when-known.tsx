@@ -10,9 +10,9 @@ type Props = Omit<ComponentProps<typeof LazyAccountMenu>, 'visitor'> & { visitor
 export function AccountMenuWhenKnown({ visitor, ...props }: Props) {
   const place =
     props.variant === 'list' ? (
-      <div aria-hidden="true" className="h-76" />
+      <div aria-hidden="true" className="h-88" />
     ) : (
-      <span aria-hidden="true" className="ml-12 flex min-h-11 items-center gap-1 p-1">
+      <span aria-hidden="true" className="ml-23 flex min-h-11 items-center gap-1 p-1">
         <span className="size-9 rounded-full bg-sunken" />
         <Icon path={icons.down} size={16} className="text-muted" />
       </span>

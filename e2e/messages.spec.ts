@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
+import { addDays } from '../src/platform/days.ts'
+import { dayInIndia } from '../src/platform/india.ts'
+import { expectAccessible } from './accessibility.ts'
+import { type Account, expectOk, test } from './accounts.ts'
+import { hydrated } from './visitor.ts'
+
+/** Two people in two browsers, with Chromium's own microphone. */
+test.use({
+  launchOptions: {
+    executablePath: findChromium(),
+    args: [...chromiumFlags, '--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
+  },
+})
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Message' })
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
+const lastTick = (page: Page) => page.locator('[data-tick]').last()
+const tickOf = (page: Page) => expect.poll(() => lastTick(page).getAttribute('data-tick'))
+
+async function conversationOf({ api }: Account, professionalId: number | undefined): Promise<number> {
+  const { id } = await (await expectOk(api.post('/api/conversations', { data: { professionalId } }))).json()
+  return id
+}
+
+/** Opens a conversation and waits until the page is connected. */
+async function openThread(page: Page, path: string): Promise<void> {
+  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/live'))
+  await page.goto(path)
+  await hydrated(page)
+  const socket = await connected
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+}
+
+async function write(page: Page, text: string): Promise<void> {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: 'Send' }).click()
+}
+
+test('two browsers see each other’s typing, ticks, voice note, and a visit agreed', async ({ newAccount, openAs }) => {
+  test.setTimeout(120_000)
+  const [family, builder] = await Promise.all([newAccount('customer'), newAccount('contractor')])
+  const id = await conversationOf(family, builder.professionalId)
+  const [hers, his] = [await openAs(family, phone), await openAs(builder)]
+  await openThread(hers, `/dashboard/messages/${id}`)
+
+  await write(hers, 'नमस्कार, when can you come?')
+  await tickOf(hers).toBe('sent')
+  // He is somewhere else in the product: it has reached a device of his.
+  await his.goto('/contractor-dashboard/projects')
+  await hydrated(his)
+  await tickOf(hers).toBe('delivered')
+  await expect(his.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
+  await openThread(his, `/contractor-dashboard/messages/${id}`)
+  await expect(log(his).getByText('नमस्कार, when can you come?')).toBeVisible()
+  await tickOf(hers).toBe('read')
+  await expect(his.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
+
+  await field(his).pressSequentially('On Sat', { delay: 150 })
+  await expect(log(hers).getByText('Typing…')).toBeVisible()
+  await field(his).press('Enter')
+  await expect(log(hers).getByText('On Sat', { exact: true })).toBeVisible()
+  await expect(log(hers).getByText('Typing…')).toBeHidden()
+
+  // He holds the button for a second; she plays what he said.
+  const microphone = his.getByRole('button', { name: 'Record a voice message' })
+  await microphone.hover()
+  await his.mouse.down()
+  await expect(his.getByText('0:01')).toBeVisible()
+  await his.mouse.up()
+  await expect(log(hers).getByRole('button', { name: /^Play/ })).toBeVisible()
+  await log(hers).getByRole('button', { name: /^Play/ }).click()
+  await expect(log(hers).getByRole('button', { name: /^Pause/ })).toBeVisible()
+
+  // She offers a time, he takes it.
+  await hers.getByRole('button', { name: 'Add something to the message' }).click()
+  await hers.getByRole('button', { name: 'Schedule Site Visit' }).click()
+  await hers.getByLabel('Day').fill(addDays(dayInIndia(new Date()), 3))
+  await hers.getByLabel('Begins at').fill('10:30')
+  await hers.getByRole('button', { name: 'Send times' }).click()
+  await log(his)
+    .getByRole('button', { name: /Accept|Agree/ })
+    .first()
+    .click()
+  await expect(
+    log(hers)
+      .getByText(/agreed/i)
+      .first(),
+  ).toBeVisible()
+  await expectAccessible(hers)
+})
+
+test('what is written without a network arrives in order once it is back, and what was missed is there', async ({
+  newAccount,
+  openAs,
+}) => {
+  test.setTimeout(120_000)
+  const [family, builder] = await Promise.all([newAccount('customer'), newAccount('contractor')])
+  const id = await conversationOf(family, builder.professionalId)
+  const [hers, his] = [await openAs(family), await openAs(builder)]
+  await openThread(hers, `/dashboard/messages/${id}`)
+  await openThread(his, `/contractor-dashboard/messages/${id}`)
+  await write(hers, 'One')
+  await expect(log(his).getByText('One')).toBeVisible()
+
+  await hers.context().setOffline(true)
+  for (const text of ['Two', 'Three', 'Four']) await write(hers, text)
+  await expect(hers.locator('[data-tick=waiting]')).toHaveCount(3)
+  await write(his, 'Are you there?')
+  // Half a minute, in which the connection is given up.
+  await hers.waitForTimeout(30_000)
+  await expect(hers.locator('[data-tick=waiting]')).toHaveCount(3)
+  await hers.context().setOffline(false)
+  for (const page of [hers, his])
+    for (const text of ['One', 'Are you there?', 'Two', 'Three', 'Four'])
+      await expect(log(page).getByText(text, { exact: true })).toHaveCount(1)
+  const { messages } = await (await expectOk(family.api.get(`/api/conversations/${id}/messages`))).json()
+  expect(messages.map(({ text }: { text: string }) => text)).toEqual(['One', 'Are you there?', 'Two', 'Three', 'Four'])
+})
+
+test('what waits outlives the page, and two tabs send it once', async ({ newAccount, openAs }) => {
+  const [family, builder] = await Promise.all([newAccount('customer'), newAccount('contractor')])
+  const id = await conversationOf(family, builder.professionalId)
+  const page = await openAs(family)
+  await openThread(page, `/dashboard/messages/${id}`)
+  const other = await page.context().newPage()
+  await openThread(other, `/dashboard/messages/${id}`)
+  await page.context().setOffline(true)
+  await write(page, 'Written on the site')
+  await expect(page.locator('[data-tick=waiting]')).toHaveCount(1)
+  await page.close()
+  await other.context().setOffline(false)
+  await other.reload()
+  await expect(log(other).getByText('Written on the site')).toHaveCount(1)
+  await tickOf(other).toBe('sent')
+  const { messages } = await (await expectOk(family.api.get(`/api/conversations/${id}/messages`))).json()
+  expect(messages).toHaveLength(1)
+})
+
+test('a long conversation is scrolled up in place, found in, answered and starred by keyboard', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [family, builder] = await Promise.all([newAccount('customer'), newAccount('contractor')])
+  const id = await conversationOf(family, builder.professionalId)
+  const send = (account: Account, text: string) =>
+    expectOk(
+      account.api.post(`/api/conversations/${id}/messages`, {
+        data: { kind: 'text', id: randomUUID(), text, replyTo: null },
+      }),
+    )
+  for (let count = 1; count <= 100; count++)
+    await send(count % 2 ? family : builder, count === 7 ? 'The manhole cover is cracked' : `Number ${count}.`)
+  const page = await openAs(family)
+  await openThread(page, `/dashboard/messages/${id}`)
+  await expect(log(page).getByText('Number 100.')).toBeInViewport()
+  await log(page).focus()
+  const first = log(page).getByText('Number 1.', { exact: true })
+  await expect(async () => {
+    await page.keyboard.press('PageUp')
+    await expect(first).toBeInViewport({ timeout: 200 })
+  }).toPass()
+  await page.getByRole('button', { name: 'To the latest message' }).click()
+  await expect(log(page).getByText('Number 100.')).toBeInViewport()
+
+  await page.getByRole('searchbox', { name: 'Search conversations...' }).fill('manhole')
+  await page.getByRole('link', { name: /manhole cover/ }).click()
+  const found = log(page).getByText('The manhole cover is cracked')
+  await expect(found).toBeInViewport()
+  await found.dblclick()
+  const menu = page.getByRole('dialog', { name: 'What you can do with this message' })
+  await expect(menu.getByRole('button')).toHaveCount(6 + 5)
+  await menu.getByRole('button', { name: 'Star', exact: true }).press('Enter')
+  await expect(log(page).getByLabel('Starred')).toBeVisible()
+  await found.click({ button: 'right' })
+  await menu.getByRole('button', { name: 'Thank you!' }).press('Enter')
+  await expect(log(page).getByText('Thank you!')).toBeVisible()
+})
