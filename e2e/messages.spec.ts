@@ -28,11 +28,12 @@ async function conversationOf({ api }: Account, professionalId: number | undefin
 
 /** Opens a conversation and waits until the page is connected. */
 async function openThread(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/live'))
+  const connected = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('/live'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')))
   await page.goto(path)
   await hydrated(page)
-  const socket = await connected
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
+  await connected
 }
 
 async function write(page: Page, text: string): Promise<void> {
@@ -71,9 +72,9 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
   await his.mouse.down()
   await expect(his.getByText('0:01')).toBeVisible()
   await his.mouse.up()
-  await expect(log(hers).getByRole('button', { name: /^Play/ })).toBeVisible()
-  await log(hers).getByRole('button', { name: /^Play/ }).click()
-  await expect(log(hers).getByRole('button', { name: /^Pause/ })).toBeVisible()
+  await expect(log(hers).getByRole('button', { name: 'Play the voice message' })).toBeVisible()
+  await log(hers).getByRole('button', { name: 'Play the voice message' }).click()
+  await expect(log(hers).getByRole('button', { name: 'Pause the voice message' })).toBeVisible()
 
   // She offers a time, he takes it.
   await hers.getByRole('button', { name: 'Add something to the message' }).click()
@@ -131,6 +132,8 @@ test('what waits outlives the page, and two tabs send it once', async ({ newAcco
   await page.context().setOffline(true)
   await write(page, 'Written on the site')
   await expect(page.locator('[data-tick=waiting]')).toHaveCount(1)
+  // As long as it takes to put a phone away.
+  await page.waitForTimeout(500)
   await page.close()
   await other.context().setOffline(false)
   await other.reload()

@@ -78,6 +78,22 @@ function update(
   if (isMissing) void client.invalidateQueries({ queryKey })
 }
 
+/** Marks a message for the reader, or takes the mark away: nobody else is told, and no page asks for it. */
+export function showStar(
+  client: QueryClient,
+  id: number,
+  { seq, isStarred }: { seq: number; isStarred: boolean },
+): void {
+  client.setQueryData<Thread>(
+    threadQuery(id).queryKey,
+    (thread) =>
+      thread && {
+        ...thread,
+        messages: thread.messages.map((each) => (each.seq === seq ? { ...each, isStarred } : each)),
+      },
+  )
+}
+
 function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, readSeq }: ReceiptEvent): void {
   client.setQueryData<Conversation | null>(conversationQuery(conversationId).queryKey, (conversation) =>
     conversation

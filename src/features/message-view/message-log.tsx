@@ -17,6 +17,8 @@ type Props = {
   onLatest: () => void
   /** The key of an item to bring into view; with each new value anew. */
   target: { key: string; at: number } | undefined
+  /** When the reader has sent something, in milliseconds: the end comes into view. */
+  sentAt: number | undefined
   /** Whether the end is in view. */
   onEnd: (isAtEnd: boolean) => void
   children?: ReactNode
@@ -53,7 +55,7 @@ function FirstLog({ items, render, children }: Props) {
 }
 
 function VirtualLog({ items, render, children, ...props }: Props) {
-  const { hasEarlier, onEarlier, hasLater, onLater, onLatest, target, onEnd } = props
+  const { hasEarlier, onEarlier, hasLater, onLater, onLatest, target, sentAt, onEnd } = props
   const frame = useRef<HTMLDivElement>(null)
   const [isAtEnd, setIsAtEnd] = useState(true)
   const virtualizer = useVirtualizer({
@@ -70,6 +72,10 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     onChange: (instance) => setIsAtEnd(instance.isAtEnd(endPx)),
   })
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer])
+  // Also once the latest are there, where others were shown.
+  useEffect(() => {
+    if (sentAt !== undefined && !hasLater) virtualizer.scrollToEnd()
+  }, [sentAt, hasLater, virtualizer])
   useEffect(() => onEnd(isAtEnd && !hasLater), [isAtEnd, hasLater, onEnd])
   const shown = virtualizer.getVirtualItems()
   const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]

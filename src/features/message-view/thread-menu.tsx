@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { showNotice, toast } from '../../ui/toast.ts'
 import { useToggle } from '../../ui/toggle.ts'
 import type { UserType } from '../accounts/rules.ts'
 import { starMutation } from '../message-thread/mutations.ts'
+import { showStar } from '../message-thread/thread-store.ts'
 import { isChangeable } from '../messages/rules.ts'
 import type { Message } from '../messages/schema.ts'
 import { isCard } from './message-content.tsx'
@@ -27,7 +29,12 @@ type Props = {
 export function ThreadMenu(props: Props) {
   const { t } = useLingui()
   const { conversationId, message, isOwn, canWrite } = props
-  const star = useToggle(message.isStarred, starMutation(conversationId, message.seq))
+  const client = useQueryClient()
+  const { seq } = message
+  const star = useToggle(message.isStarred, {
+    ...starMutation(conversationId, seq),
+    onSuccess: (_, isStarred) => showStar(client, conversationId, { seq, isStarred }),
+  })
   const mayChange = isOwn && canWrite && isChangeable(message, new Date())
   async function copy(): Promise<void> {
     try {

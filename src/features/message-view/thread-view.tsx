@@ -73,7 +73,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
   const [menu, setMenu] = useState<{ message: Message; place: MenuPlace }>()
   const [removed, setRemoved] = useState<number>()
   const [isPlusOpen, setIsPlusOpen] = useState(false)
-  const [hasSent, setHasSent] = useState(false)
+  const [sentAt, setSentAt] = useState<number>()
   const [reported, setReported] = useState<number>()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
   const [target, setTarget] = useState<{ key: string; at: number }>()
@@ -115,7 +115,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
       ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: answered.text.slice(0, 120) }
       : null
     void addToOutbox({ id: message.id, owner: user.id, at: Date.now(), conversationId: id, message, files, reply })
-    setHasSent(true)
+    setSentAt(Date.now())
     latestIfLater()
   }
   const attach = useAttach(send)
@@ -159,6 +159,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
         onLater={later}
         onLatest={latest}
         target={targetKey}
+        sentAt={sentAt}
         onEnd={setIsAtEnd}
         render={(item) => (
           <ThreadItem
@@ -180,7 +181,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
         )}
         <TypingLine conversation={conversation} />
       </MessageLog>
-      {hasSent && (
+      {sentAt !== undefined && (
         <QuietBoundary>
           <LazyPushOffer hasSent />
         </QuietBoundary>
