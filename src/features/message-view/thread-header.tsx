@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { phoneText } from '../../platform/india.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, phoneIcon } from '../../ui/more-icons.ts'
@@ -15,14 +14,12 @@ type Props = {
   other: Person
   dashboard: string
   onPerson: () => void
-  /** Further buttons, at the end. */
-  children?: ReactNode
 }
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink'
 
 /** Who the conversation is with: a press on it opens their profile. On small screens a button leads back to the list. */
-export function ThreadHeader({ conversation, other, dashboard, onPerson, children }: Props) {
+export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props) {
   const { t } = useLingui()
   const name = other.name ?? t`Deleted account`
   return (
@@ -57,7 +54,6 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson, childre
           </span>
         </a>
       )}
-      {children}
     </header>
   )
 }

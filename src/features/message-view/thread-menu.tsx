@@ -5,9 +5,8 @@ import { useToggle } from '../../ui/toggle.ts'
 import type { UserType } from '../accounts/rules.ts'
 import { starMutation } from '../message-thread/mutations.ts'
 import { showStar } from '../message-thread/thread-store.ts'
-import { isChangeable } from '../messages/rules.ts'
+import { isChangeable, isRecord } from '../messages/rules.ts'
 import type { Message } from '../messages/schema.ts'
-import { isCard } from './message-content.tsx'
 import { type MenuPlace, MessageMenu } from './message-menu.tsx'
 
 type Props = {
@@ -57,7 +56,7 @@ export function ThreadMenu(props: Props) {
         copy: () => void copy(),
         star: star.toggle,
         edit: mayChange && message.kind === 'text' ? props.onEdit : undefined,
-        remove: mayChange && !isCard(message) ? props.onRemove : undefined,
+        remove: mayChange && !isRecord(message.kind) ? props.onRemove : undefined,
         report: isOwn ? undefined : props.onReport,
       }}
     />

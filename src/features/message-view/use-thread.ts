@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isLive, onLiveChange } from '../../platform/live-connection.ts'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import { conversationQuery, fetchMessages, threadQuery } from '../message-thread/queries.ts'
@@ -12,7 +12,7 @@ import type { Conversation } from '../messages/schema.ts'
 export function useThread(id: number) {
   const client = useQueryClient()
   const { data: thread } = useSuspenseQuery(threadQuery(id))
-  const { queryKey } = threadQuery(id)
+  const { queryKey } = useMemo(() => threadQuery(id), [id])
   const { items } = useOutbox()
   const waiting: WaitingMessage[] = items.filter((each) => each.conversationId === id)
   const [isFailed, setIsFailed] = useState(false)

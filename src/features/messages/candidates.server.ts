@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { knownTo } from '../contact/known.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { nameOf } from '../professionals/rules.ts'
 import { isFoundBy } from '../professionals/search-text.server.ts'
 import type { User } from './access.server.ts'
+import { firstReal } from './opening.server.ts'
 import { candidatesShown } from './rules.ts'
 import type { Candidates } from './schema.ts'
 
@@ -20,17 +22,11 @@ export async function listCandidates(
   user: User,
   { search, sampleData, reader }: { search: string; sampleData: boolean; reader: Reader },
 ): Promise<Candidates> {
-  const answers = sampleData ? sql`(p.user_id is not null or p.id < 1000)` : sql`p.user_id is not null`
+  const answers = sampleData ? sql`(p.user_id is not null or p.id < ${firstReal})` : sql`p.user_id is not null`
   const mayBe = sql`${isListed} and ${answers} and p.user_id is distinct from ${user.id} and ${isFoundBy(search)}`
   const { rows: known } = await sql<Row>`
     select p.id, p.user_id as "userId", true as "isKnown"
-    from (
-      select professional_id, max(at) as at from (
-        select professional_id, created_at as at from bookmarks where user_id = ${user.id}
-        union all select professional_id, created_at from enquiries where user_id = ${user.id}
-        union all select professional_id, created_at from contact_events where user_id = ${user.id}
-      ) each_time group by professional_id
-    ) known join professionals p on p.id = known.professional_id
+    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id
     where ${mayBe} order by known.at desc, p.id limit ${candidatesShown}`.execute(db)
   const missing = candidatesShown - known.length
   const ids = known.map(({ id }) => id)

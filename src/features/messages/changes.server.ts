@@ -5,7 +5,7 @@ import type { Live } from '../../platform/live.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { memberIn, peopleIn, type User } from './access.server.ts'
 import { selectMessages } from './message-rows.server.ts'
-import { changeableMs, type MessageKind } from './rules.ts'
+import { changeableMs, isRecord, type MessageKind } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
 import { forEveryone } from './sending.server.ts'
 import { searchOf } from './store-messages.server.ts'
@@ -21,13 +21,10 @@ export async function editMessage(db: Db, user: User, { text, ...which }: Which 
 }
 
 const editable: readonly MessageKind[] = ['text', 'pictures', 'file']
-/** What is a record of its own is not taken back here. */
-const records: readonly MessageKind[] = ['visit', 'quote', 'agreement', 'notice']
-
 /** Takes a message back for everyone, within a quarter of an hour: that there was one stays. */
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
   await change(db, user, which, (kind) => {
-    if (records.includes(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
+    if (isRecord(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
     return emptied(which.now)
   })
 }

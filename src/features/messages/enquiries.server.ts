@@ -1,8 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
-import { addJob } from '../../platform/jobs.server.ts'
 import { conversationBetween } from './opening.server.ts'
-import { storeMessages } from './store-messages.server.ts'
-import { publishTask } from './tasks.server.ts'
+import { storeAndTell } from './post.server.ts'
 
 type Enquiry = {
   /** The sender's account, and the professional's. */
@@ -34,6 +32,5 @@ export async function passOnEnquiry(
     details: null,
     replyTo: null,
   } as const
-  const [stored] = await storeMessages(db, [row], now)
-  if (stored!.outcome === 'sent') await addJob(db, publishTask, { conversationId, seq: stored!.seq })
+  await storeAndTell(db, row, now)
 }

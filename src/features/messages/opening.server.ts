@@ -87,9 +87,12 @@ async function professionalSide(db: Db, id: number, sampleData: boolean): Promis
   return { userId: found.userId, professionalId: found.id }
 }
 
-/** Whether it is a professional of the sample data: real ones begin with 1000 (db/0003…). */
+/** Real professionals begin with this number; smaller ones are of the sample data (db/0003…). */
+export const firstReal = 1000
+
+/** Whether it is a professional of the sample data. */
 export function isSample(professionalId: number): boolean {
-  return professionalId < 1000
+  return professionalId < firstReal
 }
 
 /** Somebody whom the user has to do with; 404 for everybody else: nobody can find out who has an account. */

@@ -15,6 +15,11 @@ export const messageKinds = [
 ] as const
 export type MessageKind = (typeof messageKinds)[number]
 
+/** Whether it stands for a record of its own, which is not deleted with a message. */
+export function isRecord(kind: MessageKind): boolean {
+  return ['visit', 'quote', 'agreement', 'notice'].includes(kind)
+}
+
 /** What the product says in a conversation, for nobody. Stored: never rename one. */
 export const notices = ['joined', 'left'] as const
 export type Notice = (typeof notices)[number]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { knownTo } from '../contact/known.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { nameOf, type Profession } from '../professionals/rules.ts'
@@ -12,14 +13,6 @@ import type { Contacts } from './schema.ts'
 type User = { id: number }
 type State = Contacts['contacts'][number]['state']
 type Row = { id: number; userId: number | null; profession: Profession; state: State }
-
-/** The professionals whom a user has saved, written to, or whose number they have seen; with the latest of it. */
-const known = (user: User) => sql`
-  select professional_id, max(at) as at from (
-    select professional_id, created_at as at from bookmarks where user_id = ${user.id}
-    union all select professional_id, created_at from enquiries where user_id = ${user.id}
-    union all select professional_id, created_at from contact_events where user_id = ${user.id}
-  ) each_time group by professional_id`
 
 /** Whether they can be invited to a project, in SQL, of professionals p. */
 const stateOf = (projectId: number) => sql<State>`
@@ -36,7 +29,7 @@ export async function listContacts(
 ): Promise<Contacts> {
   const { rows } = await sql<Row>`
     select p.id, ${stateOf(projectId)} as state
-    from (${known(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
+    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
     where p.user_id is distinct from ${user.id} and ${isFoundBy(search)}
     order by known.at desc, p.id limit ${contactsShown + 1}`.execute(db)
   const shown = rows.slice(0, contactsShown)
@@ -63,7 +56,7 @@ export async function knownProfessional(
 ): Promise<Row> {
   const { rows } = await sql<Row>`
     select p.id, p.user_id as "userId", p.profession, ${stateOf(projectId)} as state
-    from (${known(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
+    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
     where p.id = ${id} and p.user_id is distinct from ${user.id}`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
+import { knownTo } from '../contact/known.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { canFind, isFoundBy } from '../professionals/search-text.server.ts'
@@ -29,13 +30,7 @@ export async function listCandidates(
   const state = sql`case when p.user_id is null then 'no_account' when ${isAsked} then 'asked' else 'open' end as state`
   const { rows } = await sql<Row>`
     select p.id, ${state}, true as "isKnown"
-    from (
-      select professional_id, max(at) as at from (
-        select professional_id, created_at as at from bookmarks where user_id = ${user.id}
-        union all select professional_id, created_at from enquiries where user_id = ${user.id}
-        union all select professional_id, created_at from contact_events where user_id = ${user.id}
-      ) each_time group by professional_id
-    ) known join professionals p on p.id = known.professional_id and ${isListed}
+    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
     where p.user_id is distinct from ${user.id} and ${isFoundBy(search)}
     order by known.at desc, p.id limit ${candidatesShown + 1}`.execute(db)
   const missing = candidatesShown + 1 - rows.length

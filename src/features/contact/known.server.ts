@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The professionals whom a user has saved, written to, or whose number they have seen: a question that answers `professional_id`, and
+ * `at`, the latest of these times.
+ */
+export function knownTo(user: { id: number }): RawBuilder<unknown> {
+  return sql`
+    select professional_id, max(at) as at from (
+      select professional_id, created_at as at from bookmarks where user_id = ${user.id}
+      union all select professional_id, created_at from enquiries where user_id = ${user.id}
+      union all select professional_id, created_at from contact_events where user_id = ${user.id}
+    ) each_time group by professional_id`
+}
