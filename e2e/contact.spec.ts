@@ -90,7 +90,7 @@ test('a message that was sent leaves its date and text for its sender alone, nev
   await expect(page.getByText(own)).toBeVisible()
   await expectRow()
   await trace.press('Enter')
-  await page.locator('[data-action-bar]').getByRole('link', { name: 'Message' }).click()
+  await page.locator('[data-action-bar]').getByRole('link', { name: 'Message', exact: true }).click()
   await sheet.locator('summary', { hasText: 'Your message to' }).click()
   await expect(sheet.getByText(own)).toBeVisible()
 

@@ -97,7 +97,7 @@ test('a message to a professional is kept when its sheet is closed, by a tap bes
   await hydrated(page)
   const sheet = page.getByRole('dialog')
   const field = sheet.getByLabel('Your message')
-  const open = () => page.locator('[data-action-bar]').getByRole('link', { name: 'Message' }).click()
+  const open = () => page.locator('[data-action-bar]').getByRole('link', { name: 'Message', exact: true }).click()
   await open()
   await field.fill(message)
   for (const close of [

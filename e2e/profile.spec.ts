@@ -60,7 +60,7 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await expect(panel.getByText('Please log in to write a review.')).toBeVisible()
   await expect(panel.getByText('once you have called or messaged them here')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Message' }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: 'Message', exact: true }).filter({ visible: true }).click()
   await expect(page.getByRole('dialog')).not.toContainText('+91')
   await page.getByRole('dialog').getByRole('link', { name: 'Login' }).click()
   await page.locator('input[name=email]').fill(email)
