@@ -76,6 +76,8 @@ create table messages (
   primary key (conversation_id, seq)
 );
 create index messages_changes on messages (conversation_id, change_no) where change_no is not null;
+-- Which message shows a quote, and so which conversation.
+create index messages_quotes on messages (((details ->> 'quoteId')::bigint), conversation_id) where kind = 'quote';
 
 -- With the last account of a conversation it goes itself.
 create function forget_conversation() returns trigger language plpgsql as $$

@@ -38,6 +38,7 @@ import { machineEndpoints } from './features/machines/api.server.ts'
 import { materialShoppingEndpoints } from './features/material-shopping/api.server.ts'
 import { messageFileEndpoints } from './features/message-files/api.server.ts'
 import { messageQuoteEndpoints } from './features/message-quotes/api.server.ts'
+import { postAskedBy } from './features/message-quotes/asking.server.ts'
 import { messageSafetyEndpoints } from './features/message-safety/api.server.ts'
 import { messageEndpoints } from './features/messages/api.server.ts'
 import { passOnEnquiry } from './features/messages/enquiries.server.ts'
@@ -271,7 +272,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', estimateEndpoints(dependencies))
   api.route('/', sharedEstimateEndpoints(dependencies))
   api.route('/', estimateFileEndpoints(dependencies))
-  api.route('/', quoteRequestEndpoints(dependencies))
+  api.route('/', quoteRequestEndpoints(dependencies, postAskedBy(dependencies)))
   api.route('/', quoteEndpoints(dependencies))
   api.route('/', projectBudgetEndpoints(dependencies))
   api.route('/', catalogEndpoints(dependencies))

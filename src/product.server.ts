@@ -19,6 +19,7 @@ import { leavingJobs } from './features/leaving/jobs.server.ts'
 import { loginJobs } from './features/login/jobs.server.ts'
 import { messageDigestJobs } from './features/message-digest/jobs.server.ts'
 import { messageFileJobs } from './features/message-files/jobs.server.ts'
+import { companionsOf } from './features/message-quotes/message-quotes.server.ts'
 import { messageSafetyJobs } from './features/message-safety/jobs.server.ts'
 import { messageEvents } from './features/messages/events.server.ts'
 import { messageJobs } from './features/messages/jobs.server.ts'
@@ -125,7 +126,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...costsJobs(dependencies),
     ...estimateJobs(dependencies),
     ...sharedEstimateJobs(dependencies),
-    ...quoteJobs(dependencies),
+    ...quoteJobs(dependencies, companionsOf),
     ...catalogJobs(dependencies),
     ...shopFileJobs(dependencies),
     ...orderJobs(dependencies),

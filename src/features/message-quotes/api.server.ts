@@ -37,7 +37,7 @@ const newDirectRequestRoute = route(newDirectRequestEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 const directQuoteRoute = route(directQuoteEndpoint, {
-  summary: 'A request and the quote for it, for the two between whom it is',
+  summary: 'A request and the quote for it, for the two between whom it is and those in their conversation',
   params: quoteParams,
   answer: directQuoteSchema,
   says: 'What was asked and offered, and what the visitor may do next',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { addDays } from '../../platform/days.ts'
+import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { excerpt } from '../../platform/excerpt.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import type { Reader } from '../../platform/request.server.ts'
@@ -10,7 +11,7 @@ import { contentOf, ownEstimate } from '../estimates/estimates.server.ts'
 import type { User } from '../messages/access.server.ts'
 import { openConversation } from '../messages/opening.server.ts'
 import { postMessage } from '../messages/post.server.ts'
-import { createRequest, lockAsker } from '../quotes/requests.server.ts'
+import { createRequest, lockAsker, type PostAsked } from '../quotes/requests.server.ts'
 import { usualWantedDays } from '../quotes/rules.ts'
 import { nameLength } from './rules.ts'
 import type { DirectRequest, QuoteDetails, SentRequest } from './schema.ts'
@@ -45,12 +46,31 @@ export async function sendDirectRequest(
       opened.push({ quoteId, ...(await openConversation(db, user, { professionalId }, { sampleData, now })) })
     // In the order in which conversations are locked.
     for (const { quoteId, id: conversationId } of opened.toSorted((one, other) => one.id - other.id)) {
-      const details: QuoteDetails = { requestId: id, quoteId }
-      await postMessage(db, { conversationId, userId: user.id, kind: 'quote', text: note, details, now })
+      await post(db, user, { conversationId, text: note, details: { requestId: id, quoteId }, now })
     }
     return { id, createdAt }
   })
   return { id, sent: await sentOf(db, id) }
+}
+
+type Posted = { conversationId: number; text: string; details: QuoteDetails; now: Date }
+
+async function post(db: Db, user: User, { conversationId, text, details, now }: Posted): Promise<void> {
+  await postMessage(db, { conversationId, userId: user.id, kind: 'quote', text, details, now })
+}
+
+/** Posts in the conversation with one more professional what they are asked, where the others were asked in theirs. */
+export function postAskedBy({ env: { sampleData } }: Pick<Dependencies, 'env'>): PostAsked {
+  return async (db, user, { requestId, quoteId, professionalId, now }) => {
+    const { rows } = await sql<{ note: string }>`
+      select r.note from quote_requests r where r.id = ${requestId} and exists (
+        select from quotes q join messages m on m.kind = 'quote' and (m.details ->> 'quoteId')::bigint = q.id where q.request_id = r.id)`.execute(
+      db,
+    )
+    if (!rows[0]) return
+    const { id: conversationId } = await openConversation(db, user, { professionalId }, { sampleData, now })
+    await post(db, user, { conversationId, text: rows[0].note, details: { requestId, quoteId }, now })
+  }
 }
 
 const unknown = {

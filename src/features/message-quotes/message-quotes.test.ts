@@ -409,3 +409,84 @@ test('A request for the bill of an estimate is answered as before', async () => 
   expect(status).toBe(201)
   expect((await amol.client.get('/api/quotes/received')).body.quotes).toMatchObject([{ lineCount: 1, town: 'maval' }])
 })
+
+describe('Whoever was brought along into the conversation', () => {
+  const join = async (by: TestAccount, conversationId: number): Promise<TestAccount & { no: number }> => {
+    const account = await newAccount({ app, dependencies }, 'customer', { confirmed: true })
+    const path = `/api/conversations/${conversationId}`
+    const { body } = await by.client.post(`${path}/invitations`, {}, key())
+    const token = new URL(body.link).searchParams.get('token')
+    expect((await account.client.put('/api/conversation-invitation/acceptance', { token })).status).toBe(200)
+    return { ...account, no: (await account.client.get(path)).body.no }
+  }
+
+  test('reads the quote as their side does, and is told of each step', async () => {
+    const { quoteId, conversationId } = await askOne(amol)
+    const [rahul, nilesh] = [await join(sneha, conversationId), await join(amol, conversationId)]
+    await answer(amol, quoteId)
+    await runJobs(dependencies)
+    for (const [reader, side] of [
+      [rahul, 'family'],
+      [nilesh, 'professional'],
+    ] as const)
+      expect(await seen(reader, quoteId)).toMatchObject({ side, isOwn: false, total: { sum: 350_000 }, steps: [] })
+    expect(await seen(sneha, quoteId)).toMatchObject({ side: 'family', isOwn: true })
+    dependencies.told.length = 0
+    expect((await refuse(quoteId)).status).toBe(200)
+    await runJobs(dependencies)
+    expect(new Set(dependencies.told)).toEqual(new Set([sneha.id, amol.id, rahul.id, nilesh.id]))
+  })
+
+  test('decides nothing, and quotes nothing', async () => {
+    const { id, quoteId, conversationId } = await askOne(amol)
+    const rahul = await join(sneha, conversationId)
+    expect((await answer(rahul, quoteId)).status).toBe(403)
+    await answer(amol, quoteId)
+    expect((await refuse(quoteId, {}, rahul)).status).toBe(404)
+    expect((await accept(id, quoteId, 1, rahul)).status).toBe(404)
+    expect((await rahul.client.get(`/api/quotes/requests/${id}`)).status).toBe(404)
+  })
+
+  test('reads it no more once they were taken out, and never that of another conversation', async () => {
+    const { sent } = await ask([amol, vidya])
+    const [ofAmol, ofVidya] = sent
+    const rahul = await join(sneha, ofAmol!.conversationId)
+    const read = (quoteId: number) => rahul.client.get(`/api/quotes/direct/${quoteId}`)
+    expect((await read(ofAmol!.quoteId)).status).toBe(200)
+    expect((await read(ofVidya!.quoteId)).status).toBe(404)
+    const member = `/api/conversations/${ofAmol!.conversationId}/members/${rahul.no}`
+    expect((await sneha.client.delete(member)).status).toBe(200)
+    expect((await read(ofAmol!.quoteId)).status).toBe(404)
+  })
+})
+
+describe('One more who is asked', () => {
+  const askMore = (id: number, { professionalId }: Professional) =>
+    sneha.client.put(`/api/quotes/requests/${id}/asked/${professionalId}`)
+
+  test('is asked in the conversation with them, once', async () => {
+    const { id } = await askOne(amol)
+    for (let count = 0; count < 2; count++) expect((await askMore(id, vidya)).status).toBe(200)
+    const conversationId = await conversationOf(sneha.client, vidya.professionalId)
+    const messages = await messagesOf(vidya, conversationId)
+    expect(messages).toMatchObject([{ kind: 'quote', text: scope, details: { requestId: id } }])
+    const { quoteId } = messages[0]!.details as { quoteId: number }
+    expect((await answer(vidya, quoteId)).status).toBe(200)
+  })
+
+  test('is not asked in a closed conversation, and nothing is stored', async () => {
+    const { id } = await askOne(amol)
+    const closed = await conversationOf(sneha.client, vidya.professionalId)
+    await database.db.updateTable('conversations').set({ blocked_by_1: new Date() }).where('id', '=', closed).execute()
+    expect((await askMore(id, vidya)).status).toBe(403)
+    expect((await sneha.client.get(`/api/quotes/requests/${id}`)).body.quotes).toHaveLength(1)
+  })
+
+  test('for a bill that was sent from an estimate, reads it under Quotes alone', async () => {
+    const estimateId = await newEstimate(mason)
+    const path = `/api/estimates/${estimateId}/quote-requests`
+    const { body } = await sneha.client.post(path, requestInput([amol.professionalId]), key())
+    expect((await askMore(body.id, vidya)).status).toBe(200)
+    expect((await vidya.client.get('/api/conversations')).body.conversations).toEqual([])
+  })
+})

@@ -26,7 +26,7 @@ const apart = { onDoubleClick: stop, onContextMenu: stop, onPointerDown: stop }
 
 /** What was offered, what became of it, and what the reader may do next. */
 export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
-  const { side, requestId, quoteId, isWholeWork, steps } = quote
+  const { side, isOwn, requestId, quoteId, isWholeWork, steps } = quote
   const [step, setStep] = useState<QuoteStep>()
   const close = () => setStep(undefined)
   const isBillToFill = side === 'professional' && !isWholeWork && steps.length > 0
@@ -38,7 +38,7 @@ export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
         {steps.map((each, at) => (
           <StepButton key={each} step={each} isFirst={at === 0 && !isBillToFill} onPress={() => setStep(each)} />
         ))}
-        {!isOnPage && (
+        {!isOnPage && isOwn && (
           <Link
             to="/$dashboard/quotes/$id"
             params={{ dashboard, id: String(side === 'family' ? requestId : quoteId) }}

@@ -74,11 +74,13 @@ const totalSchema = z.object({
   total: z.int(),
 })
 
-/** A request and the quote for it, as one of its two sides reads it in their conversation. */
+/** A request and the quote for it, as somebody reads it in the conversation that shows it. */
 export const directQuoteSchema = z.object({
   quoteId: z.int(),
   requestId: z.int(),
   side: z.enum(quoteSides),
+  /** The reader is the home builder or the professional themselves; whoever they have brought along reads it. */
+  isOwn: z.boolean(),
   /** Of the note. */
   lang: z.enum(languages),
   /** '' where a request with a bill has none. */

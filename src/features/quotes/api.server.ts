@@ -26,7 +26,7 @@ import {
 import { findRequest, listRequests } from './own-requests.server.ts'
 import { answerQuestion } from './questions.server.ts'
 import { countOpen } from './received.server.ts'
-import { askAnother, sendRequest, withdrawRequest } from './requests.server.ts'
+import { askAnother, type PostAsked, sendRequest, withdrawRequest } from './requests.server.ts'
 import {
   acceptance,
   askedParams,
@@ -111,7 +111,7 @@ const answerRoute = route(answerEndpoint, {
 })
 
 /** What families ask of professionals. */
-export function quoteRequestEndpoints({ db, now }: Dependencies) {
+export function quoteRequestEndpoints({ db, now }: Dependencies, postAsked: PostAsked) {
   const requests = createLimit(20, 60 * 60)
   const changes = createLimit(120, 60 * 60)
   const searches = createLimit(600, 60 * 60)
@@ -140,7 +140,7 @@ export function quoteRequestEndpoints({ db, now }: Dependencies) {
     .openapi(askRoute, async (c) => {
       const user = await signedInWithin(c, changes, 'customer')
       const { id, professional: professionalId } = c.req.valid('param')
-      await askAnother(db, user, { id, professionalId, now: now() })
+      await askAnother(db, user, { id, professionalId, now: now(), postAsked })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(acceptanceRoute, async (c) => {

@@ -12,9 +12,14 @@ import { eraseWithdrawnTask, refreshTask, tell, tellTask, watchTask } from './ta
 const hour = 3_600_000
 const atOnce = 500
 
-export function quoteJobs({ db, now, live }: Dependencies): Handler[] {
+/** Who reads somebody's quotes beside them. */
+export type CompanionsOf = (db: Db, userId: number) => Promise<number[]>
+
+export function quoteJobs({ db, now, live }: Dependencies, companionsOf: CompanionsOf): Handler[] {
   return [
-    handle(tellTask, async ({ userId }) => live.tell(userId, 'quotes')),
+    handle(tellTask, async ({ userId }) => {
+      for (const id of [userId, ...(await companionsOf(db, userId))]) live.tell(id, 'quotes')
+    }),
     handleEvery(everyHour, db, watchTask, async () => {
       await remind(db, now())
       await tellOverdue(db, now())

@@ -142,12 +142,17 @@ async function ask(
   return id
 }
 
-/** Asks one more, if there is a place; asking the same one again changes nothing. */
-export function askAnother(
+/** Posts in the conversation with a professional that they were asked, where the request is posted in conversations: those come later than this. */
+export type PostAsked = (
   db: Db,
   user: User,
-  { id, professionalId, now }: { id: number; professionalId: number; now: Date },
-): Promise<void> {
+  asked: { requestId: number; quoteId: number; professionalId: number; now: Date },
+) => Promise<void>
+
+type Another = { id: number; professionalId: number; now: Date; postAsked: PostAsked }
+
+/** Asks one more, if there is a place; asking the same one again changes nothing. */
+export function askAnother(db: Db, user: User, { id, professionalId, now, postAsked }: Another): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
     const quotes = await quotesOf(db, id)
@@ -155,7 +160,8 @@ export function askAnother(
     if (request.state !== 'open') throw isDecided()
     if (quotes.length >= mostAsked) throw askedEnough()
     if (roomFor(quotes, now) === 0) throw noRoom()
-    await ask(db, user, { requestId: id, professionalId, now })
+    const quoteId = await ask(db, user, { requestId: id, professionalId, now })
+    await postAsked(db, user, { requestId: id, quoteId, professionalId, now })
     await tell(db, [user.id])
   })
 }
