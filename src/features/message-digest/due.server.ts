@@ -1,23 +1,29 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
+import { firstUntold } from '../push/unread.server.ts'
 import { newsMs, peopleAtOnce, settledMs, unreadMs } from './rules.ts'
 import { digestTask } from './tasks.server.ts'
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** A conversation (me) in which somebody's first unread message is old enough to be told of, still news, and newer than their last digest (d). */
-const isDue = (now: Date) => sql`
-  me.left_at is null and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
-    and (d.told_until is null or me.unread_since > d.told_until)`
+/**
+ * The conversations (me) in which somebody's first unread message is old enough to be told of, still news, and newer than their last digest (d).
+ * An enquiry that was emailed at once does not count: what comes after it does.
+ */
+const dueFor = (now: Date) => sql`conversation_members me left join message_digests d on d.user_id = me.user_id
+  cross join lateral (${firstUntold}) first
+  where me.left_at is null and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
+    and first.at <= ${before(now, unreadMs)} and (d.told_until is null or first.at > d.told_until)`
 
 /** Adds the digests that are due, one for each person. */
 export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promise<void> {
   let last = 0
   for (;;) {
     const { rows } = await sql<{ userId: number }>`
-      select distinct me.user_id as "userId" from conversation_members me left join message_digests d on d.user_id = me.user_id
-      where me.user_id > ${last} and ${isDue(now)} order by 1 limit ${most}`.execute(db)
+      select distinct me.user_id as "userId" from ${dueFor(now)} and me.user_id > ${last} order by 1 limit ${most}`.execute(
+      db,
+    )
     await inTransaction(db, async (db) => {
       // One that waits for the mail server tells of what is new as well.
       for (const { userId } of rows) await addJob(db, digestTask, { userId }, { key: userId })
@@ -39,8 +45,7 @@ export async function claim(db: Db, userId: number, now: Date): Promise<Claim | 
   const until = before(now, settledMs)
   return inTransaction(db, async (db) => {
     const { rows } = await sql`
-      select from conversation_members me left join message_digests d on d.user_id = me.user_id
-      where me.user_id = ${userId} and ${isDue(now)} limit 1`.execute(db)
+      select from ${dueFor(now)} and me.user_id = ${userId} limit 1`.execute(db)
     if (rows.length === 0) return undefined
     const told = await db
       .selectFrom('message_digests')

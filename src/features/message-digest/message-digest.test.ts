@@ -137,6 +137,55 @@ describe('Whoever has not read a message for ten minutes', () => {
   })
 })
 
+describe('An enquiry', () => {
+  const enquiry = 'We have a plot of four guntha near Malavli.'
+  const enquire = async () => {
+    const headers = { 'Idempotency-Key': crypto.randomUUID() }
+    const path = `/api/professionals/${sagar.professionalId}/enquiries`
+    expect((await sneha.client.post(path, { message: enquiry }, headers)).status).toBe(201)
+  }
+
+  test('that was emailed when it was written is not in the digest', async () => {
+    await enquire()
+    await runJobs(dependencies)
+    expect(sentTo(sagar)).toHaveLength(1)
+    minutes(10)
+    await tick()
+    expect(sentTo(sagar)).toHaveLength(1)
+  })
+
+  test('does not keep what is written after it from being told', async () => {
+    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde' })
+    await enquire()
+    await runJobs(dependencies)
+    await sendText(rahul.client, await conversationOf(rahul.client, sagar.professionalId), 'Namaste')
+    minutes(10)
+    await tick()
+    expect(sentTo(sagar)[1]!.subject).toBe('1 unread message from “Rahul Shinde”')
+    expect(sentTo(sagar)[1]!.text).not.toContain(enquiry)
+    await sendText(sneha.client, id, 'And it has a well.')
+    minutes(20)
+    await tick()
+    const [, , email] = sentTo(sagar)
+    expect(email!.subject).toBe('1 unread message from “Sneha Kulkarni”')
+    expect(email!.text).toContain('And it has a well.')
+    expect(email!.text).not.toContain(enquiry)
+    minutes(40)
+    await tick()
+    expect(sentTo(sagar)).toHaveLength(3)
+  })
+
+  test('whose email could not be sent is in the digest', async () => {
+    await enquire()
+    await database.db.updateTable('enquiries').set({ failed_at: start }).execute()
+    await database.pool.query('delete from graphile_worker._private_jobs')
+    minutes(10)
+    await tick()
+    expect(sentTo(sagar)[0]!.subject).toBe('1 unread message from “Sneha Kulkarni”')
+    expect(sentTo(sagar)[0]!.text).toContain(enquiry)
+  })
+})
+
 describe('Nobody is told', () => {
   const nobody = async () => {
     await sendText(sneha.client, id, 'One')

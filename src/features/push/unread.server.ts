@@ -15,7 +15,10 @@ type Row = PersonRow & { conversationId: number; count: number; seq: number; kin
 type Asked = {
   /** In this conversation alone. */
   conversationId?: number
-  /** Only where the first unread message is newer than `after`, and not newer than `until`. */
+  /**
+   * Only where the first unread message is newer than `after`, and not newer than `until`; without enquiries, which were emailed when they
+   * were written.
+   */
   since?: { after: Date | null; until: Date }
   language: Language
   /** So many messages of each, and so many conversations, the latest. */
@@ -23,27 +26,36 @@ type Asked = {
   mostConversations: number
 }
 
+/** Whether the message `m` of the member `author` is an enquiry that has been emailed: both have one id (messages/enquiries.server.ts). */
+const isEmailed = sql`exists (select from enquiries e
+  where e.user_id = author.user_id and e.idempotency_key = m.id and e.settled_at is not null and e.failed_at is null)`
+const isUnread = sql`m.conversation_id = me.conversation_id and m.seq > me.read_seq and author.side <> me.side and m.deleted_at is null`
+const authors = sql`messages m join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no`
+
+/** The time (`at`) of the first message that a member (`me`) has neither read nor been sent by email when it was written. */
+export const firstUntold = sql`select m.created_at as at from ${authors} where ${isUnread} and not ${isEmailed} order by m.seq limit 1`
+
 /** What somebody has not read, by conversation, the one with the latest message first; names as the reader reads them. */
 export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Unread[]> {
   const { conversationId, since, most, mostConversations, language } = asked
+  const isAsked = since
+    ? sql`(${firstUntold}) <= ${since.until} and (${firstUntold}) > coalesce(${since.after}, '-infinity'::timestamptz)`
+    : sql`true`
+  const emailed = since ? sql`(select count(*) from ${authors} where ${isUnread} and ${isEmailed})` : sql`0`
   const { rows } = await sql<Row>`
-    select mine.id as "conversationId", mine.count, m.seq, m.kind, left(m.text, 400) as text, ${personColumns}
+    select me.conversation_id as "conversationId", me.count, m.seq, m.kind, left(m.text, 400) as text, ${personColumns}
     from (
-      select c.id, c.last_at, me.side, me.read_seq,
-        greatest(0, case me.side when 0 then c.sent_1 else c.sent_0 end - me.read_others) as count
+      select me.conversation_id, c.last_at, me.side, me.read_seq,
+        greatest(0, case me.side when 0 then c.sent_1 else c.sent_0 end - me.read_others - ${emailed}) as count
       from conversation_members me join conversations c on c.id = me.conversation_id
       where me.user_id = ${userId} and me.left_at is null and me.unread_since is not null
-        and ${conversationId === undefined ? sql`true` : sql`c.id = ${conversationId}`}
-        and ${since ? sql`me.unread_since <= ${since.until} and me.unread_since > coalesce(${since.after}, '-infinity'::timestamptz)` : sql`true`}
+        and ${conversationId === undefined ? sql`true` : sql`c.id = ${conversationId}`} and ${isAsked}
       order by c.last_at desc, c.id desc limit ${mostConversations}
-    ) mine cross join lateral (
-      select each_one.seq, kind, text, author.user_id, author.professional_id
-      from messages each_one join conversation_members author
-        on author.conversation_id = each_one.conversation_id and author.no = each_one.member_no
-      where each_one.conversation_id = mine.id and each_one.seq > mine.read_seq and author.side <> mine.side and deleted_at is null
-      order by each_one.seq desc limit ${most}
+    ) me cross join lateral (
+      select m.seq, m.kind, m.text, author.user_id, author.professional_id
+      from ${authors} where ${isUnread} and ${since ? sql`not ${isEmailed}` : sql`true`} order by m.seq desc limit ${most}
     ) m ${personJoins('m')}
-    where mine.count > 0 order by mine.last_at desc, mine.id desc, m.seq`.execute(db)
+    where me.count > 0 order by me.last_at desc, me.conversation_id desc, m.seq`.execute(db)
   const found = new Map<number, Unread>()
   for (const { conversationId, count, seq, kind, text, ...person } of rows) {
     const unread = found.get(conversationId) ?? { conversationId, count, latest: [] }
