@@ -8,6 +8,7 @@ import { addressEndpoints } from './features/addresses/api.server.ts'
 import { agreementEndpoints } from './features/agreements/api.server.ts'
 import { articleEndpoints } from './features/articles/api.server.ts'
 import { createIsOfArticle } from './features/articles/article-pictures.server.ts'
+import { awayMessageEndpoints } from './features/away-message/api.server.ts'
 import { bookmarkEndpoints } from './features/bookmarks/api.server.ts'
 import { cartEndpoints } from './features/cart/api.server.ts'
 import { createCartChanges } from './features/cart/change-cart.server.ts'
@@ -300,6 +301,7 @@ function endpoints(dependencies: Dependencies) {
   api.route('/', hireEndpoints(dependencies))
   api.route('/', hireStaffEndpoints(dependencies))
   api.route('/', presenceEndpoints(dependencies))
+  api.route('/', awayMessageEndpoints(dependencies))
   api.route('/', messageEndpoints(dependencies))
   api.route('/', visitEndpoints(dependencies))
   api.route('/', agreementEndpoints(dependencies))

@@ -110,6 +110,7 @@ const tables: Record<string, readonly string[]> = {
   'message-link': [],
   visits: ['visits', 'visit_events', 'visit_slots'],
   agreements: ['agreements'],
+  'away-message': ['away_messages'],
   push: ['push_subscriptions', 'push_keys'],
   'message-digest': ['message_digests'],
   reports: ['reports', 'report_cases'],

@@ -298,6 +298,8 @@ const rules: Record<string, Rule> = {
   'get /api/visits/{id}': ofVisit,
   'put /api/visits/{id}/state': { ...ofVisit, body: () => ({ step: 'accept', last: 1, slot: 0 }) },
   'get /api/visits/{id}/calendar.ics': ofVisit,
+  'get /api/away-message': { who: professionals },
+  'put /api/away-message': { who: professionals, body: () => ({ isOn: false, text: '', until: null }) },
   'get /api/presence': { who: 'members' },
   'put /api/presence': { who: 'members', body: () => ({ isShown: true }) },
   'get /api/conversations': { who: 'members' },

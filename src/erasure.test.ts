@@ -518,6 +518,8 @@ describe('When an account is deleted, the database forgets', () => {
     const starred = `/api/conversations/${conversation}/messages/1/star`
     expect((await client.put(starred, { isStarred: true })).status).toBe(200)
     expect((await client.put('/api/presence', { isShown: false })).status).toBe(200)
+    const away = { isOn: true, text: 'Nimbark is at a wedding.', until: null }
+    expect((await client.put('/api/away-message', away)).status).toBe(200)
     const agreed = await newAgreementOf(client, conversation)
     expect((await other.client.put(`/api/agreements/${agreed}/answer`, { answer: 'confirm' })).status).toBe(200)
     // Asked as a client of someone else: answered once, and once not yet.

@@ -4,6 +4,7 @@ import { createApp, type Pages } from './app.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { createLiveSessions } from './features/accounts/visitor-of.server.ts'
 import { agreementJobs } from './features/agreements/jobs.server.ts'
+import { answerWhileAway } from './features/away-message/answering.server.ts'
 import { catalogJobs } from './features/catalog/jobs.server.ts'
 import { contactJobs } from './features/contact/jobs.server.ts'
 import { contactDetailsJobs } from './features/contact-details/jobs.server.ts'
@@ -87,6 +88,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   realtime.listenTo(presence)
   realtime.listenTo(messageEvents(dependencies))
   const push = pushMessages(dependencies)
+  const away = answerWhileAway(dependencies)
   const sampleResponder = env.sampleData ? startSampleResponder(dependencies) : undefined
   const app = createApp(dependencies, pages)
   const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log })
@@ -98,6 +100,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
       await realtime.stop()
       await presence.stop()
       await sampleResponder?.stop()
+      await away.stop()
       await push.stop()
       await jobs.stop()
     },

@@ -97,6 +97,15 @@ export interface Authenticators {
   user_id: number;
 }
 
+export interface AwayMessages {
+  changed_at: Timestamp;
+  is_on: boolean;
+  key: Generated<string>;
+  text: string;
+  until: string | null;
+  user_id: number;
+}
+
 export interface Bookmarks {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -1787,6 +1796,7 @@ export interface DB {
   approvals: Approvals;
   audit_log: AuditLog;
   authenticators: Authenticators;
+  away_messages: AwayMessages;
   bookmarks: Bookmarks;
   cart_lines: CartLines;
   change_order_events: ChangeOrderEvents;

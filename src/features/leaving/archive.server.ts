@@ -6,6 +6,7 @@ import type { Storage } from '../../platform/storage.server.ts'
 import { accountData } from '../accounts/accounts.server.ts'
 import { addressData } from '../addresses/own-data.server.ts'
 import { agreementData } from '../agreements/own-data.server.ts'
+import { awayMessageData } from '../away-message/own-data.server.ts'
 import { bookmarkData } from '../bookmarks/own-data.server.ts'
 import { cartData } from '../cart/own-data.server.ts'
 import { changeOrderData } from '../change-orders/own-data.server.ts'
@@ -99,6 +100,7 @@ export const ownData: readonly OwnData[] = [
   ...messageData,
   ...visitsData,
   agreementData,
+  awayMessageData,
   messageFileData,
   pushData,
   messageDigestData,

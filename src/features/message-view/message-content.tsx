@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { AgreementCard } from '../agreements/agreement-card.tsx'
+import { AutomaticNote } from '../away-message/automatic-note.tsx'
 import { FileCard } from '../message-files/file-card.tsx'
 import { PictureGrid } from '../message-files/picture-grid.tsx'
 import type { FileDetails, PicturesDetails, VoiceDetails } from '../message-files/schema.ts'
@@ -9,6 +10,7 @@ import { MoneyWarning } from '../message-safety/money-warning.tsx'
 import type { MessageKind } from '../messages/rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
 import { PlanCard } from '../shared-plans/plan-card.tsx'
+import type { PlanDetails } from '../shared-plans/schema.ts'
 import { VisitCard } from '../visits/visit-card.tsx'
 import { MessageText } from './message-text.tsx'
 import { SharedLocation } from './shared-location.tsx'
@@ -41,7 +43,7 @@ export function MessageContent({ message, conversation, isOwn, dashboard }: Prop
     return (
       <>
         <PlanCard conversationId={conversationId} seq={seq} details={details} dashboard={dashboard} />
-        {text && <MessageText text={text} />}
+        {text !== (details as PlanDetails).title && <MessageText text={text} />}
       </>
     )
   if (kind === 'location') return <SharedLocation details={details} text={text} />
@@ -67,6 +69,7 @@ export function MessageContent({ message, conversation, isOwn, dashboard }: Prop
     <>
       <MessageText text={text} />
       {!isOwn && <MoneyWarning text={text} />}
+      <AutomaticNote details={details} />
     </>
   )
 }

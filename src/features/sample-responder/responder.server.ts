@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
+import { isAway } from '../away-message/answering.server.ts'
 import { peopleIn } from '../messages/access.server.ts'
 import { storeReceipts } from '../messages/receipts.server.ts'
 import type { TypingEvent } from '../messages/schema.ts'
@@ -30,7 +31,7 @@ const outside: Outside = {
 /**
  * Lets the professionals of the sample data answer, as long as it runs: for visitors who try the product, not for anybody's business. So it is a
  * timer and no job of the queue: its times are those that are specified, and with a process that is lost an answer of nobody's is lost. A demo
- * account answers by itself only while nobody has a page of it open.
+ * account answers by itself only while nobody has a page of it open, and not while it has an away message.
  */
 export function startSampleResponder({ db, live, log, now }: Needed, { later, random } = outside) {
   const answererOf = createAnswerers(db)
@@ -60,13 +61,16 @@ export function startSampleResponder({ db, live, log, now }: Needed, { later, ra
     }
   }
 
-  async function isAway({ userId }: Answerer): Promise<boolean> {
-    return userId === null || !(await connectedAmong(db, { userIds: [userId], now: now() })).has(userId)
+  /** Nobody is there to answer; a demo account that has written an away message answers with that. */
+  async function answersItself({ userId }: Answerer): Promise<boolean> {
+    if (userId === null) return true
+    if (await isAway(db, userId, now())) return false
+    return !(await connectedAmong(db, { userIds: [userId], now: now() })).has(userId)
   }
 
   async function begin(stored: StoredMessage): Promise<void> {
     const answerer = await answererOf(stored)
-    if (!answerer || !(await isAway(answerer))) return
+    if (!answerer || !(await answersItself(answerer))) return
     const { conversationId, seq } = stored
     const whose = answerer.userId === null ? { no: answerer.no } : { id: answerer.userId }
     const receipts = (how: 'delivered' | 'read') => () =>
@@ -93,7 +97,7 @@ export function startSampleResponder({ db, live, log, now }: Needed, { later, ra
     const { conversationId } = stored
     nextAnswer.delete(conversationId)
     const asked = await findAsked(db, stored)
-    if (!asked || !(await isAway(answerer))) return
+    if (!asked || !(await answersItself(answerer))) return
     const texts = answers[answerer.profession][topicOf(asked.text)]
     const chosen = texts[Math.floor(random() * texts.length)] ?? texts[0]!
     const text = i18nOf(languageOf(asked.text, asked.language))._(chosen)

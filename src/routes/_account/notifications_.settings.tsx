@@ -3,6 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { dashboardOf } from '../../features/accounts/rules.ts'
+import { AwaySection } from '../../features/away-message/away-section.tsx'
+import { awayQuery } from '../../features/away-message/queries.ts'
 import { useNotificationWords } from '../../features/notifications/category-words.tsx'
 import { PreferenceSwitches } from '../../features/notifications/preference-switches.tsx'
 import { preferencesQuery } from '../../features/notifications/queries.ts'
@@ -15,8 +17,12 @@ import { SettingsSection } from '../../ui/settings-section.tsx'
 import { NotificationsSkeleton } from './-notifications/notifications-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/notifications_/settings')({
-  loader: ({ context: { queryClient } }) =>
-    Promise.all([queryClient.prefetchQuery(preferencesQuery), queryClient.prefetchQuery(presenceQuery)]),
+  loader: ({ context: { queryClient, user } }) =>
+    Promise.all([
+      queryClient.prefetchQuery(preferencesQuery),
+      queryClient.prefetchQuery(presenceQuery),
+      ...(user.userType === 'customer' ? [] : [queryClient.prefetchQuery(awayQuery)]),
+    ]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: match.context.i18n._(msg`Notification settings`),
@@ -76,6 +82,7 @@ function Preferences() {
         <PushSwitch />
         <PresenceSwitch />
       </SettingsSection>
+      {user.userType !== 'customer' && <AwaySection />}
       {!data.canSms && (
         <p className="text-sm text-muted">
           <Trans>We can't send SMS at the moment. Your choice is saved for when we can.</Trans>
