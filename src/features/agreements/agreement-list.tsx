@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { AgreementBadge, AgreementKind, AgreementText } from './agreement-words.tsx'
 import { conversationAgreementsQuery } from './queries.ts'
@@ -11,7 +10,7 @@ export function AgreementList({ conversationId }: { conversationId: number }) {
     <QueryBoundary
       className=""
       failure={<Trans>What you have agreed on could not be loaded.</Trans>}
-      fallback={<div aria-busy="true" className="h-40 animate-pulse rounded-md bg-sunken" />}
+      fallback={<div aria-busy="true" className="h-10 animate-pulse rounded-md bg-sunken" />}
       resetKey={conversationId}
     >
       <Content conversationId={conversationId} />
@@ -23,10 +22,9 @@ function Content({ conversationId }: { conversationId: number }) {
   const { agreements } = useSuspenseQuery(conversationAgreementsQuery(conversationId)).data
   if (agreements.length === 0)
     return (
-      <EmptyState
-        title={<Trans>Nothing is agreed yet</Trans>}
-        text={<Trans>Write down what is part of the work, or what it costs. The other side confirms it.</Trans>}
-      />
+      <p className="text-sm text-muted">
+        <Trans>Nothing yet. Pin what is part of the work, or what it costs, and the other side confirms it.</Trans>
+      </p>
     )
   return (
     <ul className="divide-y divide-line">

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { button } from '../../ui/button.ts'
@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { estimatesQuery } from '../estimates/queries.ts'
 import { type Candidate, CandidateChoice } from '../quotes/candidate-choice.tsx'
-import { mostOpen } from '../quotes/rules.ts'
+import { mostOpen, usualWantedDays } from '../quotes/rules.ts'
 import { newDirectRequestMutation } from './mutations.ts'
 import { scopeLength } from './rules.ts'
 import { directRequestForm, type SentRequest } from './schema.ts'
@@ -67,7 +67,11 @@ export function RequestQuote({ professional, onDone }: Props) {
       <EstimateField />
       <Others professionalId={professional.id} chosen={others} onChange={setOthers} />
       <p className="text-sm text-muted">
-        <Trans>Asking is free, and so is answering. No one sees the prices of your estimate.</Trans>
+        <Plural
+          value={usualWantedDays}
+          one="Your request waits # day for an answer. Asking is free, and so is answering. No one sees the prices of your estimate."
+          other="Your request waits # days for an answer. Asking is free, and so is answering. No one sees the prices of your estimate."
+        />
       </p>
       <SubmitButton isBusy={form.isBusy}>
         <Trans>Ask for a quote</Trans>

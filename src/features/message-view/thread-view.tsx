@@ -63,9 +63,9 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
   const { thread, waiting, isFailed, earlier, later, around, latest } = useThread(id)
   const times = useTimes(now)
   const other = members.find((member) => member.no === 1 - side)!
-  /** Whom a home builder may ask for a quote. */
+  /** Whom a home builder may ask for a quote: whoever has an account to answer with. */
   const professional =
-    user.userType === 'customer' && other.professionalId !== null && other.name !== null
+    user.userType === 'customer' && other.professionalId !== null && other.userId !== null && other.name !== null
       ? { id: other.professionalId, name: other.name }
       : undefined
   const [isAtEnd, setIsAtEnd] = useState(true)
