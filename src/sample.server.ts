@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import { loadSampleAccounts, sampleOwners } from './features/accounts/sample.server.ts'
+import { addSampleAgreement } from './features/agreements/sample.server.ts'
 import { loadSampleProducts } from './features/catalog/sample.server.ts'
 import { loadSampleHires } from './features/hire/sample.server.ts'
 import { loadSampleMachines } from './features/machines/sample.server.ts'
+import { addSampleDirectQuote } from './features/message-quotes/sample.server.ts'
 import { loadSampleMessages } from './features/messages/sample.server.ts'
 import { importSamplePictures, storeSamplePictures } from './features/pictures/sample.server.ts'
 import { loadSamplePortfolio } from './features/portfolio/sample.server.ts'
@@ -14,9 +16,11 @@ import { loadSampleOrders } from './features/returns/sample.server.ts'
 import { loadSampleReviews } from './features/reviews/sample.server.ts'
 import { loadSampleUnderway } from './features/sample-projects/sample.server.ts'
 import { loadSampleEstimates } from './features/saved-estimates/sample.server.ts'
+import { addSamplePlan } from './features/shared-plans/sample.server.ts'
 import { loadSampleStock } from './features/stock/sample.server.ts'
 import { acceptSampleTerms } from './features/terms/sample.server.ts'
 import { loadSampleDecisions } from './features/verification/sample.server.ts'
+import { addSampleVisit } from './features/visits/sample.server.ts'
 import { inTransaction } from './platform/database.server.ts'
 import type { DB } from './platform/database-types.ts'
 import type { Progress } from './platform/progress.server.ts'
@@ -77,7 +81,12 @@ export async function loadSample(
     await loadSampleProductReviews(db, now())
     await loadSampleMachines(db, pictures, now())
     await loadSampleHires(db, now())
-    await loadSampleMessages(db, now())
+    await loadSampleMessages(db, now(), {
+      plan: addSamplePlan,
+      quote: addSampleDirectQuote,
+      visit: addSampleVisit,
+      agreement: addSampleAgreement,
+    })
     step()
     return true
   })

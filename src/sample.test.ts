@@ -54,6 +54,35 @@ describe('Sample data', () => {
     expect(rows).toEqual([{ same: true }, { same: true }])
   })
 
+  test('the demo accounts see each card in their conversations: records as the forms make them, of which nobody is told', async () => {
+    const { rows } = await sql<{ kind: string; accounts: number[]; isThere: boolean }>`
+      select m.kind, array_agg(distinct member.user_id order by member.user_id) as accounts,
+        bool_and(case m.kind
+          when 'visit' then exists (select from visits v where v.id = (m.details ->> 'visitId')::int and v.conversation_id = m.conversation_id)
+          when 'agreement' then exists (select from agreements a where a.id = (m.details ->> 'agreementId')::int and a.text = m.text)
+          when 'quote' then exists (select from quotes q join quote_requests r on r.id = q.request_id where q.id = (m.details ->> 'quoteId')::int
+            and r.id = (m.details ->> 'requestId')::int and r.note = m.text)
+          when 'plan' then exists (select from document_versions v join documents d on d.id = v.document_id
+            where d.id = (m.details ->> 'documentId')::int and v.number = (m.details ->> 'number')::int and d.title = m.text)
+        end) as "isThere"
+      from messages m join conversation_members member on member.conversation_id = m.conversation_id
+      where m.kind <> 'text' group by 1 order by 1`.execute(database.db)
+    const everyone = { accounts: [1, 2, 3, 4], isThere: true }
+    expect(rows).toEqual(['agreement', 'plan', 'quote', 'visit'].map((kind) => ({ kind, ...everyone })))
+    const { rows: visits } = await sql<{ state: string; isComing: boolean | null }>`
+      select state, starts_at > ${now()} as "isComing" from visits order by id`.execute(database.db)
+    expect(visits).toEqual([
+      { state: 'agreed', isComing: true },
+      { state: 'offered', isComing: null },
+      { state: 'agreed', isComing: false },
+    ])
+    const { rows: jobs } = await sql`
+      select from graphile_worker.jobs where task_identifier ~ '^(messages|visits|agreements|quotes)'`.execute(
+      database.db,
+    )
+    expect(jobs).toEqual([])
+  })
+
   test('the demo customers have orders in four states with their papers, and one return waits', async () => {
     const { rows } = await sql<{ state: string; payment: string; user: number; invoices: number; isWhole: boolean }>`
       select o.state, p.state as payment, o.user_id as "user",

@@ -1,105 +1,93 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/database.server.ts'
+import { readSample } from '../../platform/sample.server.ts'
 import { sampleOwners } from '../accounts/sample.server.ts'
-import { pairOf } from './rules.ts'
+import { type MessageKind, pairOf } from './rules.ts'
 import { storeMessages } from './store-messages.server.ts'
 
+/** What is in sample/conversations.json: a text, or a record of a later feature under the name of its kind. */
 type Said = {
   /** 0: the home builder, 1: the professional. */
   side: 0 | 1
-  /** So many hours before the day of loading ends. */
+  /** So many hours before the sample is loaded. */
   hoursAgo: number
-  text: string
+  text?: string
   /** Place in the conversation of the message that it answers, from 1 on. */
   replyTo?: number
+} & Partial<Record<MessageKind, unknown>>
+type Conversation = {
+  /** Below the first real one. */
+  id: number
+  /** A demo account. */
+  customer: number
+  professional: number
+  /** The professional has read everything, the home builder up to a message. */
+  readByCustomer: number
+  said: readonly Said[]
 }
 
-const withContractor: readonly Said[] = [
-  { side: 0, hoursAgo: 75, text: 'नमस्कार, आम्ही कामशेतला घर बांधायचं ठरवलं आहे. Plot is about four guntha.' },
-  {
-    side: 1,
-    hoursAgo: 74,
-    text: 'Namaste! Congratulations. Do you have a plan ready, or shall I suggest an architect?',
-  },
-  { side: 0, hoursAgo: 73, text: 'Ketaki Sane is drawing it for us. We expect the plan this week.' },
-  {
-    side: 1,
-    hoursAgo: 72.5,
-    text: 'Very good, I know her work. Then I can give you a quote from her drawings.',
-    replyTo: 3,
-  },
-  { side: 0, hoursAgo: 50, text: 'How many bags of cement should we expect for the plinth? Roughly is fine.' },
-  {
-    side: 1,
-    hoursAgo: 49,
-    text: 'For 1,200 sq ft about 60 bags up to plinth level, a little more if the soil is soft.',
-    replyTo: 5,
-  },
-  { side: 1, hoursAgo: 49, text: 'Before that I would like to see the site once.' },
-  { side: 0, hoursAgo: 27, text: 'Saturday morning suits us. पाऊस नसेल तर दहा वाजता भेटू?' },
-  { side: 1, hoursAgo: 26, text: 'हो, शनिवारी सकाळी दहा वाजता चालेल. 👍' },
-  { side: 1, hoursAgo: 3, text: 'I have asked for the steel rates as well. I will bring them on Saturday.' },
-]
+/** Where and when a record is added, and by whom: the accounts and the professional of the two sides. */
+export type SampleAdding<Record> = {
+  record: Record
+  conversationId: number
+  side: 0 | 1
+  accounts: readonly [customer: number, professional: number]
+  professionalId: number
+  at: Date
+  now: Date
+}
+/** Adds a record of the sample, and answers the message that stands for it. */
+export type AddSampleRecord = (
+  db: Db,
+  // biome-ignore lint/suspicious/noExplicitAny: each feature knows what it has written into the file
+  adding: SampleAdding<any>,
+) => Promise<{ text: string; details: unknown }>
+type Records = Partial<Record<MessageKind, AddSampleRecord>>
 
-const withArchitect: readonly Said[] = [
-  { side: 0, hoursAgo: 120, text: 'Hello, could the kitchen face east? My mother insists on it.' },
-  {
-    side: 1,
-    hoursAgo: 118,
-    text: 'It can. We would swap it with the store room, and the dining gets the morning sun too.',
-  },
-  { side: 0, hoursAgo: 117, text: 'That sounds lovely. Please go ahead.' },
-  { side: 1, hoursAgo: 30, text: 'The second version of the plan is in your project, under Documents.' },
-]
+const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60_000)
 
-/** Conversations of the first demo home builder with the demo contractor and architect, with fixed ids below the first real one. */
-const conversations = [
-  { id: 1, professionalId: 101, said: withContractor, readByCustomer: 9 },
-  { id: 2, professionalId: 201, said: withArchitect, readByCustomer: 4 },
-]
-const customerId = 1
-
-/** Adds the conversations of the demo accounts that are not there yet. Tells nobody. */
-export async function loadSampleMessages(db: Db, now: Date): Promise<void> {
-  for (const { id, professionalId, said, readByCustomer } of conversations) {
+/** Adds the conversations of the demo accounts that are not there yet, with what stands in them. Tells nobody. */
+export async function loadSampleMessages(db: Db, now: Date, records: Records): Promise<void> {
+  for (const conversation of await readSample<Conversation>('conversations')) {
+    const { id, customer, professional: professionalId, said } = conversation
     const ownerId = sampleOwners.get(professionalId)!
-    const accounts = await db.selectFrom('users').select('id').where('id', 'in', [customerId, ownerId]).execute()
+    const accounts = await db.selectFrom('users').select('id').where('id', 'in', [customer, ownerId]).execute()
     if (accounts.length < 2) continue
-    const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * 60 * 60_000)
-    const begun = at(said[0]!.hoursAgo)
+    const begun = ago(now, said[0]!.hoursAgo)
     const added = await db
       .insertInto('conversations')
-      .values({ id, pair: pairOf({ userId: customerId }, { userId: ownerId }), last_at: begun, created_at: begun })
+      .values({ id, pair: pairOf({ userId: customer }, { userId: ownerId }), last_at: begun, created_at: begun })
       .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
     if (!added) continue
     const members = [
-      { no: 0, user_id: customerId, professional_id: null },
+      { no: 0, user_id: customer, professional_id: null },
       { no: 1, user_id: ownerId, professional_id: professionalId },
     ]
     await db
       .insertInto('conversation_members')
       .values(members.map((member) => ({ ...member, conversation_id: id, side: member.no, joined_at: begun })))
       .execute()
-    for (const { side, hoursAgo, text, replyTo = null } of said) {
-      const message = {
-        conversationId: id,
-        userId: side === 0 ? customerId : ownerId,
-        id: randomUUID(),
-        kind: 'text' as const,
-      }
-      await storeMessages(db, [{ ...message, text, details: null, replyTo }], at(hoursAgo))
-    }
-    await markSeen(db, { id, said, readByCustomer })
+    const adding = { conversationId: id, accounts: [customer, ownerId] as const, professionalId, now }
+    for (const each of said) await say(db, each, adding, records)
+    await markSeen(db, conversation)
   }
 }
 
-/** The professional has read everything, the home builder up to a message. */
-async function markSeen(
-  db: Db,
-  { id, said, readByCustomer }: { id: number; said: readonly Said[]; readByCustomer: number },
-): Promise<void> {
+type Place = Omit<SampleAdding<unknown>, 'record' | 'side' | 'at'>
+
+async function say(db: Db, said: Said, place: Place, records: Records): Promise<void> {
+  const { side, hoursAgo, text = '', replyTo = null } = said
+  const at = ago(place.now, hoursAgo)
+  const [kind, add] = (Object.entries(records) as [MessageKind, AddSampleRecord][]).find(([kind]) => kind in said) ?? []
+  const shown = kind && add ? await add(db, { ...place, record: said[kind], side, at }) : { text, details: null }
+  const { conversationId, accounts } = place
+  const message = { conversationId, userId: accounts[side], id: randomUUID(), kind: kind ?? ('text' as const) }
+  await storeMessages(db, [{ ...message, ...shown, replyTo }], at)
+}
+
+async function markSeen(db: Db, { id, said, readByCustomer }: Conversation): Promise<void> {
   for (const no of [0, 1]) {
     const seq = no === 0 ? readByCustomer : said.length
     const others = said.slice(0, seq).filter(({ side }) => side !== no).length

@@ -21,44 +21,62 @@ const wall: BillLine[] = [
   { key: 'labor:mason', group: 'labor', kind: 'own', name: 'Mason', quantity: 24 },
 ]
 
-type Request = About & { estimateId: number | null; lines: BillLine[]; note: string; hoursAgo: number }
+type Nullable<T> = { [Key in keyof T]: T[Key] | null }
+type Request = Omit<Nullable<About>, 'name'> & {
+  name: string
+  /** A demo account. */
+  userId: number
+  estimateId: number | null
+  lines: BillLine[]
+  note: string
+  budget: number | null
+  wantedOn: string
+  at: Date
+}
+
+/** Stores what a demo account asks for, as its form does. */
+export async function addSampleRequest(db: Db, request: Request): Promise<{ id: number }> {
+  const { userId, estimateId, name, town, area, quality, constructionType, lines, note, budget, wantedOn, at } = request
+  return db
+    .insertInto('quote_requests')
+    .values({
+      ...{ user_id: userId, estimate_id: estimateId, name, town, area, quality, state: 'open' },
+      ...{ construction_type: constructionType, lines: JSON.stringify(lines), note, budget, language: 'en' },
+      ...{ wanted_on: wantedOn, created_at: at, idempotency_key: crypto.randomUUID(), request_hash: Buffer.alloc(32) },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+type Ask = { requestId: number; professionalId: number; at: Date }
+/** What is offered for these lines. */
+type Answer = { lines: BillLine[]; offer: StoredOffer; at: Date }
+
+/** Asks a sample professional, who has answered if there is an answer. */
+export async function addSampleQuote(db: Db, ask: Ask, answer?: Answer): Promise<{ id: number }> {
+  const { requestId, professionalId, at } = ask
+  const quote = await db
+    .insertInto('quotes')
+    .values({ request_id: requestId, professional_id: professionalId, state: 'asked', asked_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!answer) return quote
+  const offer = JSON.stringify(answer.offer)
+  await db
+    .updateTable('quotes')
+    .set({
+      ...{ state: 'sent', version: 1, offer, draft: offer, language: 'en' },
+      ...{ sum: sumOf(answer.lines, answer.offer.rates), sent_at: answer.at, answered_at: answer.at },
+    })
+    .where('id', '=', quote.id)
+    .execute()
+  return quote
+}
 
 /** The house's bill with two quotes that wait for a decision, and one for the compound wall that waits for its rates. */
 export async function loadSampleQuotes(db: Db, now: Date): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
-  async function request({ estimateId, lines, note, hoursAgo, ...about }: Request): Promise<number> {
-    const { name, town, area, quality, constructionType } = about
-    const { id } = await db
-      .insertInto('quote_requests')
-      .values({
-        ...{ user_id: homeBuilder, estimate_id: estimateId, name, town, area, quality, state: 'open' },
-        ...{ construction_type: constructionType, lines: JSON.stringify(lines), note, language: 'en' },
-        ...{ wanted_on: addDays(dayInIndia(now), 5), created_at: ago(hoursAgo) },
-        ...{ idempotency_key: crypto.randomUUID(), request_hash: Buffer.alloc(32) },
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  async function ask(requestId: number, professionalId: number, hoursAgo: number): Promise<number> {
-    const { id } = await db
-      .insertInto('quotes')
-      .values({ request_id: requestId, professional_id: professionalId, state: 'asked', asked_at: ago(hoursAgo) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  async function offer(quoteId: number, lines: BillLine[], given: StoredOffer, hoursAgo: number): Promise<void> {
-    await db
-      .updateTable('quotes')
-      .set({
-        ...{ state: 'sent', version: 1, offer: JSON.stringify(given), draft: JSON.stringify(given), language: 'en' },
-        ...{ sum: sumOf(lines, given.rates), sent_at: ago(hoursAgo), answered_at: ago(hoursAgo) },
-      })
-      .where('id', '=', quoteId)
-      .execute()
-  }
-
+  const asked = { userId: homeBuilder, budget: null, wantedOn: addDays(dayInIndia(now), 5) }
   const estimate = await db
     .selectFrom('estimates')
     .select(['id', 'content'])
@@ -73,38 +91,38 @@ export async function loadSampleQuotes(db: Db, now: Date): Promise<void> {
         .filter(({ key }) => !without.includes(key))
         .map(({ key }, at) => [key, Math.max(1, Math.round((prices.get(key) ?? 900) * (factor + (at % 5) / 100)))]),
     )
-  const house = await request({
-    ...{ ...aboutOf(content), estimateId: estimate.id, lines, hoursAgo: 70 },
+  const house = await addSampleRequest(db, {
+    ...{ ...asked, ...aboutOf(content), estimateId: estimate.id, lines, at: ago(70) },
     note: 'The plot is 300 m from the highway, and a truck can reach it. We want to start in February.',
   })
-  await offer(
-    await ask(house, contractor!, 70),
-    lines,
-    {
-      ...{ rates: ratesWith(1.01), gst: 'with-material', validDays: 45, completionDays: 270 },
-      note: 'Bricks from Talegaon, TMT of Fe 500D. Water and electricity on the site are yours.',
-    },
-    51,
-  )
-  await offer(
-    await ask(house, architect!, 70),
-    lines,
-    {
-      ...{ rates: ratesWith(0.97, ['fixture:sanitary-ware', 'equipment:mixer']), gst: 'with-material', validDays: 30 },
-      ...{ completionDays: 300, note: 'Supervision is in the rates. Sanitary ware you buy yourselves.' },
-    },
-    46,
-  )
+  const ofHouse = (professionalId: number) => ({ requestId: house.id, professionalId, at: ago(70) })
+  const byContractor: StoredOffer = {
+    ...{ rates: ratesWith(1.01), gst: 'with-material', validDays: 45, completionDays: 270 },
+    note: 'Bricks from Talegaon, TMT of Fe 500D. Water and electricity on the site are yours.',
+  }
+  const byArchitect: StoredOffer = {
+    ...{ rates: ratesWith(0.97, ['fixture:sanitary-ware', 'equipment:mixer']), gst: 'with-material', validDays: 30 },
+    ...{ completionDays: 300, note: 'Supervision is in the rates. Sanitary ware you buy yourselves.' },
+  }
+  await addSampleQuote(db, ofHouse(contractor!), { lines, offer: byContractor, at: ago(51) })
+  await addSampleQuote(db, ofHouse(architect!), { lines, offer: byArchitect, at: ago(46) })
   const about = { ...aboutOf(content), name: 'Compound wall and gate' }
-  const ofWall = await request({
-    ...{ ...about, estimateId: null, lines: wall, hoursAgo: 5 },
+  const ofWall = await addSampleRequest(db, {
+    ...{ ...asked, ...about, estimateId: null, lines: wall, at: ago(5) },
     note: 'About 60 running feet along the road.',
   })
-  const asked = await ask(ofWall, contractor!, 5)
+  const quote = await addSampleQuote(db, { requestId: ofWall.id, professionalId: contractor!, at: ago(5) })
   await db
     .insertInto('quote_questions')
     .values({
-      ...{ request_id: ofWall, quote_id: asked, line: 'own:gate', language: 'en', created_at: ago(2), user_id: 3 },
+      ...{
+        request_id: ofWall.id,
+        quote_id: quote.id,
+        line: 'own:gate',
+        language: 'en',
+        created_at: ago(2),
+        user_id: 3,
+      },
       question: 'Should the gate run on a rail, or hang from above?',
       ...{ idempotency_key: crypto.randomUUID(), request_hash: Buffer.alloc(32) },
     })
