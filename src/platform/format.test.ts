@@ -16,6 +16,7 @@ import { languages } from './languages.ts'
 import { createI18n } from './messages.ts'
 import { months, shortMonths } from './months.ts'
 import { plainNumber } from './numbers.ts'
+import { formatDay, weekdays } from './weekdays.ts'
 
 const i18n = createI18n('en', {})
 
@@ -65,6 +66,15 @@ describe('Numbers and dates', () => {
       expect(formatDate(language, new Date(at))).toBe(date.format(at).replace(',', ''))
       expect(formatMonth(language, new Date(at))).toBe(month.format(at))
     }
+  })
+
+  test.each(languages)('the days of the week are those of Unicode: %s', (language) => {
+    const name = new Intl.DateTimeFormat(numberTags[language], { weekday: 'long', timeZone: 'Asia/Kolkata' })
+    for (const [at, weekday] of weekdays[language].entries())
+      expect(name.format(new Date(Date.UTC(2026, 10, 22 + at)))).toBe(weekday)
+    expect(formatDay('en', '2026-11-21')).toBe('Saturday, 21 November 2026')
+    // In India it is Sunday already.
+    expect(formatDay('en', '2026-11-21T20:00:00Z')).toBe('Sunday, 22 November 2026')
   })
 
   test.each(languages)('a month is whole, or its beginning with a point, which English leaves out: %s', (language) => {

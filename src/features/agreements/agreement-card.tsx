@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Handshake } from 'lucide-react'
 import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { DecisionButtons } from '../../ui/decision-buttons.tsx'
@@ -47,7 +48,8 @@ function Content({ id, ownSide }: Props) {
   return (
     <div className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="font-bold">
+        <p className="flex items-center gap-2 font-bold">
+          <Handshake size={18} aria-hidden="true" className="shrink-0" />
           <AgreementKind kind={kind} />
         </p>
         <AgreementBadge state={state} />

@@ -1,7 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { weekdayOf } from '../../platform/days.ts'
-import { formatDate } from '../../platform/format.ts'
+import { formatDay, weekdays } from '../../platform/weekdays.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { type Trade, trades, type Weather } from './rules.ts'
 
@@ -9,7 +8,6 @@ import { type Trade, trades, type Weather } from './rules.ts'
 export function useDiaryWords() {
   const { t } = useLingui()
   const language = useLanguage()
-  const weekdays = [t`Sunday`, t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, t`Saturday`]
   const counted: Record<Trade, (count: number) => string> = {
     masons: (count) => t`${plural(count, { one: '# mason', other: '# masons' })}`,
     helpers: (count) => t`${plural(count, { one: '# helper', other: '# helpers' })}`,
@@ -36,14 +34,11 @@ export function useDiaryWords() {
       heavy_rain: t`Heavy rain`,
       wind: t`Strong wind`,
     } satisfies Record<Weather, string>,
-    weekdays,
+    weekdays: weekdays[language],
     /** ['4 masons', '6 helpers'] */
     labourOf: (labour: Partial<Record<Trade, number>>) =>
       trades.flatMap((trade) => (labour[trade] ? [counted[trade](labour[trade])] : [])),
     /** 'Saturday, 21 November 2026' */
-    dayText: (day: string) => {
-      const [weekday, date] = [weekdays[weekdayOf(day)]!, formatDate(language, day)]
-      return t`${weekday}, ${date}`
-    },
+    dayText: (day: string) => formatDay(language, day),
   }
 }

@@ -20,12 +20,15 @@ type Props = {
 export function QuoteCard({ details, text, dashboard }: Props) {
   const { data: ids } = quoteDetails.safeParse(details)
   return (
-    <div className="w-[min(26rem,74vw)] max-w-full py-1">
-      <p className="flex items-center gap-2 font-semibold">
-        <ReceiptIndianRupee size={18} aria-hidden="true" className="shrink-0 text-primary" />
-        <Trans>Quote request</Trans>
-      </p>
-      <p dir="auto" className="mt-1.5 whitespace-pre-line wrap-anywhere">
+    <div className="panel grid w-full max-w-md min-w-0 gap-3 p-4 text-left">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex items-center gap-2 font-bold">
+          <ReceiptIndianRupee size={18} aria-hidden="true" className="shrink-0" />
+          <Trans>Quote request</Trans>
+        </p>
+        {ids && <State quoteId={ids.quoteId} />}
+      </div>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {text}
       </p>
       {ids && <Current quoteId={ids.quoteId} dashboard={dashboard} />}
@@ -33,31 +36,32 @@ export function QuoteCard({ details, text, dashboard }: Props) {
   )
 }
 
+function State({ quoteId }: { quoteId: number }) {
+  const { data: quote } = useQuery(directQuoteQuery(quoteId))
+  return quote && <QuoteBadge of={quote.side === 'family' ? 'quote' : 'received'} state={quote.state} />
+}
+
 function Current({ quoteId, dashboard }: { quoteId: number; dashboard: string }) {
   const { data: quote, isError } = useQuery(directQuoteQuery(quoteId))
   if (quote === null)
     return (
-      <p className="mt-2 text-sm text-muted">
+      <p className="text-sm text-muted">
         <Trans>This request isn't there for you any more.</Trans>
       </p>
     )
   if (!quote)
     return isError ? (
-      <p role="alert" className="mt-2 text-sm text-danger">
+      <p role="alert" className="text-sm text-danger">
         <Trans>The quote could not be loaded.</Trans>
       </p>
     ) : (
-      <div aria-busy="true" className="mt-2 h-24 animate-pulse rounded-md bg-ground/60" />
+      <div aria-busy="true" className="h-24 animate-pulse rounded-md bg-sunken" />
     )
-  const { side, state } = quote
   return (
-    <div className="mt-2 grid gap-3">
+    <>
       <Facts quote={quote} />
-      <p>
-        <QuoteBadge of={side === 'family' ? 'quote' : 'received'} state={state} />
-      </p>
       <QuoteSteps quote={quote} dashboard={dashboard} />
-    </div>
+    </>
   )
 }
 

@@ -34,7 +34,7 @@ export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
     <div className="grid gap-3">
       <Offer quote={quote} />
       <Ended quote={quote} />
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2.5 max-sm:*:grow">
         {steps.map((each, at) => (
           <StepButton key={each} step={each} isFirst={at === 0 && !isBillToFill} onPress={() => setStep(each)} />
         ))}
@@ -45,7 +45,7 @@ export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
             className={
               isBillToFill
                 ? button('primary')
-                : 'inline-flex min-h-11 items-center font-medium text-primary hover:underline'
+                : 'inline-flex min-h-11 items-center justify-center px-2 font-medium text-primary hover:underline'
             }
           >
             {isBillToFill ? <Trans>Fill in your rates</Trans> : <Trans>Open under Quotes</Trans>}
@@ -87,7 +87,7 @@ function Offer({ quote: { offer, total, versions, isWholeWork } }: { quote: Dire
   if (!offer || !total) return null
   const day = formatDate(language, offer.validUntil)
   return (
-    <div>
+    <div className="rounded-lg bg-sunken p-3.5">
       <TotalLines total={total} isWhole={isWholeWork} />
       <p className="mt-1 text-sm text-muted">
         <Trans>Valid until {day}</Trans>

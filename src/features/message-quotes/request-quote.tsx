@@ -147,9 +147,9 @@ function Others({ professionalId, chosen, onChange }: OthersProps) {
       </legend>
       <CandidateChoice
         town={null}
+        without={professionalId}
         chosen={chosen}
         action={(candidate) => {
-          if (candidate.id === professionalId) return null
           const isChosen = chosen.some(({ id }) => id === candidate.id)
           return (
             <label className="flex min-h-11 shrink-0 items-center gap-2 rounded-md px-2 font-medium has-disabled:opacity-60">

@@ -76,7 +76,7 @@ function NewLink({ conversationId, isFull }: { conversationId: number; isFull: b
   }
   return (
     <>
-      <p className="mt-4 text-sm text-muted">
+      <p className="mt-1 text-sm text-muted">
         {isFull ? (
           <Trans>At most {mostMembers} people on each side can take part.</Trans>
         ) : (

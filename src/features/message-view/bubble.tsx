@@ -38,17 +38,16 @@ export function Bubble(props: Props) {
   const { isOwn, isFirst, author, reply, replyName, onReplyPress, time, tick, isEdited, isStarred, onMenu, note } =
     props
   const press = useMessagePress(onMenu)
-  const ground = props.isCard ? 'w-full' : isOwn ? 'bg-primary-soft' : 'border border-line bg-raised'
+  const ground = props.isCard
+    ? 'w-full max-w-[min(28rem,94%)]'
+    : `max-w-[min(34rem,84%)] px-3.5 py-2 ${isOwn ? 'bg-primary-soft' : 'border border-line bg-raised'}`
   const corner = isFirst ? (isOwn ? 'rounded-tr-sm' : 'rounded-tl-sm') : ''
   const found = props.isFound ? 'outline-2 outline-primary' : ''
   const space = isFirst ? 'pt-2.5' : 'pt-0.5'
   const side = isOwn ? 'flex-row-reverse' : ''
   return (
     <div className={`group/bubble flex items-end gap-1 px-3 sm:px-5 ${space} ${side}`}>
-      <div
-        {...press}
-        className={`max-w-[min(34rem,84%)] min-w-0 rounded-2xl text-ink ${props.isCard ? '' : 'px-3.5 py-2'} ${ground} ${corner} ${found}`}
-      >
+      <div {...press} className={`min-w-0 rounded-2xl text-ink ${ground} ${corner} ${found}`}>
         {author && isFirst && <p className="mb-0.5 text-sm font-bold text-primary">{author}</p>}
         {reply && <Quoted reply={reply} name={replyName} onPress={onReplyPress} />}
         {props.children}

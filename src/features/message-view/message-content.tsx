@@ -18,7 +18,7 @@ import { SharedLocation } from './shared-location.tsx'
 type Props = { message: Message; conversation: Conversation; isOwn: boolean; dashboard: string }
 
 /** Records of their own, which are cards instead of bubbles. */
-const cards: readonly MessageKind[] = ['visit', 'agreement']
+const cards: readonly MessageKind[] = ['visit', 'agreement', 'quote']
 
 export function isCard({ kind, isDeleted }: Pick<Message, 'kind' | 'isDeleted'>): boolean {
   return cards.includes(kind) && !isDeleted

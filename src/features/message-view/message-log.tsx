@@ -72,6 +72,18 @@ function VirtualLog({ items, render, children, ...props }: Props) {
     onChange: (instance) => setIsAtEnd(instance.isAtEnd(endPx)),
   })
   useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer])
+  // A keyboard that opens, or what asks something below, takes no message out of view.
+  useEffect(() => {
+    const log = frame.current!
+    let height = log.clientHeight
+    const observer = new ResizeObserver(() => {
+      const wasAtEnd = log.scrollHeight - log.scrollTop - height < endPx
+      height = log.clientHeight
+      if (wasAtEnd) virtualizer.scrollToEnd()
+    })
+    observer.observe(log)
+    return () => observer.disconnect()
+  }, [virtualizer])
   // Also once the latest are there, where others were shown.
   useEffect(() => {
     if (sentAt !== undefined && !hasLater) virtualizer.scrollToEnd()

@@ -25,7 +25,12 @@ export function PersonChoices({ conversation, onLeft, onShow }: Props) {
         </h3>
         <StarredList conversationId={id} now={now} onShow={onShow} />
       </section>
-      <InviteMember conversationId={id} no={no} side={side} members={members} onLeft={onLeft} />
+      <section aria-labelledby="own-side">
+        <h3 id="own-side" className="mb-1 font-bold">
+          <Trans>On your side</Trans>
+        </h3>
+        <InviteMember conversationId={id} no={no} side={side} members={members} onLeft={onLeft} />
+      </section>
       {showsPhone !== null && <PhoneSwitch id={id} isShown={showsPhone} />}
       {no === side && <BlockSwitch conversationId={id} isBlocked={closed === 'by_you'} />}
     </div>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { phoneText } from '../../platform/india.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { backIcon, phoneIcon } from '../../ui/more-icons.ts'
+import { useUserTypeName } from '../accounts/user-type-name.tsx'
 import { callLink } from '../contact/rules.ts'
 import { PersonAvatar } from '../conversation-list/person-avatar.tsx'
 import { useIsLive, usePresence, useTyping } from '../conversation-list/use-live-state.ts'
@@ -58,11 +59,12 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
   )
 }
 
-/** Whether they are typing, online, or when they were last seen; and whether this page is connected at all. */
+/** Whether they are typing, online, or when they were last seen, and what they are where that is not shown; and whether this page is connected at all. */
 function Standing({ conversation: { id, now }, other }: { conversation: Conversation; other: Person }) {
   const isTyping = useTyping(id).length > 0
   const presence = usePresence(other.userId)
   const isLive = useIsLive()
+  const roleName = useUserTypeName()
   const { lastSeen } = useTimes(now)
   const line = 'block h-5 truncate text-sm/5'
   if (!isLive)
@@ -83,5 +85,8 @@ function Standing({ conversation: { id, now }, other }: { conversation: Conversa
         <Trans>Online</Trans>
       </span>
     )
-  return <span className={`${line} text-muted`}>{presence?.lastSeenAt ? lastSeen(presence.lastSeenAt) : ''}</span>
+  const otherwise = other.role ? roleName(other.role) : ''
+  return (
+    <span className={`${line} text-muted`}>{presence?.lastSeenAt ? lastSeen(presence.lastSeenAt) : otherwise}</span>
+  )
 }

@@ -18,6 +18,8 @@ type Props = {
   town: RateTown | null
   /** The request to which one more is asked. */
   request?: number
+  /** A professional who is not in the list: they are asked in any case. */
+  without?: number
   /** These are shown above the list, whatever is searched. */
   chosen?: readonly Candidate[]
   /** What a person who can be asked is chosen with. */
@@ -25,14 +27,14 @@ type Props = {
 }
 
 /** Whom a family may ask: those whom they have saved or contacted, then those nearby, or with words everyone whom these find. */
-export function CandidateChoice({ town, request, chosen = [], action }: Props) {
+export function CandidateChoice({ town, request, without, chosen = [], action }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const search = useLater(typed.trim())
   const query = useQuery(candidatesQuery(search, { town, request }))
   const failure = useLoadFailure(search, query)
   const { data } = query
-  const found = data?.candidates.filter(({ id }) => !chosen.some((each) => each.id === id)) ?? []
+  const found = data?.candidates.filter(({ id }) => id !== without && !chosen.some((each) => each.id === id)) ?? []
   return (
     <div>
       <TextField

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { addressOf } from '../../platform/endpoint.ts'
 import { formatDate } from '../../platform/format.ts'
-import { button } from '../../ui/button.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
@@ -34,6 +33,8 @@ export function VisitCard({ id, ownSide }: Props) {
     </div>
   )
 }
+
+const footer = 'inline-flex min-h-11 items-center text-sm font-medium'
 
 function Content({ id, ownSide }: Props) {
   const visit = useSuspenseQuery(visitQuery(id)).data
@@ -77,19 +78,21 @@ function Content({ id, ownSide }: Props) {
       )}
       <VisitSteps visit={visit} />
       <Disputable visit={visit} />
-      {hasCalendar && (
-        <a href={addressOf(calendarEndpoint, { id })} className={button('quiet', '-ml-3 justify-self-start')}>
-          {visit.state === 'cancelled' ? <Trans>Remove from my calendar</Trans> : <Trans>Add to my calendar</Trans>}
-        </a>
-      )}
-      <details className="min-w-0">
-        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-medium text-muted hover:text-ink">
-          <Trans>What happened</Trans>
-        </summary>
-        <div className="mt-2">
-          <VisitHistory events={events} />
-        </div>
-      </details>
+      <div className="-mb-3 flex flex-wrap items-center justify-between gap-x-4 border-t border-line">
+        {hasCalendar && (
+          <a href={addressOf(calendarEndpoint, { id })} className={`${footer} text-primary hover:underline`}>
+            {visit.state === 'cancelled' ? <Trans>Remove from my calendar</Trans> : <Trans>Add to my calendar</Trans>}
+          </a>
+        )}
+        <details className="min-w-0 open:basis-full">
+          <summary className={`${footer} cursor-pointer text-muted hover:text-ink`}>
+            <Trans>What happened</Trans>
+          </summary>
+          <div className="pt-1 pb-3">
+            <VisitHistory events={events} />
+          </div>
+        </details>
+      </div>
     </div>
   )
 }

@@ -1,17 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { formatDate, formatTime } from '../../platform/format.ts'
+import { formatTime } from '../../platform/format.ts'
 import type { Language } from '../../platform/languages.ts'
+import { formatDay } from '../../platform/weekdays.ts'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { endOf, type Slot, type VisitState } from './rules.ts'
 import type { ListedVisit } from './schema.ts'
 
-/** '23 November 2026, 10:00 am – 11:00 am'; no line ends within the times. */
+/** 'Monday, 23 November 2026, 10:00 am – 11:00 am'; no line ends within the times. */
 export function slotText(language: Language, slot: Slot): string {
   const [from, to] = [new Date(slot.startsAt), endOf(slot)].map((moment) => formatTime(language, moment))
   // Behind a dash a line may end in spite of the blank.
-  return `${formatDate(language, slot.startsAt)}, ${`${from} –\u2060 ${to}`.replaceAll(' ', '\u00A0')}`
+  return `${formatDay(language, slot.startsAt)}, ${`${from} –\u2060 ${to}`.replaceAll(' ', '\u00A0')}`
 }
 
 const stateWords: Record<VisitState, MessageDescriptor> = {
