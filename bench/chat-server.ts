@@ -8,9 +8,10 @@ import { readEnv } from '../src/platform/env.server.ts'
 import { createLog } from '../src/platform/log.server.ts'
 import { createLimit } from '../src/platform/rate-limit.server.ts'
 import { createRealtime } from '../src/platform/realtime.server.ts'
+import { answerMemory } from './memory.ts'
 
 /** The product's live connections and what it does with messages, but for how many an account may send in a minute. */
-process.on('message', async ({ url, secret }: { url: string; secret: string }) => {
+process.once('message', async ({ url, secret }: { url: string; secret: string }) => {
   const env = readEnv({ SESSION_SECRET: secret, LOG_LEVEL: 'warn', DATABASE_URL: url })
   const log = createLog('warn')
   const { db, pool } = openDatabase({ url, poolSize: 25, log })
@@ -20,6 +21,7 @@ process.on('message', async ({ url, secret }: { url: string; secret: string }) =
   const unlimited = within(createLimit(1_000_000_000, 60), dependencies)
   realtime.listenTo(keepPresence(dependencies))
   realtime.listenTo(messageEvents(dependencies, unlimited))
+  answerMemory()
   process.on('SIGTERM', () => process.exit(0))
   const server = createServer()
   realtime.attach(server)
