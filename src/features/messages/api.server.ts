@@ -21,8 +21,8 @@ import {
   starEndpoint,
   unreadEndpoint,
 } from './endpoints.ts'
-import { sendWithinLimits } from './limits.server.ts'
 import { listMessages } from './messages.server.ts'
+import type { Messaging } from './messaging.server.ts'
 import { openConversation } from './opening.server.ts'
 import { storeReceipts } from './receipts.server.ts'
 import {
@@ -147,9 +147,7 @@ const starRoute = route(starEndpoint, {
 })
 
 /** Conversations and their messages. */
-export function messageEndpoints(dependencies: Dependencies) {
-  const { db, env, live, now } = dependencies
-  const send = sendWithinLimits(dependencies)
+export function messageEndpoints({ db, env, live, now }: Dependencies, { send }: Messaging) {
   const searches = createLimit(120, 60)
   const changes = createLimit(120, 60)
   const signs = createLimit(600, 60)
