@@ -11,6 +11,7 @@ import { changeOrderEndpoints } from './features/change-orders/api.server.ts'
 import { checkoutEndpoints } from './features/checkout/api.server.ts'
 import { contactEndpoints } from './features/contact/api.server.ts'
 import { contactDetailsEndpoints } from './features/contact-details/api.server.ts'
+import { conversationListEndpoints } from './features/conversation-list/api.server.ts'
 import { costsEndpoints } from './features/costs/api.server.ts'
 import { couponDeskEndpoints } from './features/coupon-desk/api.server.ts'
 import { deliveryEndpoints } from './features/delivery/api.server.ts'
@@ -186,6 +187,8 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', hireEndpoints(dependencies))
   api.route('/', hireStaffEndpoints(dependencies))
   api.route('/', presenceEndpoints(dependencies))
+  // Before messages, whose {id} would match /api/conversations/search.
+  api.route('/', conversationListEndpoints(dependencies))
   api.route('/', messageEndpoints(dependencies, messaging))
   api.route('/', visitEndpoints(dependencies))
   api.route('/', agreementEndpoints(dependencies))
