@@ -3,8 +3,8 @@ import { createApp } from '../../app.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
-import { conversationOf, sendText } from '../messages/testing.server.ts'
-import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
+import { conversationOf, newConversation, sendText } from '../messages/testing.server.ts'
+import { addProfessionals, type newProfessional } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
 let sneha: TestAccount
@@ -22,10 +22,8 @@ beforeAll(() =>
 beforeEach(async () => {
   const dependencies = testDependencies(database)
   const site = { app: createApp(dependencies), dependencies }
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
-  sagar = await newProfessional(site, 'contractor', { listing: { company: 'Basalt & Beam' } })
+  ;({ sneha, sagar, id } = await newConversation(site))
   stranger = await newAccount(site, 'customer')
-  id = await conversationOf(sneha.client, sagar.professionalId)
 })
 
 test('A search finds names and messages, across scripts, in one’s own conversations alone', async () => {

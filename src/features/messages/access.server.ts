@@ -24,10 +24,15 @@ export async function memberIn(db: Db, user: User, conversationId: number): Prom
 export function membersOf(
   db: Db,
   conversationId: number,
-): Promise<{ no: number; userId: number | null; hasLeft: boolean }[]> {
+): Promise<{ no: number; side: number; userId: number | null; hasLeft: boolean }[]> {
   return db
     .selectFrom('conversation_members')
-    .select(({ eb }) => ['no', 'user_id as userId', eb('left_at', 'is not', null).$castTo<boolean>().as('hasLeft')])
+    .select(({ eb }) => [
+      'no',
+      'side',
+      'user_id as userId',
+      eb('left_at', 'is not', null).$castTo<boolean>().as('hasLeft'),
+    ])
     .where('conversation_id', '=', conversationId)
     .execute()
 }

@@ -10,7 +10,7 @@ import { addProfessionals, newProfessional } from '../professionals/testing.serv
 import { postMessage } from './post.server.ts'
 import type { ListedConversation, Message } from './schema.ts'
 import { storeMessages } from './store-messages.server.ts'
-import { conversationOf, sendText, textMessage } from './testing.server.ts'
+import { conversationOf, newConversation, sendText, textMessage } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -31,10 +31,8 @@ beforeAll(() =>
 beforeEach(async () => {
   dependencies = testDependencies(database)
   site = { app: createApp(dependencies), dependencies }
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
-  sagar = await newProfessional(site, 'contractor', { listing: { company: 'Basalt & Beam' } })
+  ;({ sneha, sagar, id } = await newConversation(site))
   stranger = await newAccount(site, 'customer')
-  id = await conversationOf(sneha.client, sagar.professionalId)
   path = `/api/conversations/${id}`
 })
 
