@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { createLiveSessions } from '../src/features/accounts/visitor-of.server.ts'
 import { messageEvents } from '../src/features/messages/events.server.ts'
-import { within } from '../src/features/messages/limits.server.ts'
+import { createMessaging } from '../src/features/messages/messaging.server.ts'
 import { keepPresence } from '../src/features/presence/connections.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { readEnv } from '../src/platform/env.server.ts'
@@ -18,7 +18,7 @@ process.once('message', async ({ url, secret }: { url: string; secret: string })
   const now = () => new Date()
   const realtime = createRealtime({ pool, publicUrl: env.publicUrl, log, ...createLiveSessions({ db, env, now }) })
   const dependencies = { db, log, now, live: realtime }
-  const unlimited = within(createLimit(1_000_000_000, 60), dependencies)
+  const unlimited = createMessaging(dependencies, createLimit(1_000_000_000, 60))
   realtime.listenTo(keepPresence(dependencies))
   realtime.listenTo(messageEvents(dependencies, unlimited))
   answerMemory()

@@ -22,6 +22,7 @@ import { messageFileJobs } from './features/message-files/jobs.server.ts'
 import { messageSafetyJobs } from './features/message-safety/jobs.server.ts'
 import { messageEvents } from './features/messages/events.server.ts'
 import { messageJobs } from './features/messages/jobs.server.ts'
+import { createMessaging } from './features/messages/messaging.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { orderPaymentJobs } from './features/order-payments/jobs.server.ts'
 import { orderRetentionJobs } from './features/order-retention/jobs.server.ts'
@@ -84,11 +85,12 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   const dependencies = { ...prepared, live: realtime }
   const presence = keepPresence(dependencies)
   realtime.listenTo(presence)
-  realtime.listenTo(messageEvents(dependencies))
-  const push = pushMessages(dependencies)
-  const sampleResponder = env.sampleData ? startSampleResponder(dependencies) : undefined
-  const app = createApp(dependencies, pages)
-  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log })
+  const messaging = createMessaging(dependencies)
+  realtime.listenTo(messageEvents(dependencies, messaging))
+  const push = pushMessages(dependencies, messaging)
+  const sampleResponder = env.sampleData ? startSampleResponder(dependencies, messaging) : undefined
+  const app = createApp(dependencies, pages, messaging)
+  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies, messaging), log })
   return {
     app,
     realtime,
@@ -104,7 +106,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
 }
 
 /** The job handlers of all features. */
-export function jobHandlers(dependencies: Dependencies): Handler[] {
+export function jobHandlers(dependencies: Dependencies, messaging = createMessaging(dependencies)): Handler[] {
   return [
     ...accountJobs(dependencies),
     ...credentialJobs(dependencies),
@@ -134,7 +136,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...returnJobs(dependencies),
     ...orderRetentionJobs(dependencies),
     ...hireJobs(dependencies),
-    ...messageJobs(dependencies),
+    ...messageJobs(dependencies, messaging),
     ...visitJobs(dependencies),
     ...agreementJobs(dependencies),
     ...messageFileJobs(dependencies),
