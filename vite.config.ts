@@ -16,7 +16,7 @@ const linguiMacros = {
 /** Writes and lists that grow: parts of the same libraries that only some pages use. */
 const later = /(useMutation|useMutationState|mutationObserver|useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/
 const base =
-  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/[\w-]+|@lingui\/\w+|@messageformat)\//
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+|@lingui\/\w+|@messageformat)\//
 
 /**
  * Chromium remembers of a URL that it could not be imported, also when it was another script that needed it. So the files of a part are
@@ -166,7 +166,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                 { name: chunkOfFirst, debugName: 'first' },
                 { name: chunkOfShared, debugName: 'shared', includeDependenciesRecursively: false },
                 // What pages ask is a line or two each: together they are one small file instead of ten requests.
-                // Of notifications only members ask: those come with their menu.
+                // Of some only members ask; of notifications with their menu.
+                {
+                  name: 'member-questions',
+                  test: /\/src\/features\/(agreements|messages|places|presence|push|track|visits)\/(queries|endpoints)\.ts$/,
+                  priority: 1,
+                },
                 { name: 'questions', test: /\/src\/features\/(?!notifications\/)\w+\/(queries|endpoints)\.ts$/ },
               ],
             },

@@ -1,10 +1,12 @@
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { Server } from 'socket.io'
+import { answerMemory } from './memory.ts'
 
 /** socket.io alone: each message is one INSERT, is acknowledged once it is committed, and then sent to the other of the pair. */
-process.on('message', async ({ url }: { url: string }) => {
-  const pool = new pg.Pool({ connectionString: url, max: 10 })
+process.once('message', async ({ url, poolSize }: { url: string; poolSize: number }) => {
+  answerMemory()
+  const pool = new pg.Pool({ connectionString: url, max: poolSize })
   await pool.query(`create table if not exists bare_messages (id uuid primary key, conversation_id bigint not null, user_name text not null,
     text text not null, created_at timestamptz not null default now())`)
   await pool.query('create index if not exists bare_messages_order on bare_messages (conversation_id, created_at)')

@@ -12,11 +12,13 @@ export type Pair = { cookies: [string, string]; conversationId: number }
 /** Accounts in pairs, each signed in, with a conversation in which both have written. */
 export async function addPairs(db: Database['db'], count: number): Promise<Pair[]> {
   const env = readEnv({ SESSION_SECRET: pairSecret })
+  // They are added several times to one database.
+  const group = crypto.randomUUID().slice(0, 8)
   const { rows: users } = await sql<{ id: number }>`
     insert into users (email, username, full_name, user_type, created_at)
-    select 'chat' || n || '-' || ${count} || '@example.in', 'chat' || n || '-' || ${count}, 'Chat ' || n, 'customer', now() from generate_series(1, ${2 * count}) n returning id`.execute(
-    db,
-  )
+    select name || '@example.in', name, 'Chat ' || n, 'customer', now()
+    from generate_series(1, ${2 * count}::int) n, lateral (select 'chat' || n || '-' || ${group}::text as name) named
+    returning id`.execute(db)
   const browser = { address: 'bench', userAgent: undefined, place: undefined }
   const pairs: Pair[] = []
   for (let at = 0; at < count; at++) {

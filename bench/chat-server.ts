@@ -1,25 +1,27 @@
 import { createServer } from 'node:http'
 import { createLiveSessions } from '../src/features/accounts/visitor-of.server.ts'
 import { messageEvents } from '../src/features/messages/events.server.ts'
-import { within } from '../src/features/messages/limits.server.ts'
+import { createMessaging } from '../src/features/messages/messaging.server.ts'
 import { keepPresence } from '../src/features/presence/connections.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { readEnv } from '../src/platform/env.server.ts'
 import { createLog } from '../src/platform/log.server.ts'
 import { createLimit } from '../src/platform/rate-limit.server.ts'
 import { createRealtime } from '../src/platform/realtime.server.ts'
+import { answerMemory } from './memory.ts'
 
 /** The product's live connections and what it does with messages, but for how many an account may send in a minute. */
-process.on('message', async ({ url, secret }: { url: string; secret: string }) => {
+process.once('message', async ({ url, secret }: { url: string; secret: string }) => {
   const env = readEnv({ SESSION_SECRET: secret, LOG_LEVEL: 'warn', DATABASE_URL: url })
   const log = createLog('warn')
   const { db, pool } = openDatabase({ url, poolSize: 25, log })
   const now = () => new Date()
   const realtime = createRealtime({ pool, publicUrl: env.publicUrl, log, ...createLiveSessions({ db, env, now }) })
   const dependencies = { db, log, now, live: realtime }
-  const unlimited = within(createLimit(1_000_000_000, 60), dependencies)
+  const unlimited = createMessaging(dependencies, createLimit(1_000_000_000, 60))
   realtime.listenTo(keepPresence(dependencies))
   realtime.listenTo(messageEvents(dependencies, unlimited))
+  answerMemory()
   process.on('SIGTERM', () => process.exit(0))
   const server = createServer()
   realtime.attach(server)

@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { build } from 'vite'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { mostTracked } from '../src/features/track/rules.ts'
 import { type Database, openDatabase } from '../src/platform/database.server.ts'
@@ -9,16 +8,19 @@ import { makeTemporaryFolder } from '../src/platform/testing/temporary-folder.ts
 import { measureCalculator } from './calculator.ts'
 import { measureFirstVisits } from './first-visit.ts'
 import { measureLighthouse } from './lighthouse.ts'
-import { addBookmarks, barePages, keptPages, logIn, picturePaths, privatePages } from './pages.ts'
+import { measureMessages } from './messages.ts'
+import { measureAnonymous, measureSignedIn } from './page-rows.ts'
+import { logIn } from './pages.ts'
 import { measurePasswords } from './passwords.ts'
 import { addPortfolio, timeSaves } from './portfolio.ts'
-import { runProduct, type Server, startBare, startProduct, untilIdle } from './processes.ts'
+import { runProduct, startBare, startProduct, untilIdle } from './processes.ts'
 import { addProjects } from './projects.ts'
 import { apiPath, browse, rowsQuery, text } from './questions.ts'
-import { type Row, writeReport } from './report.ts'
-import { compare, median, type Result } from './rounds.ts'
+import { writeReport } from './report.ts'
+import { median } from './rounds.ts'
 import { measureFirstSearch, measureSelling, resultOf, shopBrowse, shopSearch } from './shop.ts'
 import { calculatorPage, measureSizes, projectPages, publicPages, type Sizes } from './sizes.ts'
+import { createTable } from './table.ts'
 
 /**
  * `npm run bench [-- --million] [--rounds 5] [--seconds 2] [--only page]`: the product beside bare limits, alternating in one
@@ -34,25 +36,8 @@ const { values } = parseArgs({
 })
 const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
 const sizes = [20_000, 200_000, ...(values.million ? [1_000_000] : [])]
-const rows: Row[] = []
-
-async function measure(
-  name: string,
-  target: number | undefined,
-  product: Parameters<typeof compare>[0],
-  bare: Parameters<typeof compare>[1],
-) {
-  const result = await compare(product, bare, rounds, seconds)
-  const { ratio, cpuRatio } = result
-  const percent = (share: number | undefined) => (share === undefined ? '–' : `${Math.round(share * 100)} %`)
-  console.log(
-    `${name}: ${Math.round(result.product.perSecond)}/s of ${Math.round(result.bare.perSecond)}/s, ${percent(ratio)}` +
-      ` (processor ${percent(cpuRatio)}), p50 ${result.product.p50.toFixed(2)} ms, p99 ${result.product.p99.toFixed(1)} ms`,
-  )
-  rows.push({ name, target, ...result })
-}
-
-const wanted = (name: string) => name.includes(values.only)
+const table = createTable({ rounds, seconds, only: values.only })
+const { measure, wanted } = table
 const wantsMany = ['listing api browse', 'listing api text search', 'anonymous pages', 'signed-in pages'].some(wanted)
 
 async function measureListing(size: number, dataDir: string, url: string, db: Database['db']) {
@@ -81,8 +66,8 @@ async function measureListing(size: number, dataDir: string, url: string, db: Da
 async function measurePages(dataDir: string, url: string, db: Database['db']) {
   const product = await startProduct(dataDir)
   await untilIdle(product)
-  if (wanted('anonymous pages')) await measureAnonymous(product)
-  if (wanted('signed-in pages')) await measureSignedIn(product, url, db)
+  if (wanted('anonymous pages')) await measureAnonymous(table, product)
+  if (wanted('signed-in pages')) await measureSignedIn(table, product, { url, db })
   await product.stop()
 }
 
@@ -102,58 +87,6 @@ async function measureVisits(dataDir: string) {
   if (passwords) console.log(passwords)
   await product.stop()
   return { sizes, visits, audits, passwords, calculator }
-}
-
-async function measureAnonymous(product: Server) {
-  const headers = { 'Accept-Encoding': 'br' }
-  const several = ['pune', 'mumbai', 'lonavla', 'talegaon', 'kamshet', 'karjat'].flatMap((town) =>
-    ['contractor', 'architect'].map((type) => `/professionals?location=${town}&type=${type}`),
-  )
-  for (const [name, paths, target] of [
-    ['Home page', ['/'], 0.4],
-    ['Listing page', ['/professionals'], 0.4],
-    ['Listing page, 12 addresses', several, 0.4],
-    ['Profile page', ['/professionals/101'], 0.4],
-    ['Shop page', ['/shop'], 0.4],
-    ['Pictures of a profile', await picturePaths(product.port, '/professionals/101'), undefined],
-  ] as const) {
-    const bare = await startBare(
-      'bare bytes',
-      'bench/bare-bytes.ts',
-      await keptPages(product.port, [...paths], headers),
-    )
-    const side = { paths: [...paths], headers }
-    await measure(`${name}, anonymous`, target, { server: product, ...side }, { server: bare, ...side })
-    await bare.stop()
-  }
-}
-
-async function measureSignedIn(product: Server, url: string, db: Database['db']) {
-  const session = await logIn(product.port)
-  const headers = { Cookie: session.cookie }
-  // The same bytes from the same memory: the cookie must cost nothing.
-  for (const [name, paths] of [
-    ['Home page', ['/']],
-    ['Listing page', ['/professionals']],
-  ] as const) {
-    const side = { server: product, paths: [...paths] }
-    await measure(`${name}, signed in, beside the same without a session`, 0.8, { ...side, headers }, side)
-  }
-  await addBookmarks(product.port, session, [101, 102, 103, 104, 105, 1, 2, 3])
-  await build({ logLevel: 'warn', build: { ssr: 'bench/bare-page.tsx', outDir: 'dist/bench', sourcemap: false } })
-  const pages = await barePages(product.port, db, session)
-  const publicUrl = `http://localhost:${product.port}`
-  const bare = await startBare('bare page', 'dist/bench/bare-page.js', {
-    url,
-    publicUrl,
-    tokenHash: session.tokenHash,
-    pages,
-  })
-  for (const path of Object.keys(privatePages)) {
-    const side = { paths: [path], headers }
-    await measure(`${path}, private`, 0.6, { server: product, ...side }, { server: bare, ...side })
-  }
-  await bare.stop()
 }
 
 /** The dashboard of a professional with 200 items and 2,000 pictures, beside the same with two. */
@@ -215,16 +148,11 @@ async function measureProjects(dataDir: string, db: Database['db']): Promise<Siz
 
 /** The step that sells; and the shop's list with 10,000 products beside itself with 100. */
 async function measureShop(dataDir: string, url: string) {
-  const add = (name: string, target: number | undefined, result: Result) => {
-    const { product, bare, ratio } = result
-    console.log(`${name}: ${Math.round(product.perSecond)}/s of ${Math.round(bare.perSecond)}/s, ${ratio.toFixed(2)}`)
-    rows.push({ name, target, ...result })
-  }
   for (const [beside, name, target] of [
     ['same', 'the same statement for each order', 1.2],
     ['bare', 'a statement that takes a piece and inserts a row', undefined],
   ] as const)
-    add(
+    table.add(
       `Selling, 50 buyers of one product, beside ${name}`,
       target,
       await measureSelling(url, beside, { rounds, seconds }),
@@ -234,7 +162,11 @@ async function measureShop(dataDir: string, url: string) {
   const firstOfFew = await measureFirstSearch(url, { rounds, seconds })
   await addProducts(dataDir, 9900)
   const firstOfMany = await measureFirstSearch(url, { rounds, seconds })
-  add('Shop search, the first for its words, 10,000 products, beside 100', 1 / 1.3, resultOf(firstOfMany, firstOfFew))
+  table.add(
+    'Shop search, the first for its words, 10,000 products, beside 100',
+    1 / 1.3,
+    resultOf(firstOfMany, firstOfFew),
+  )
   const few = await makeTemporaryFolder()
   await addProducts(few, 100)
   const [small, large] = [await startProduct(few), await startProduct(dataDir)]
@@ -284,6 +216,7 @@ try {
   if (wanted('own portfolio')) await measurePortfolios(dataDir, db)
   if (wanted('projects')) visits.sizes.push(...(await measureProjects(dataDir, db)))
   if (wanted('shop')) await measureShop(dataDir, postgres.url)
+  const idle = wanted('messages') ? await measureMessages(table, { dataDir, url: postgres.url, db }) : undefined
   let filled = 1
   for (const size of wantsMany ? sizes : []) {
     console.log(`Filling in ${size.toLocaleString('en')} professionals …`)
@@ -294,7 +227,7 @@ try {
   }
   await close()
   await postgres.stop()
-  if (values.only === '') await writeReport({ rows, ...visits, start, rounds, seconds })
+  if (values.only === '') await writeReport({ rows: table.rows, ...visits, idle, start, rounds, seconds })
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }

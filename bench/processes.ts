@@ -51,14 +51,14 @@ export async function runProduct(dataDir: string, args: string[]): Promise<void>
 }
 
 /** Starts a bare server of bench/ (or of its build). It receives `told`, and sends its port once it listens. */
-export async function startBare(name: string, file: string, told: unknown): Promise<Server> {
+export async function startBare(name: string, file: string, told: unknown): Promise<Server & { child: ChildProcess }> {
   const child = fork(file, { env: { ...process.env, NODE_ENV: 'production' } })
   child.send(told as object)
   const port = await new Promise<number>((resolve, reject) => {
     child.once('message', (message) => resolve(message as number))
     child.once('exit', () => reject(new Error(`${name} did not start`)))
   })
-  return { name, port, pid: child.pid!, stop: () => stop(child) }
+  return { name, port, pid: child.pid!, child, stop: () => stop(child) }
 }
 
 /** Runs one round of load in its own process. */

@@ -80,7 +80,7 @@ test('a message form that could not be loaded comes when the connection is back;
   openAs,
 }) => {
   const page = await openAs(await newAccount('customer'))
-  await page.goto('/professionals/101')
+  await page.goto('/professionals/102')
   await hydrated(page)
   await disconnect(page)
   await page.getByRole('link', { name: 'Message', exact: true }).filter({ visible: true }).click()
@@ -92,13 +92,13 @@ test('a message form that could not be loaded comes when the connection is back;
   await sheet.getByLabel('Your message').fill('We have a plot of four guntha near Malavli.')
 
   let fail = () => {}
-  await page.route('**/api/professionals/101/enquiries', async (route) => {
+  await page.route('**/api/professionals/102/enquiries', async (route) => {
     await new Promise<void>((done) => {
       fail = done
     })
     await route.abort()
   })
-  const sent = page.waitForRequest('**/api/professionals/101/enquiries')
+  const sent = page.waitForRequest('**/api/professionals/102/enquiries')
   await sheet.getByRole('button', { name: 'Send by email' }).click()
   await sent
   await page.keyboard.press('Escape')
@@ -109,7 +109,7 @@ test('a message form that could not be loaded comes when the connection is back;
 
 test('a form of which only one file did not arrive comes with another try', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
-  await page.goto('/professionals/101')
+  await page.goto('/professionals/102')
   await hydrated(page)
   await page.route(/schemas-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Message', exact: true }).filter({ visible: true }).click()

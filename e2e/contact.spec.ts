@@ -59,16 +59,16 @@ test('a message that was sent leaves its date and text for its sender alone, nev
   const [sender, other] = await Promise.all([newAccount('customer'), newAccount('customer')])
   const page = await openAs(sender, { viewport: { width: 360, height: 740 } })
   await page.addInitScript(recordShifts)
-  await page.goto('/professionals/101?contact=message')
+  await page.goto('/professionals/102?contact=message')
   await hydrated(page)
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('Your message').fill(own)
   await sheet.getByRole('button', { name: 'Send by email' }).click()
   await expect(sheet).toHaveCount(0)
-  const trace = page.locator('main summary', { hasText: 'Your message to Basalt & Beam Constructions on' })
+  const trace = page.locator('main summary', { hasText: 'Your message to Mavalmati Constructions on' })
   await expect(trace).toBeVisible()
 
-  const answer = await page.goto('/professionals/101')
+  const answer = await page.goto('/professionals/102')
   expect(await answer!.text()).not.toContain('mango trees')
   await hydrated(page)
   await expect(trace).toBeVisible()
@@ -96,7 +96,7 @@ test('a message that was sent leaves its date and text for its sender alone, nev
 
   const stranger = await openAs(other)
   const asked = stranger.waitForResponse('**/enquiries/mine')
-  await stranger.goto('/professionals/101')
+  await stranger.goto('/professionals/102')
   await hydrated(stranger)
   await asked
   await expect(stranger.getByText('Your message to')).toHaveCount(0)

@@ -93,7 +93,7 @@ test('a message to a professional is kept when its sheet is closed, by a tap bes
   openAs,
 }) => {
   const page = await openAs(await newAccount('customer'), { viewport: { width: 360, height: 740 } })
-  await page.goto('/professionals/101')
+  await page.goto('/professionals/102')
   await hydrated(page)
   const sheet = page.getByRole('dialog')
   const field = sheet.getByLabel('Your message')

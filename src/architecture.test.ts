@@ -144,7 +144,7 @@ const maxFiles = 25
 const src = resolve(import.meta.dirname)
 /** The two entry points and what composes them may import everything. */
 const composition =
-  /^(app\.server|product\.server|commands\.(server|test)|server|client|service-worker|offline-pages|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|attacks|authorization|erasure|live|live-messages|public-pages|foreign-keys|cursors|withheld-pictures|project-quotes)\.test|search-engines\.(server|test)|architecture\.test)/
+  /^(app\.server|endpoints\.server|product\.server|commands\.(server|test)|server|client|service-worker|offline-pages|router|routeTree\.gen|(sample|synthetic)\.(server|test)|(app|attacks|authorization|erasure|live|live-messages|public-pages|foreign-keys|cursors|withheld-pictures|project-quotes)\.test|search-engines\.(server|test)|architecture\.test)/
 const forbiddenNames = /^(utils?|helpers?|common|index|services?|managers?|types|constants)\.tsx?$/
 const featureFile =
   /^(schema|endpoints|queries|mutations|([a-z0-9-]+-)?rules|use-[a-z0-9-]+|[a-z0-9-]+-store)\.ts$|\.server\.tsx?$|^[a-z0-9-]+\.tsx$|\.test\.tsx?$|\.cases\.ts$/

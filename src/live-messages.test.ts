@@ -1,62 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'socket.io-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
 import type { MessageEvent, ReceiptEvent, TypingEvent } from './features/messages/schema.ts'
 import { conversationOf, textMessage } from './features/messages/testing.server.ts'
 import type { PresenceEvent } from './features/presence/rules.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
-import { developmentAssets } from './platform/assets.server.ts'
-import { type Listening, listen } from './platform/listen.server.ts'
 import { testDatabase } from './platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
-import { connectedPage, next } from './platform/testing/live-client.ts'
-import { createProduct, type Product } from './product.server.ts'
+import { next } from './platform/testing/live-client.ts'
+import { twoProducts } from './platform/testing/two-products.ts'
 
-/** Two processes' worth of the product, over one database. */
 const database = testDatabase()
-let dependencies: TestDependencies
-const products: (Listening & { product: Product })[] = []
-const pages: Socket[] = []
+const { site, openPage, closePages } = twoProducts(database)
 
 let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let id: number
 
-beforeAll(async () => {
-  dependencies = testDependencies(database)
-  for (let count = 0; count < 2; count++) {
-    const product = createProduct(dependencies, database.pool, { assets: developmentAssets, clientFolder: 'public' })
-    const listening = await listen(product.app.fetch, { host: '127.0.0.1', port: 0 })
-    product.realtime.attach(listening.server)
-    products.push({ ...listening, product })
-  }
-  const listening = `select from pg_stat_activity where datname = current_database() and query like 'LISTEN "socket%'`
-  await vi.waitUntil(async () => (await database.pool.query(listening)).rowCount === 2)
-})
-afterAll(async () => {
-  for (const page of pages) page.disconnect()
-  for (const { product, stop } of products) {
-    await product.stop()
-    await stop()
-  }
-})
-
-const site = () => ({ app: products[0]!.product.app, dependencies })
-
 beforeEach(async () => {
-  for (const page of pages.splice(0)) page.disconnect()
+  closePages()
   sneha = await newAccount(site(), 'customer')
   sagar = await newProfessional(site(), 'contractor')
   id = await conversationOf(sneha.client, sagar.professionalId)
 })
-
-async function openPage(at: number, { client }: TestAccount): Promise<Socket> {
-  const cookie = [...client.cookies].map((each) => each.join('=')).join('; ')
-  const page = await connectedPage(products[at]!.port, cookie)
-  pages.push(page)
-  return page
-}
 
 const say = (page: Socket, event: string, data: object) => page.emitWithAck(event, data)
 const sendText = (page: Socket, text: string) => say(page, 'send', { conversationId: id, ...textMessage(text) })

@@ -24,6 +24,7 @@ import { companionsOf } from './features/message-quotes/message-quotes.server.ts
 import { messageSafetyJobs } from './features/message-safety/jobs.server.ts'
 import { messageEvents } from './features/messages/events.server.ts'
 import { messageJobs } from './features/messages/jobs.server.ts'
+import { createMessaging } from './features/messages/messaging.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { orderPaymentJobs } from './features/order-payments/jobs.server.ts'
 import { orderRetentionJobs } from './features/order-retention/jobs.server.ts'
@@ -86,12 +87,13 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   const dependencies = { ...prepared, live: realtime }
   const presence = keepPresence(dependencies)
   realtime.listenTo(presence)
-  realtime.listenTo(messageEvents(dependencies))
-  const push = pushMessages(dependencies)
-  const away = answerWhileAway(dependencies)
-  const sampleResponder = env.sampleData ? startSampleResponder(dependencies) : undefined
-  const app = createApp(dependencies, pages)
-  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies), log })
+  const messaging = createMessaging(dependencies)
+  realtime.listenTo(messageEvents(dependencies, messaging))
+  const push = pushMessages(dependencies, messaging)
+  const away = answerWhileAway(dependencies, messaging)
+  const sampleResponder = env.sampleData ? startSampleResponder(dependencies, messaging) : undefined
+  const app = createApp(dependencies, pages, messaging)
+  const jobs = startJobs({ pool, handlers: jobHandlers(dependencies, messaging), log })
   return {
     app,
     realtime,
@@ -108,7 +110,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
 }
 
 /** The job handlers of all features. */
-export function jobHandlers(dependencies: Dependencies): Handler[] {
+export function jobHandlers(dependencies: Dependencies, messaging = createMessaging(dependencies)): Handler[] {
   return [
     ...accountJobs(dependencies),
     ...credentialJobs(dependencies),
@@ -138,7 +140,7 @@ export function jobHandlers(dependencies: Dependencies): Handler[] {
     ...returnJobs(dependencies),
     ...orderRetentionJobs(dependencies),
     ...hireJobs(dependencies),
-    ...messageJobs(dependencies),
+    ...messageJobs(dependencies, messaging),
     ...visitJobs(dependencies),
     ...agreementJobs(dependencies),
     ...messageFileJobs(dependencies),

@@ -173,6 +173,7 @@ describe('foldText', () => {
     const started = process.cpuUsage()
     for (const part of hostile) foldText(`k${part.repeat(200_000 / part.length)}`)
     for (const part of hostile) foldWords(`k${part.repeat(200_000 / part.length)}`)
+    for (const part of [...hostile, 'kana', 'क', 'nagar']) foldWithParts(`k${part.repeat(200_000 / part.length)}`)
     // Quadratic time would take minutes; linear time takes about a second for all of them. CPU time: other processes do not count.
     expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000)
   })

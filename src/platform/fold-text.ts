@@ -26,6 +26,9 @@ const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
 /** Fewer letters before a part are no word of their own: the 'na' of nagar. */
 const MIN_BEFORE_PART = 3
 
+/** Longer than any compound: what is longer is no word, and each of its places would be folded. */
+const LONGEST_COMPOUND = 40
+
 /** Folds a one-word table entry by rules alone. */
 function ruleFold(word: string): string {
   return plainWords(word).map(foldWord).join('')
@@ -94,6 +97,7 @@ export function foldWithParts(text: string): Set<string> {
  * compared as written, with the h that folding drops: Sagar does not end in घर.
  */
 function partOf(word: string): string | undefined {
+  if (word.length > LONGEST_COMPOUND) return undefined
   for (let at = MIN_BEFORE_PART; at < word.length - 1; at++) {
     const parts = PARTS.get(word.slice(at, at + 2))
     // मुक्काम is no compound of काम.

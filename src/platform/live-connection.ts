@@ -1,5 +1,6 @@
 import { ApiError, ConnectionError } from './api.ts'
 import type { LiveAnswer } from './live-answer.server.ts'
+import { createStore } from './store.ts'
 
 /**
  * The page's connection with the server, to whatever listens on it or says something, without what makes it (live.ts): that is loaded
@@ -8,11 +9,10 @@ import type { LiveAnswer } from './live-answer.server.ts'
 type Connection = { say(event: string, data: unknown): Promise<LiveAnswer> }
 type Listener = (data: never) => void
 
-let connection: Connection | undefined
+const connection = createStore<Connection | undefined>(undefined)
 let isWanted = false
 let whenWanted: (() => void) | undefined
 const heard = new Map<string, Set<Listener>>()
-const changes = new Set<() => void>()
 
 /** Calls back with what the server sends under this name. Returns the end. */
 export function onLive<Data>(event: string, listener: (data: Data) => void): () => void {
@@ -27,18 +27,16 @@ export function hear(event: string, data: unknown): void {
 
 /** Whether the page is connected now. */
 export function isLive(): boolean {
-  return connection !== undefined
+  return connection.now() !== undefined
 }
 
 /** Calls back when the connection is there or lost. Returns the end. */
 export function onLiveChange(listener: () => void): () => void {
-  changes.add(listener)
-  return () => changes.delete(listener)
+  return connection.listen(listener)
 }
 
 export function setConnection(next: Connection | undefined): void {
-  connection = next
-  for (const listener of changes) listener()
+  connection.set(next)
 }
 
 /**
@@ -46,8 +44,9 @@ export function setConnection(next: Connection | undefined): void {
  * ApiError for a refusal, as the request to an endpoint would.
  */
 export async function sayLive<Answer>(event: string, data: unknown): Promise<Answer> {
-  if (!connection) throw new ConnectionError('There is no live connection')
-  const told = await connection.say(event, data)
+  const there = connection.now()
+  if (!there) throw new ConnectionError('There is no live connection')
+  const told = await there.say(event, data)
   if (told.ok) return told.answer as Answer
   const { status, retryAfter, ...body } = told.refusal
   throw new ApiError(status, JSON.stringify(body), retryAfter ?? null)

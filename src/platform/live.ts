@@ -12,6 +12,8 @@ type Options = {
   onRefused: () => void
 }
 
+/** No more often than this is asked, of tries that fail, whether the session has ended. */
+const askedEveryMs = 60_000
 /** So long an answer may take. */
 const answerMs = 10_000
 
@@ -38,7 +40,16 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
   }
   socket.on('connect', () => setConnection({ say }))
   socket.onAny((event: string, data: unknown) => hear(event, data))
-  socket.on('connect_error', onRefused)
+  // A browser can't tell a server that refuses it from one that is down, which is not to be asked with every try.
+  let askedAt: number | undefined
+  socket.on('connect', () => {
+    askedAt = undefined
+  })
+  socket.on('connect_error', () => {
+    if (askedAt !== undefined && Date.now() - askedAt < askedEveryMs) return
+    askedAt = Date.now()
+    onRefused()
+  })
   socket.on('disconnect', (reason) => {
     setConnection(undefined)
     // Any other end is followed by another try.

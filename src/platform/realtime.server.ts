@@ -8,6 +8,7 @@ import { isCrossSite } from './http.server.ts'
 import { isLanguage } from './languages.ts'
 import type { Live, LiveListener, LivePage, Sent } from './live.server.ts'
 import { answerTo } from './live-answer.server.ts'
+import { createLiveListeners } from './live-listeners.server.ts'
 import type { Log } from './log.server.ts'
 import { createLimit } from './rate-limit.server.ts'
 
@@ -36,7 +37,7 @@ type Options = LiveSessions & {
 export type Realtime = Live & {
   /** Takes the server's WebSockets. */
   attach(server: Server): void
-  /** Before the first page connects: who listens to pages. */
+  /** From now on `listener` hears what pages say, and of whom they are: also of those that are connected already. */
   listenTo(listener: LiveListener): void
   /** Closes them and leaves the server, which may go on with another product. Their browsers connect again elsewhere. */
   stop(): Promise<void>
@@ -57,6 +58,7 @@ export function createRealtime(options: Options): Realtime {
   const { pool, redisUrl, publicUrl, log, sessionOf, stillOpen, recheckMs = 60_000 } = options
   const sessions = new WeakMap<IncomingMessage, LiveSession>()
   const handshakes = createLimit(60, 60)
+  const listeners = createLiveListeners()
   const ownHost = new URL(publicUrl).host
 
   /** Refuses whoever is not signed in, another site's page, and what is too much; undefined if nothing is wrong. */
@@ -66,7 +68,7 @@ export function createRealtime(options: Options): Realtime {
     const session = cookie ? await sessionOf(new Headers({ Cookie: cookie })) : undefined
     if (!session) return 'not signed in'
     const { userId } = session
-    if (connectionsOf(userId) >= MOST_CONNECTIONS) return 'too many connections'
+    if (listeners.pagesOf(userId) >= MOST_CONNECTIONS) return 'too many connections'
     if (await isTooMuch(handshakes, userId)) return 'too many attempts'
     sessions.set(request, session)
     return
@@ -93,30 +95,25 @@ export function createRealtime(options: Options): Realtime {
         },
       ),
   })
-  const connectionsOf = (userId: number) => io.of('/').adapter.rooms.get(userRoom(userId))?.size ?? 0
 
   io.on('connection', (socket) => {
     const session = sessions.get(socket.request)!
+    const { id, userId } = session
     // Of several that came at once, each saw room for itself.
-    if (connectionsOf(session.userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
-    const isFirst = connectionsOf(session.userId) === 0
-    void socket.join([userRoom(session.userId), sessionRoom(session.id)])
+    if (listeners.pagesOf(userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
+    void socket.join([userRoom(userId), sessionRoom(id)])
     socket.data = session
     const page = pageOf(socket, session)
     socket.onAny((event: unknown, ...given: unknown[]) => {
-      const handle = typeof event === 'string' ? handlers.get(event) : undefined
+      const handle = listeners.handlerOf(event)
       // No page of ours says that.
       if (!handle) return void socket.disconnect(true)
       void answerTo(given, (data) => handle(page, data), { language: page.language, log })
     })
-    if (isFirst) for (const { arrived } of listeners) arrived?.(session.userId)
-    socket.once('disconnect', () => {
-      if (connectionsOf(session.userId) === 0) for (const { left } of listeners) left?.(session.userId)
-    })
+    socket.once('disconnect', () => listeners.leave(userId))
+    listeners.arrive(userId)
   })
 
-  const handlers = new Map<string, NonNullable<LiveListener['events']>[string]>()
-  const listeners: LiveListener[] = []
   const sendHere = (sent: readonly Sent[]) => {
     for (const { to, event, data, except } of sent) {
       const rooms = 'people' in to ? to.people.map(userRoom) : [watchRoom(to.watchersOf)]
@@ -162,10 +159,7 @@ export function createRealtime(options: Options): Realtime {
       for (const connection of connections) connection.destroySoon()
       await between.close()
     },
-    listenTo(listener) {
-      listeners.push(listener)
-      for (const [event, handle] of Object.entries(listener.events ?? {})) handlers.set(event, handle)
-    },
+    listenTo: listeners.add,
     send(sent) {
       if (sent.length === 0) return
       sendHere(sent)

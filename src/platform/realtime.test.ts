@@ -154,6 +154,9 @@ describe('A connection', () => {
       left: (userId) => void seen.push(`${userId} has gone`),
     })
     const [phone, laptop] = [await open(site, 11), await open(site, 12)]
+    const later: number[] = []
+    site.realtime.listenTo({ arrived: (userId) => void later.push(userId) })
+    expect(later).toEqual([1])
     expect(await phone.emitWithAck('greet', 'Sagar')).toEqual({ ok: true, answer: 'Hello Sagar' })
     expect(await phone.emitWithAck('greet', 'nobody')).toEqual({
       ok: false,

@@ -23,6 +23,7 @@ test.each([
   ['Ani\u200Bta', 'Anita'],
   ['\u3164\u3164', ''],
   ['\u200D\u200C\u2800', ''],
+  ['\u{E0041}\uFE0F', ''],
   ['Ani\uD83Dta', refused],
 ])('one line: %j is %j', (typed, expected) => {
   expect(readBy(oneLine())(typed)).toEqual(expected)

@@ -10,10 +10,10 @@ export const chooseListed = msg`Please choose one from the list`.id
 export const noReason = msg`Please say why`
 export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
 
-/** Without what takes no place or shows as a blank (fillers of Hangul and Braille, zero-width spaces), and nothing where only joiners are left. */
+/** Without what takes no place or shows as a blank (fillers of Hangul and Braille, zero-width spaces), and nothing where only joiners and other marks without a shape are left. */
 function visibleIn(text: string): string {
   const seen = text.replace(/\u200B|\u2060|\uFEFF|\u034F|\u115F|\u1160|\u2800|\u3164|\uFFA0/g, '').trim()
-  return seen.replace(/\u200C|\u200D|\s/g, '') ? seen : ''
+  return seen.replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, '') ? seen : ''
 }
 
 /**

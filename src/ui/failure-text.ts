@@ -1,12 +1,18 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ApiError, ConnectionError } from '../platform/api.ts'
 
 /** What to say about a failed write: the server's sentence, else `failure`, else that the connection failed or an error occurred. */
+export function failureText(i18n: I18n, error: unknown, failure?: string): string {
+  if (error instanceof ApiError && error.refusal) return error.refusal
+  if (failure) return failure
+  return i18n._(
+    error instanceof ConnectionError ? msg`Please check your connection and try again.` : msg`An error occurred`,
+  )
+}
+
 export function useFailureText(): (error: unknown, failure?: string) => string {
-  const { t } = useLingui()
-  return (error, failure) => {
-    if (error instanceof ApiError && error.refusal) return error.refusal
-    if (failure) return failure
-    return error instanceof ConnectionError ? t`Please check your connection and try again.` : t`An error occurred`
-  }
+  const { i18n } = useLingui()
+  return (error, failure) => failureText(i18n, error, failure)
 }

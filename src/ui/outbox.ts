@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { holdIfFree, ifFree } from '../platform/free-lock.ts'
 import {
   type HasToUpload,
@@ -10,9 +10,11 @@ import {
   untried,
   type WaitingItem,
 } from '../platform/outbox-rules.ts'
+import { createStore } from '../platform/store.ts'
 import { dropWaiting, keepWaiting, readWaiting, updateWaiting } from '../platform/waiting.ts'
 import { hasWaiting, onWaitingChange } from '../platform/waiting-mark.ts'
 import { whenBack } from './connection.ts'
+import { useStore } from './use-store.ts'
 
 /** What waits on this device for the account whose pages are open, and what is being done about it. */
 export type Outbox<Item> = {
@@ -45,23 +47,15 @@ const betweenTriesMs = 30_000
 export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   const { kind, hasToUpload, laneOf = () => 0, send, arrived, loggedOut, onChance } = options
   const empty: Outbox<Item> = { items: [], sendingIds: new Set(), stopped: undefined }
-  let outbox = empty
+  const outbox = createStore(empty)
   let account: { id: number; client: QueryClient } | undefined
   let mounted = 0
   let stop: (() => void) | undefined
   let isSending = false
   /** Something was added while the last of the others was being sent. */
   let isAskedAgain = false
-  const listeners = new Set<() => void>()
 
-  function change(to: Partial<Outbox<Item>>): void {
-    outbox = { ...outbox, ...to }
-    for (const listener of listeners) listener()
-  }
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
+  const change = (to: Partial<Outbox<Item>>) => outbox.set({ ...outbox.now(), ...to })
   const lockOf = (id: string) => `${kind} ${id}`
   const readItems = async (owner: number) => ((await readWaiting(owner)) as Item[]).filter((item) => item.kind === kind)
 
@@ -143,14 +137,14 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   }
 
   async function sendOne(item: Item, client: QueryClient): Promise<Outcome> {
-    change({ sendingIds: new Set([...outbox.sendingIds, item.id]) })
+    change({ sendingIds: new Set([...outbox.now().sendingIds, item.id]) })
     const outcome = await send(item, client)
     if (outcome === 'arrived') {
       await arrived(item, client)
       await dropWaiting(item)
     }
     await refresh()
-    change({ sendingIds: new Set([...outbox.sendingIds].filter((id) => id !== item.id)) })
+    change({ sendingIds: new Set([...outbox.now().sendingIds].filter((id) => id !== item.id)) })
     return outcome
   }
 
@@ -163,11 +157,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     },
 
     useOutbox(): Outbox<Item> {
-      return useSyncExternalStore(
-        subscribe,
-        () => outbox,
-        () => empty,
-      )
+      return useStore(outbox, (all) => all)
     },
 
     /** Puts something new into the outbox, or what was changed in its place, and begins to send. Returns whether it outlives a reload. */
@@ -176,7 +166,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
       const kept = keepWaiting(waiting)
       // It is shown before the device has kept it.
       if (account?.id === waiting.owner)
-        change({ items: [...outbox.items.filter(({ id }) => id !== waiting.id), waiting] })
+        change({ items: [...outbox.now().items.filter(({ id }) => id !== waiting.id), waiting] })
       const isKept = await kept
       await refresh()
       void sendWaiting()

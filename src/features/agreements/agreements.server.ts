@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound, refusedField } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnceOf } from '../../platform/store-once.server.ts'
-import { memberIn, peopleIn, type User } from '../messages/access.server.ts'
+import { memberIn, membersOf, peopleIn, peopleOf, type User } from '../messages/access.server.ts'
 import { postMessage } from '../messages/post.server.ts'
 import { notifyAll } from '../notifications/notify.server.ts'
 import { newsOf } from './notifications.server.ts'
@@ -85,15 +85,9 @@ export function answerAgreement(
       .set({ state: stateBy[answer], answered_no: no, answered_at: now })
       .where('id', '=', id)
       .execute()
-    await tell(db, await peopleIn(db, conversationId))
-    const others = await db
-      .selectFrom('conversation_members')
-      .select('user_id as id')
-      .where('conversation_id', '=', conversationId)
-      .where('side', '=', 1 - side)
-      .where('left_at', 'is', null)
-      .execute()
-    const ids = others.flatMap(({ id }) => id ?? [])
+    const members = await membersOf(db, conversationId)
+    await tell(db, peopleOf(members))
+    const ids = peopleOf(members.filter((member) => member.side !== side))
     const told = { kind: newsOf[answer], details: { agreementId: id, conversationId }, actorId: user.id, now }
     await notifyAll(db, ids, told)
   })

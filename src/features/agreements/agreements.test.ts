@@ -5,8 +5,8 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { conversationOf, sendText } from '../messages/testing.server.ts'
-import { newProfessional } from '../professionals/testing.server.ts'
+import { newConversation, sendText } from '../messages/testing.server.ts'
+import type { newProfessional } from '../professionals/testing.server.ts'
 import { agreementData } from './own-data.server.ts'
 import { answersOf, mostAgreements } from './rules.ts'
 import { agreementForm } from './schema.ts'
@@ -24,12 +24,8 @@ let path: string
 beforeEach(async () => {
   dependencies = testDependencies(database)
   site = { app: createApp(dependencies), dependencies }
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
-  sagar = await newProfessional(site, 'contractor', {
-    ...{ fullName: 'Sagar Shelar', confirmed: true, listing: { company: 'Basalt & Beam' } },
-  })
+  ;({ sneha, sagar, id: conversation } = await newConversation(site))
   stranger = await newAccount(site, 'customer')
-  conversation = await conversationOf(sneha.client, sagar.professionalId)
   path = `/api/conversations/${conversation}/agreements`
 })
 

@@ -2,11 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import type { Messaging } from '../messages/messaging.server.ts'
 import { storeAndTell } from '../messages/post.server.ts'
-import { onMessage, type StoredMessage } from '../messages/sending.server.ts'
+import type { StoredMessage } from '../messages/sending.server.ts'
 import type { AutomaticDetails } from './schema.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>
+type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
 
 /** So long a process believes who is away, in milliseconds. */
 const believedMs = 5_000
@@ -16,7 +17,7 @@ const believedMs = 5_000
  * begins after their commit, and looks at no message of conversations in which nobody is away. A process that is lost in between loses that
  * answer: the next message of the day is answered.
  */
-export function answerWhileAway({ db, live, log, now }: Needed): { stop(): Promise<void> } {
+export function answerWhileAway({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
   let waiting: StoredMessage[] = []
   let running: Promise<void> | undefined
   let known: { until: number; away: ReadonlySet<number> } = { until: 0, away: new Set() }
@@ -42,7 +43,7 @@ export function answerWhileAway({ db, live, log, now }: Needed): { stop(): Promi
     running = undefined
   }
 
-  const end = onMessage({ live }, (stored) => {
+  const end = messaging.onStored((stored) => {
     waiting.push(...stored)
     running ??= run()
   })

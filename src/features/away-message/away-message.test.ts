@@ -5,8 +5,9 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
+import { createMessaging, type Messaging } from '../messages/messaging.server.ts'
 import type { Message } from '../messages/schema.ts'
-import { conversationOf, sendText } from '../messages/testing.server.ts'
+import { conversationOf, newConversation, sendText } from '../messages/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { answerWhileAway } from './answering.server.ts'
 import { awayMessageData } from './own-data.server.ts'
@@ -17,6 +18,7 @@ const start = Date.parse('2026-11-25T06:00:00Z')
 const text = 'We are at a wedding in Satara. For urgent work please call Ganesh.'
 let dependencies: TestDependencies
 let site: Site
+let messaging: Messaging
 let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let id: number
@@ -26,11 +28,10 @@ beforeEach(async () => {
   await database.pool.query('delete from users; delete from graphile_worker._private_jobs')
   dependencies = testDependencies(database)
   dependencies.clock.now = new Date(start)
-  site = { app: createApp(dependencies), dependencies }
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
-  sagar = await newProfessional(site, 'contractor', { listing: { company: 'Basalt & Beam' } })
-  id = await conversationOf(sneha.client, sagar.professionalId)
-  answering = answerWhileAway(dependencies)
+  messaging = createMessaging(dependencies)
+  site = { app: createApp(dependencies, undefined, messaging), dependencies }
+  ;({ sneha, sagar, id } = await newConversation(site))
+  answering = answerWhileAway(dependencies, messaging)
   return async () => answering.stop()
 })
 
@@ -43,7 +44,7 @@ const turnOn = async (given?: Partial<AwayChoice>, by?: TestAccount) => {
 /** Lets what was written be answered; nothing is believed any more of who is away. */
 async function restart() {
   await answering.stop()
-  answering = answerWhileAway(dependencies)
+  answering = answerWhileAway(dependencies, messaging)
   await runJobs(dependencies)
 }
 const messages = async (conversationId = id, { client } = sneha): Promise<Message[]> =>
@@ -73,7 +74,7 @@ describe('Whoever writes to a professional who is away', () => {
 
   test('gets it once a day in each conversation, also with several processes', async () => {
     await turnOn()
-    const others = [1, 2].map(() => answerWhileAway(dependencies))
+    const others = [1, 2].map(() => answerWhileAway(dependencies, messaging))
     await write('Namaste')
     await write('Are you there?')
     await Promise.all(others.map((other) => other.stop()))

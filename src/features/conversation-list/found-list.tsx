@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { foundQuery } from '../message-thread/queries.ts'
-import type { Found } from '../messages/schema.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
+import { foundQuery } from './queries.ts'
+import type { Found } from './schema.ts'
 import { useTimes } from './use-times.ts'
 
 /** What words find: conversations by name, and messages. */

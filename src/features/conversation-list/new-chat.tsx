@@ -5,10 +5,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { newConversationMutation } from '../message-thread/mutations.ts'
-import { candidatesQuery } from '../message-thread/queries.ts'
-import type { Candidates } from '../messages/schema.ts'
 import { PersonAvatar } from './person-avatar.tsx'
+import { candidatesQuery } from './queries.ts'
 import { RoleBadge } from './role-badge.tsx'
+import type { Candidates } from './schema.ts'
 
 type Props = { onOpened: (id: number) => void; onClose: () => void }
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { isLive, onLiveChange, wantLive } from '../../platform/live-connection.ts'
-import { onPresence, presenceOf, watchPresence } from '../message-thread/presence-store.ts'
-import { onTyping, typingIn } from '../message-thread/typing-store.ts'
+import { useStore } from '../../ui/use-store.ts'
+import { presences, watchPresence } from '../message-thread/presence-store.ts'
+import { typing } from '../message-thread/typing-store.ts'
 import type { Presence } from '../presence/rules.ts'
 
 /** Connects the page at once: messages are to arrive now. */
@@ -36,20 +37,12 @@ export function useWatched(userIds: readonly number[]): void {
 
 /** Whether somebody is online, and when they were last seen; null where that is not known or not shown. */
 export function usePresence(userId: number | null): Presence {
-  return useSyncExternalStore(
-    onPresence,
-    useCallback(() => presenceOf(userId), [userId]),
-    () => null,
-  )
-}
-
-/** The numbers of the members who are typing in a conversation. */
-export function useTyping(conversationId: number): readonly number[] {
-  return useSyncExternalStore(
-    onTyping,
-    useCallback(() => typingIn(conversationId), [conversationId]),
-    () => nobody,
-  )
+  return useStore(presences, (known) => (userId === null ? null : (known[userId] ?? null)))
 }
 
 const nobody: readonly number[] = []
+
+/** The numbers of the members who are typing in a conversation. */
+export function useTyping(conversationId: number): readonly number[] {
+  return useStore(typing, (all) => all.get(conversationId) ?? nobody)
+}

@@ -75,7 +75,7 @@ describe('Asking', () => {
     expect(await find(body.id)).toMatchObject({
       ...{ state: 'asked', from: '2026-11-23', until: '2026-11-25', hireSum: 3600, deliverySum: 1200, total: 4800 },
       ...{ deposit: 5000, side: 'hirer', steps: ['cancel'], phone: null, expiresAt: '2026-11-22T06:00:00.000Z' },
-      other: { name: 'Amol Takalkar', professionalId: lender.professionalId },
+      other: { name: 'Amol Takalkar', professionalId: lender.professionalId, userId: lender.id },
     })
     expect(await find(body.id, lender)).toMatchObject({
       side: 'lender',
@@ -90,6 +90,19 @@ describe('Asking', () => {
     const { body: shown } = await createClient(app).get(`/api/machines/${machine.slug}`)
     expect(shown.units).toEqual([[{ from: '2026-11-23', until: '2026-11-25' }]])
     expect(JSON.stringify(shown)).not.toContain('Raju')
+  })
+
+  test('lets both write to each other, and neither is named to anyone else', async () => {
+    const { body: asked } = await ask(hirer)
+    expect(await find(asked.id)).toMatchObject({ other: { userId: lender.id } })
+    expect(await find(asked.id, lender)).toMatchObject({ other: { userId: hirer.id } })
+    const write = ({ client }: TestAccount, userId: number) => client.post('/api/conversations', { userId })
+    const begun = await write(hirer, lender.id)
+    expect(begun.status).toBe(200)
+    expect((await write(lender, hirer.id)).body).toEqual(begun.body)
+    const stranger = await newAccount({ app, dependencies }, 'customer')
+    expect((await write(stranger, hirer.id)).status).toBe(404)
+    expect((await stranger.client.get(`/api/hires/${asked.id}`)).status).toBe(404)
   })
 
   test('once per key, however often it is sent', async () => {
@@ -623,7 +636,11 @@ describe('The yard', () => {
     )
     expect((await staff.client.get('/api/admin/waiting')).body.hires).toBe(1)
     expect((await yard(id, 'confirm')).status).toBe(200)
-    expect(await find(id)).toMatchObject({ state: 'confirmed', isYard: true, other: { name: 'KamshetBuild' } })
+    expect(await find(id)).toMatchObject({
+      state: 'confirmed',
+      isYard: true,
+      other: { name: 'KamshetBuild', userId: null },
+    })
     expect((await find(id)).events.at(-1)).toMatchObject({ side: 'lender', name: null })
     expect((await toldOf(hirer))[0]).toBe('Your hire is confirmed.')
     expect((await staff.client.get(`/api/hires/${id}`)).status).toBe(404)

@@ -126,10 +126,10 @@ function otherOf(row: Row, asker: Asker, language: Language): ListedHire['other'
   if (isStaff || row.hirerId !== user.id)
     return row.hirerName === null || !knowsHirer(row, asker)
       ? null
-      : { name: row.hirerName, lang: null, professionalId: null }
+      : { name: row.hirerName, lang: null, professionalId: null, userId: isStaff ? null : row.hirerId }
   if (row.machineId === null) return null
   const { name, lang, professionalId } = lenderOf(row.lender, language)
-  return { name, lang, professionalId }
+  return { name, lang, professionalId, userId: row.ownerId }
 }
 
 const blank = { town: '', address: '', note: '' }

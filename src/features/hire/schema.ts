@@ -134,7 +134,13 @@ const listed = {
   total: z.int(),
   /** Who the other one is; null once that account is deleted, and for the lender once nothing is asked or arranged any more. `isYard`: KamshetBuild itself. */
   other: z
-    .object({ name: z.string(), lang: z.enum(languages).nullable(), professionalId: z.int().nullable() })
+    .object({
+      name: z.string(),
+      lang: z.enum(languages).nullable(),
+      professionalId: z.int().nullable(),
+      /** The account to which the reader can write; null where there is none, and for staff. */
+      userId: z.int().nullable(),
+    })
     .nullable(),
   isYard: z.boolean(),
   isLate: z.boolean(),

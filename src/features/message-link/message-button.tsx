@@ -1,15 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { toastFailure } from '../../ui/toast.ts'
-import { dashboardOf } from '../accounts/rules.ts'
 import { askVisitor } from '../accounts/visitor.tsx'
-import { newConversationMutation } from '../message-thread/mutations.ts'
 import type { NewConversation } from '../messages/schema.ts'
+import { openConversation } from './open-conversation.tsx'
 
 type Props = {
   to: NewConversation
@@ -23,23 +22,20 @@ type Props = {
 export function MessageButton({ to, className, label, children }: Props) {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
-  const navigate = useNavigate()
   const router = useRouter()
   const disabled = useDisabledUntilHydrated()
   const failureText = useFailureText()
   const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
-  const open = useMutation(newConversationMutation)
   const press = useMutation({
     mutationFn: async () => {
+      const from = router.history.location.pathname
       const visitor = await askVisitor(client)
       if (!visitor) {
         const login = withLanguage(i18n.locale as Language, '/login')
         router.history.push(`${login}?${new URLSearchParams({ redirect: here })}`)
         return
       }
-      const { id } = await open.mutateAsync(to)
-      const params = { dashboard: dashboardOf(visitor.userType), id: String(id) }
-      await navigate({ to: '/$dashboard/messages/$id', params })
+      await openConversation({ client, router, visitor, from }, to)
     },
     onError: (error) => toastFailure(t`The conversation could not be opened`, failureText(error), error),
   })

@@ -7,7 +7,7 @@ import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { TotalLines } from '../bills/total-lines.tsx'
 import { AnswerDialog } from './answer-quote.tsx'
-import { AcceptDialog, RefuseDialog } from './decide-quote.tsx'
+import { AcceptDirectQuote, RefuseDialog } from './decide-quote.tsx'
 import { DeclineDialog } from './decline-quote.tsx'
 import type { QuoteStep } from './rules.ts'
 import type { DirectQuote } from './schema.ts'
@@ -57,7 +57,7 @@ export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
         {(step === 'decline' || step === 'withdraw') && (
           <DeclineDialog id={quoteId} wasSent={step === 'withdraw'} onClose={close} />
         )}
-        {step === 'accept' && <AcceptDialog quote={quote} onClose={close} />}
+        {step === 'accept' && <AcceptDirectQuote quote={quote} onClose={close} />}
         {step === 'refuse' && <RefuseDialog quote={quote} onClose={close} />}
       </div>
     </div>

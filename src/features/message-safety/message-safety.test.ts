@@ -7,8 +7,8 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import type { Message } from '../messages/schema.ts'
-import { conversationOf, sendText, textMessage } from '../messages/testing.server.ts'
-import { newProfessional } from '../professionals/testing.server.ts'
+import { newConversation, sendText, textMessage } from '../messages/testing.server.ts'
+import type { newProfessional } from '../professionals/testing.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
 import { mostMembers, paymentPart } from './rules.ts'
 
@@ -28,11 +28,9 @@ beforeEach(async () => {
   dependencies = testDependencies(database)
   site = { app: createApp(dependencies), dependencies }
   await database.pool.query('delete from graphile_worker._private_jobs')
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
-  sagar = await newProfessional(site, 'contractor', { listing: { company: 'Basalt & Beam' } })
+  ;({ sneha, sagar, id } = await newConversation(site))
   rahul = await newAccount(site, 'customer', { fullName: 'Rahul Kulkarni' })
   stranger = await newAccount(site, 'customer')
-  id = await conversationOf(sneha.client, sagar.professionalId)
   path = `/api/conversations/${id}`
 })
 

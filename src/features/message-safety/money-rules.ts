@@ -30,7 +30,7 @@ function hasAccount(text: string): boolean {
 }
 
 const amount =
-  /(?:₹|(?<![\p{L}])(?:rs|inr)\b\.?)\s*[\d०-९][\d०-९,]*|[\d०-९][\d०-९,]*\s*(?:\/-|rs\b|rupees|rupaye|rupay|rupaya|रुपये|रुपए|रुपय|रु\.?|k\b|hazar|hajar|हजार|हज़ार|lakh|lac|लाख)/u
+  /(?:₹|(?<![\p{L}])(?:rs|inr)\b\.?)\s*[\d०-९]|(?<![\d०-९,])[\d०-९][\d०-९,]{0,20}\s*(?:\/-|rs\b|rupees|rupaye|rupay|rupaya|रुपये|रुपए|रुपय|रु\.?|k\b|hazar|hajar|हजार|हज़ार|lakh|lac|लाख)/u
 const payBefore = word(
   'advance|advans|adwance|ॲडव्हान्स|अॅडव्हान्स|ऍडव्हान्स|आगाऊ|एडवांस|ऐडवांस|अडवांस|अग्रिम|बयाना|इसार|isar|bayana',
   'upfront|up front|deposit|डिपॉझिट|डिपॉजिट|token|टोकन|booking amount|बुकिंग अमाउंट',

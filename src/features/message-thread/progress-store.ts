@@ -1,20 +1,11 @@
+import { createStore } from '../../platform/store.ts'
+
 /** How far uploads of this page have come, by the id of their file: from 0 to 1. */
-let fractions: ReadonlyMap<string, number> = new Map()
-const listeners = new Set<() => void>()
+export const progress = createStore<ReadonlyMap<string, number>>(new Map())
 
 export function setProgress(id: string, fraction: number | undefined): void {
-  const next = new Map(fractions)
+  const next = new Map(progress.now())
   if (fraction === undefined) next.delete(id)
   else next.set(id, fraction)
-  fractions = next
-  for (const listener of listeners) listener()
-}
-
-export function progressNow(): ReadonlyMap<string, number> {
-  return fractions
-}
-
-export function onProgress(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  progress.set(next)
 }

@@ -8,14 +8,7 @@ import {
   onceOpened,
   pagesQuery,
 } from '../../platform/query-client.ts'
-import {
-  candidatesEndpoint,
-  conversationEndpoint,
-  conversationsEndpoint,
-  messagesEndpoint,
-  searchEndpoint,
-  unreadEndpoint,
-} from '../messages/endpoints.ts'
+import { conversationEndpoint, conversationsEndpoint, messagesEndpoint, unreadEndpoint } from '../messages/endpoints.ts'
 import type { Messages } from '../messages/schema.ts'
 import { lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
 
@@ -26,10 +19,6 @@ export const conversationPagesQuery = pagesQuery(conversationsEndpoint, asked)
 export const conversationQuery = (id: number) => nullableQuery(404, conversationEndpoint, { params: { id }, ...asked })
 /** How many are unread, up to 10; null when nobody is signed in. */
 export const unreadQuery = nullableQuery(401, unreadEndpoint, { meta: ofVisitor })
-export const foundQuery = (text: string) =>
-  endpointQuery(searchEndpoint, { search: `?${new URLSearchParams({ text })}`, ...asked })
-export const candidatesQuery = (search: string) =>
-  endpointQuery(candidatesEndpoint, { search: search ? `?${new URLSearchParams({ search })}` : '', ...asked })
 
 const messagesAddress = (id: number, search = '') => addressOf(messagesEndpoint, { id }, search)
 

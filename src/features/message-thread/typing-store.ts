@@ -1,63 +1,45 @@
 import { onLive, sayLive } from '../../platform/live-connection.ts'
+import { createStore } from '../../platform/store.ts'
 import { typingAfterMs, typingEveryMs, typingMs } from '../messages/rules.ts'
 import type { MessageEvent, TypingEvent } from '../messages/schema.ts'
 
-/** Who is typing in which conversation: it ends by itself, and with what they send. */
-const typing = new Map<string, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
+/** The numbers of the members who type, by their conversation. */
+export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Map(), () => {
+  const ends = [
+    onLive<TypingEvent>('typing', (event) => {
+      const key = keyOf(event)
+      clearTimeout(timers.get(key))
+      timers.set(
+        key,
+        setTimeout(() => end(key), typingMs),
+      )
+      tell()
+    }),
+    onLive<MessageEvent>('message', ({ conversationId, message }) => {
+      if (message.sender !== null) end(keyOf({ conversationId, no: message.sender }))
+    }),
+  ]
+  return () => {
+    for (const end of ends) end()
+  }
+})
+
+/** Of each who types: it ends by itself, and with what they send. */
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
 const keyOf = ({ conversationId, no }: TypingEvent) => `${conversationId} ${no}`
-const none: readonly number[] = []
-let shown = new Map<number, readonly number[]>()
 
 function tell(): void {
   const next = new Map<number, number[]>()
-  for (const key of typing.keys()) {
+  for (const key of timers.keys()) {
     const [conversationId, no] = key.split(' ').map(Number)
     next.set(conversationId!, [...(next.get(conversationId!) ?? []), no!])
   }
-  shown = next
-  for (const listener of listeners) listener()
+  typing.set(next)
 }
 
 function end(key: string): void {
-  clearTimeout(typing.get(key))
-  if (typing.delete(key)) tell()
-}
-
-/** Hears of it while a page shows it. */
-export function onTyping(listener: () => void): () => void {
-  listeners.add(listener)
-  const ends =
-    listeners.size === 1
-      ? [
-          onLive<TypingEvent>('typing', (event) => {
-            const key = keyOf(event)
-            clearTimeout(typing.get(key))
-            typing.set(
-              key,
-              setTimeout(() => end(key), typingMs),
-            )
-            tell()
-          }),
-          onLive<MessageEvent>('message', ({ conversationId, message }) => {
-            if (message.sender !== null) end(keyOf({ conversationId, no: message.sender }))
-          }),
-        ]
-      : []
-  if (ends.length > 0)
-    stop = () => {
-      for (const end of ends) end()
-    }
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) stop?.()
-  }
-}
-let stop: (() => void) | undefined
-
-/** The numbers of the members who type in a conversation. */
-export function typingIn(conversationId: number): readonly number[] {
-  return shown.get(conversationId) ?? none
+  clearTimeout(timers.get(key))
+  if (timers.delete(key)) tell()
 }
 
 /** Tells the others that the reader types: half a second after they have begun, and every three seconds while they go on. */

@@ -23,6 +23,14 @@ describe('The links of a text', () => {
     },
   )
 
+  test('takes linear time over hostile text', () => {
+    const hostile = ['a', 'www.', 'www.a', 'a@', 'a@a.', 'a.', 'https://', '9', '+91 ', '(', '.']
+    const started = process.cpuUsage()
+    for (const part of hostile) partsOf(`a@${part.repeat(100_000 / part.length)}`)
+    // Quadratic time would take minutes. CPU time: other processes do not count.
+    expect(process.cpuUsage(started).user / 1000).toBeLessThan(10_000)
+  })
+
   test('an empty text has no parts', () => expect(partsOf('')).toEqual([]))
 })
 

@@ -3,7 +3,7 @@ export type TextPart = { at: number; text: string; href?: string }
 
 /** Web and email addresses and phone numbers as people write them; what ends a sentence does not belong to them. */
 const links =
-  /(https?:\/\/[^\s<>"']+|www\.[^\s<>"']+\.[^\s<>"']+)|([\p{L}\p{N}._%+-]+@[\p{L}\p{N}.-]+\.\p{L}{2,})|((?<![\p{L}\p{N}])(?:\+91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\p{L}\p{N}]))/giu
+  /(https?:\/\/[^\s<>"']+|www\.[^\s<>"'.]{1,63}\.[^\s<>"']+)|((?<![\p{L}\p{N}._%+-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}.-]{1,190}\.\p{L}{2,24})|((?<![\p{L}\p{N}])(?:\+91[ -]?)?[6-9]\d{4}[ -]?\d{5}(?![\p{L}\p{N}]))/giu
 
 /** The parts of a text in their order: plain ones and links. An address is never asked for anything before somebody presses it. */
 export function partsOf(text: string): TextPart[] {

@@ -1,28 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { dayInIndia } from '../../platform/india.ts'
 import { createKey } from '../../platform/keys.ts'
-import { runMutation } from '../../platform/mutation.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { useFailureText } from '../../ui/failure-text.ts'
 import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
-import { toastFailure } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
 import { useWatched } from '../conversation-list/use-live-state.ts'
 import { useTimes } from '../conversation-list/use-times.ts'
 import { Composer } from '../message-composer/composer.tsx'
 import { PlusMenu } from '../message-composer/plus-menu.tsx'
 import { useAttach } from '../message-composer/use-attach.ts'
-import { useMessageDraft } from '../message-composer/use-draft.ts'
 import { stopVoice } from '../message-files/playing-store.ts'
 import { VoiceRecorder } from '../message-files/voice-recorder.tsx'
 import { ReportMessage } from '../message-safety/report-message.tsx'
-import { editMutation } from '../message-thread/mutations.ts'
-import type { WaitingFile, Written } from '../message-thread/outbox-rules.ts'
 import { lastSeqOf } from '../message-thread/thread-rules.ts'
-import { createTypingSign } from '../message-thread/typing-store.ts'
-import { addToOutbox, useSending } from '../message-thread/use-outbox.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
 import { itemsOf } from './bubble-rules.ts'
 import { ClosedNotice } from './closed-notice.tsx'
@@ -36,6 +27,7 @@ import { ThreadItem } from './thread-item.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useMarkRead, useThread } from './use-thread.ts'
+import { useWriting } from './use-writing.ts'
 
 const LazyPushOffer = lazyPart(() => import('../push/push-offer.tsx'), 'PushOffer')
 
@@ -51,14 +43,9 @@ type Props = {
   onLeft: () => void
 }
 
-/** What is being answered or changed. */
-type About = { message: Message; isEdit: boolean }
-
 /** A conversation: who it is with, its messages, and where one is written. */
 export function ThreadView({ user, conversation, dashboard, unreadBefore, found, onLeft }: Props) {
   const { t } = useLingui()
-  const client = useQueryClient()
-  const failureText = useFailureText()
   const { id, no, side, members, closed, now } = conversation
   const { thread, waiting, isFailed, earlier, later, around, latest } = useThread(id)
   const times = useTimes(now)
@@ -69,20 +56,17 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
       ? { id: other.professionalId, name: other.name }
       : undefined
   const [isAtEnd, setIsAtEnd] = useState(true)
-  const [about, setAbout] = useState<About>()
   const [menu, setMenu] = useState<{ message: Message; place: MenuPlace }>()
   const [removed, setRemoved] = useState<number>()
   const [isPlusOpen, setIsPlusOpen] = useState(false)
-  const [sentAt, setSentAt] = useState<number>()
   const [reported, setReported] = useState<number>()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
   const [target, setTarget] = useState<{ key: string; at: number }>()
-  const [text, type] = useMessageDraft(id)
-  const sign = useMemo(() => createTypingSign(id), [id])
-  useSending(user.id)
+  const writing = useWriting({ user, id, messages: thread.messages, onSent: () => thread.hasLater && latest() })
+  const { about, sentAt, send } = writing
+  const attach = useAttach(send)
   useWatched(members.flatMap(({ userId }) => (userId === user.id ? [] : (userId ?? []))))
   useMarkRead(conversation, lastSeqOf(thread), isAtEnd)
-  useEffect(() => () => sign.stop(), [sign])
   useEffect(() => stopVoice, [])
 
   const items = useMemo(
@@ -110,36 +94,6 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
     return target && message ? { key: message.id, at: target.at } : undefined
   }, [target, thread.messages])
 
-  function send(message: Written, files: readonly WaitingFile[] = [], answered?: Message): void {
-    const reply = answered
-      ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: answered.text.slice(0, 120) }
-      : null
-    void addToOutbox({ id: message.id, owner: user.id, at: Date.now(), conversationId: id, message, files, reply })
-    setSentAt(Date.now())
-    latestIfLater()
-  }
-  const attach = useAttach(send)
-  const latestIfLater = () => thread.hasLater && latest()
-  const sendText = (given: string, answered: Message | undefined) =>
-    send({ kind: 'text', id: createKey(), text: given, replyTo: answered?.seq ?? null }, [], answered)
-
-  /** What was typed is not lost where it could not be saved. */
-  function save(seq: number, given: string): void {
-    runMutation(client, editMutation(id, seq), { text: given }).catch((error: Error) => {
-      toastFailure(t`The message was not changed`, failureText(error), error)
-      const message = thread.messages.find((each) => each.seq === seq)
-      if (message) setAbout({ message, isEdit: true })
-      type(given)
-    })
-  }
-  function submit(): void {
-    sign.stop()
-    const given = text.trim()
-    if (about?.isEdit) save(about.message.seq, given)
-    else sendText(given, about?.message)
-    type('')
-    setAbout(undefined)
-  }
   const nameOf = (sender: number | null) =>
     sender === no ? t`You` : (members.find((member) => member.no === sender)?.name ?? t`Deleted account`)
 
@@ -190,17 +144,11 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
         <ClosedNotice reason={closed} />
       ) : (
         <Composer
-          text={text}
-          onType={(given) => {
-            type(given)
-            if (given.trim() !== '') sign.typed()
-          }}
-          onSend={submit}
+          text={writing.text}
+          onType={writing.type}
+          onSend={writing.submit}
           about={about && { ...about, name: nameOf(about.message.sender) }}
-          onForget={() => {
-            if (about?.isEdit) type('')
-            setAbout(undefined)
-          }}
+          onForget={writing.forget}
           onPlus={() => setIsPlusOpen(true)}
           recorder={<VoiceRecorder onRecorded={attach.addRecording} />}
         />
@@ -213,12 +161,9 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
           userType={user.userType}
           isOwn={menu.message.sender === no}
           canWrite={!closed}
-          onReply={() => setAbout({ message: menu.message, isEdit: false })}
-          onEdit={() => {
-            setAbout({ message: menu.message, isEdit: true })
-            type(menu.message.text)
-          }}
-          onQuickReply={(given) => sendText(given, menu.message)}
+          onReply={() => writing.reply(menu.message)}
+          onEdit={() => writing.edit(menu.message)}
+          onQuickReply={(given) => writing.sendText(given, menu.message)}
           onRemove={() => setRemoved(menu.message.seq)}
           onReport={() => setReported(menu.message.seq)}
           onClose={() => setMenu(undefined)}

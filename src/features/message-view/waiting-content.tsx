@@ -1,22 +1,20 @@
-import { useSyncExternalStore } from 'react'
+import { useStore } from '../../ui/use-store.ts'
 import { WaitingFileCard } from '../message-files/file-card.tsx'
 import { WaitingPictureGrid } from '../message-files/picture-grid.tsx'
 import { VoiceNote } from '../message-files/voice-note.tsx'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
-import { onProgress, progressNow } from '../message-thread/progress-store.ts'
+import { progress } from '../message-thread/progress-store.ts'
 import { discard } from '../message-thread/use-outbox.ts'
 import { PlanCard } from '../shared-plans/plan-card.tsx'
 import { MessageText } from './message-text.tsx'
 import { SharedLocation } from './shared-location.tsx'
 
-const nothing: ReadonlyMap<string, number> = new Map()
-
 /** What a message says that waits on this device, with how far its uploads are. */
 export function WaitingContent({ waiting, dashboard }: { waiting: WaitingMessage; dashboard: string }) {
   const { message, files } = waiting
-  const progress = useSyncExternalStore(onProgress, progressNow, () => nothing)
+  const fractions = useStore(progress, (all) => all)
   const fractionOf = ({ id, uploadedId }: { id: string; uploadedId: number | null }) =>
-    uploadedId === null ? (progress.get(id) ?? 0) : 1
+    uploadedId === null ? (fractions.get(id) ?? 0) : 1
   const [file] = files
   const shown = files.map((each) => ({ id: each.id, blob: each.blob, fraction: fractionOf(each) }))
   const { text = '' } = message
@@ -37,7 +35,7 @@ export function WaitingContent({ waiting, dashboard }: { waiting: WaitingMessage
       <WaitingFileCard
         name={file!.name}
         size={file!.blob.size}
-        fraction={progress.get(file!.id) ?? null}
+        fraction={fractions.get(file!.id) ?? null}
         onCancel={() => void discard(waiting)}
       />
     )

@@ -20,13 +20,28 @@ export async function memberIn(db: Db, user: User, conversationId: number): Prom
   return member
 }
 
+/** Whoever takes part or has taken part. `userId` is null for the sample data's professionals and for deleted accounts. */
+export function membersOf(
+  db: Db,
+  conversationId: number,
+): Promise<{ no: number; side: number; userId: number | null; hasLeft: boolean }[]> {
+  return db
+    .selectFrom('conversation_members')
+    .select(({ eb }) => [
+      'no',
+      'side',
+      'user_id as userId',
+      eb('left_at', 'is not', null).$castTo<boolean>().as('hasLeft'),
+    ])
+    .where('conversation_id', '=', conversationId)
+    .execute()
+}
+
 /** The accounts of those who take part. */
 export async function peopleIn(db: Db, conversationId: number): Promise<number[]> {
-  const members = await db
-    .selectFrom('conversation_members')
-    .select('user_id as userId')
-    .where('conversation_id', '=', conversationId)
-    .where('left_at', 'is', null)
-    .execute()
-  return members.flatMap(({ userId }) => userId ?? [])
+  return peopleOf(await membersOf(db, conversationId))
+}
+
+export function peopleOf(members: readonly { userId: number | null; hasLeft: boolean }[]): number[] {
+  return members.flatMap(({ userId, hasLeft }) => (hasLeft ? [] : (userId ?? [])))
 }

@@ -3,11 +3,9 @@ import { createEndpoints, readerOf, signedIn, signedInWithin } from '../../platf
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { done, route } from '../../platform/route.server.ts'
 import { mostCounted } from '../notifications/rules.ts'
-import { listCandidates } from './candidates.server.ts'
 import { deleteMessage, editMessage, starMessage } from './changes.server.ts'
 import { choosePhone, countUnread, findConversation, listConversations } from './conversations.server.ts'
 import {
-  candidatesEndpoint,
   conversationEndpoint,
   conversationsEndpoint,
   deleteEndpoint,
@@ -17,23 +15,19 @@ import {
   newMessageEndpoint,
   phoneEndpoint,
   receiptsEndpoint,
-  searchEndpoint,
   starEndpoint,
   unreadEndpoint,
 } from './endpoints.ts'
-import { sendWithinLimits } from './limits.server.ts'
 import { listMessages } from './messages.server.ts'
+import type { Messaging } from './messaging.server.ts'
 import { openConversation } from './opening.server.ts'
 import { storeReceipts } from './receipts.server.ts'
 import {
-  candidatesQuestion,
-  candidatesSchema,
   conversationParams,
   conversationSchema,
   conversationsQuestion,
   conversationsSchema,
   edit,
-  foundSchema,
   messageParams,
   messagesQuestion,
   messagesSchema,
@@ -42,12 +36,10 @@ import {
   opened,
   phoneChoice,
   receipts,
-  searchQuestion,
   sentSchema,
   star,
   unreadSchema,
 } from './schema.ts'
-import { searchConversations } from './search.server.ts'
 
 const conversationsRoute = route(conversationsEndpoint, {
   summary: 'The visitor’s conversations, the latest first: thirty, and thirty more after each `next`',
@@ -68,20 +60,6 @@ const unreadRoute = route(unreadEndpoint, {
   answer: unreadSchema,
   says: 'The number',
   refusals: [401],
-})
-const searchRoute = route(searchEndpoint, {
-  summary: 'What words find in the visitor’s conversations: names and messages, in any script',
-  query: searchQuestion,
-  answer: foundSchema,
-  says: 'What was found, the latest first',
-  refusals: [401, 422, 429],
-})
-const candidatesRoute = route(candidatesEndpoint, {
-  summary: 'The professionals with whom the visitor may start a conversation: first those saved or contacted',
-  query: candidatesQuestion,
-  answer: candidatesSchema,
-  says: 'Up to twenty',
-  refusals: [401, 422],
 })
 const receiptsRoute = route(receiptsEndpoint, {
   summary: 'How far conversations have come on a device of the visitor: delivered, and read',
@@ -147,24 +125,11 @@ const starRoute = route(starEndpoint, {
 })
 
 /** Conversations and their messages. */
-export function messageEndpoints(dependencies: Dependencies) {
-  const { db, env, live, now } = dependencies
-  const send = sendWithinLimits(dependencies)
-  const searches = createLimit(120, 60)
+export function messageEndpoints({ db, env, live, now }: Dependencies, { send }: Messaging) {
   const changes = createLimit(120, 60)
   const signs = createLimit(600, 60)
   return createEndpoints()
     .openapi(unreadRoute, async (c) => c.json({ count: await countUnread(db, signedIn(c), mostCounted) }, 200))
-    .openapi(searchRoute, async (c) => {
-      const user = await signedInWithin(c, searches)
-      const { text } = c.req.valid('query')
-      return c.json(await searchConversations(db, user, { text, reader: readerOf(c, now) }), 200)
-    })
-    .openapi(candidatesRoute, async (c) => {
-      const { search } = c.req.valid('query')
-      const asked = { search, sampleData: env.sampleData, reader: readerOf(c, now) }
-      return c.json(await listCandidates(db, signedIn(c), asked), 200)
-    })
     .openapi(receiptsRoute, async (c) => {
       await storeReceipts(db, await signedInWithin(c, signs), { ...c.req.valid('json'), live })
       return c.json({ ok: true as const }, 200)

@@ -4,10 +4,9 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Live } from '../../platform/live.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { memberIn, peopleIn, type User } from './access.server.ts'
-import { selectMessages } from './message-rows.server.ts'
+import { findMessage } from './message-rows.server.ts'
 import { changeableMs, isRecord, type MessageKind } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
-import { forEveryone } from './sending.server.ts'
 import { searchOf } from './store-messages.server.ts'
 
 type Which = { id: number; seq: number; now: Date; live: Live }
@@ -93,9 +92,9 @@ export async function tellChange(
   live: Live,
   { id, seq, change }: { id: number; seq: number; change: number },
 ): Promise<void> {
-  const [message] = await selectMessages(db, { conversationId: id, userId: null }, sql`m.seq = ${seq}`, sql``)
+  const message = await findMessage(db, { conversationId: id, seq })
   if (!message) return
-  const data: ChangeEvent = { conversationId: id, message: forEveryone(message), change }
+  const data: ChangeEvent = { conversationId: id, message, change }
   live.send([{ to: { people: await peopleIn(db, id) }, event: 'message-change', data }])
 }
 

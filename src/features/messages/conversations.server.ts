@@ -31,21 +31,25 @@ type Row = PersonRow & {
 /** How many messages of the other side a member (`me`) has not read in a conversation (`c`). */
 const unread = sql`greatest(0, case me.side when 0 then c.sent_1 else c.sent_0 end - me.read_others)`
 
-/** The user's conversations for which `which` holds, the latest first; one in which nobody has written yet is only for whoever opened it. */
+/** The user's conversations (c) for which `which` holds, the latest first; one in which nobody has written yet is only for whoever opened it. */
 export function selectConversations(user: User, which: RawBuilder<unknown>, limit: number): RawBuilder<Row> {
   return sql<Row>`
-    select c.id, c.last_at as at, me.side, me.no, ${unread} as unread, last.seq, last.member_no as sender, last.kind,
+    select mine.id, mine.last_at as at, mine.side, mine.no, mine.unread, last.seq, last.member_no as sender, last.kind,
       left(last.text, ${excerptLength + 20}) as text, last.deleted_at is not null as "isDeleted", last.created_at as "createdAt",
       reached.delivered_seq as "deliveredSeq", reached.read_seq as "readSeq",
-      (extract(epoch from c.last_at) * 1000000)::bigint as value, ${personColumns}
-    from conversation_members me join conversations c on c.id = me.conversation_id
-      join conversation_members other on other.conversation_id = c.id and other.no = 1 - me.side
+      (extract(epoch from mine.last_at) * 1000000)::bigint as value, ${personColumns}
+    from (
+      select c.id, c.last_at, c.last_seq, me.side, me.no, ${unread} as unread
+      from conversation_members me join conversations c on c.id = me.conversation_id
+      where me.user_id = ${user.id} and me.left_at is null and (c.last_seq > 0 or me.no = 0) and ${which}
+      order by c.last_at desc, c.id desc limit ${limit}
+    ) mine
+      join conversation_members other on other.conversation_id = mine.id and other.no = 1 - mine.side
       ${personJoins('other')}
-      left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
+      left join messages last on last.conversation_id = mine.id and last.seq = mine.last_seq
       cross join lateral (select max(delivered_seq) as delivered_seq, max(read_seq) as read_seq from conversation_members
-        where conversation_id = c.id and side <> me.side) reached
-    where me.user_id = ${user.id} and me.left_at is null and (c.last_seq > 0 or me.no = 0) and ${which}
-    order by c.last_at desc, c.id desc limit ${limit}`
+        where conversation_id = mine.id and side <> mine.side) reached
+    order by mine.last_at desc, mine.id desc`
 }
 
 export async function listConversations(

@@ -1,10 +1,8 @@
 import { type Done, endpoint } from '../../platform/endpoint.ts'
 import type {
-  Candidates,
   Conversation,
   Conversations,
   Edit,
-  Found,
   Messages,
   NewConversation,
   NewMessage,
@@ -22,8 +20,6 @@ export const conversationsAddress = '/api/conversations'
 export const conversationsEndpoint = endpoint('get', '/api/conversations').answers<Conversations>()
 export const newConversationEndpoint = endpoint('post', '/api/conversations').takes<NewConversation>().answers<Opened>()
 export const unreadEndpoint = endpoint('get', '/api/conversations/unread').answers<Unread>()
-export const searchEndpoint = endpoint('get', '/api/conversations/search').answers<Found>()
-export const candidatesEndpoint = endpoint('get', '/api/conversations/candidates').answers<Candidates>()
 export const receiptsEndpoint = endpoint('put', '/api/conversations/receipts').takes<Receipts>().answers<Done>()
 export const conversationEndpoint = endpoint('get', '/api/conversations/{id}').answers<Conversation>()
 export const phoneEndpoint = endpoint('put', '/api/conversations/{id}/phone').takes<PhoneChoice>().answers<Done>()

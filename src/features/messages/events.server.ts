@@ -8,18 +8,16 @@ import { countAlways, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { presencesOf } from '../presence/presence.server.ts'
 import { memberIn, peopleIn } from './access.server.ts'
-import { sendWithinLimits } from './limits.server.ts'
+import type { Messaging } from './messaging.server.ts'
 import { storeReceipts } from './receipts.server.ts'
 import { conversationsPerPage } from './rules.ts'
 import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
-import type { Send } from './sending.server.ts'
 
 /** What pages say about messages on their connection: the same as the endpoints, and what is only worth something at that moment. */
 export function messageEvents(
-  dependencies: Pick<Dependencies, 'db' | 'live' | 'now'>,
-  send: Send = sendWithinLimits(dependencies),
+  { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
+  { send }: Messaging,
 ): Required<Pick<LiveListener, 'events'>> {
-  const { db, live, now } = dependencies
   const signs = createLimit(600, 60)
   const within = (page: LivePage) => countAlways(signs, String(page.userId))
   return {

@@ -3,33 +3,23 @@ import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { countAlways, createLimit, type Limit } from '../../platform/rate-limit.server.ts'
+import { countAlways, type Limit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { User } from './access.server.ts'
-import { messagesPerMinute, mostAlike, shortestAlike } from './rules.ts'
-import { type Send, sendingOf } from './sending.server.ts'
+import { mostAlike, shortestAlike } from './rules.ts'
+import type { Send } from './sending.server.ts'
 import { searchOf } from './store-messages.server.ts'
 
-const limited = new WeakMap<object, Send>()
-
-/** How people send, by either way: as many in a minute as anyone types, and no advertisements. */
-export function sendWithinLimits(dependencies: Pick<Dependencies, 'db' | 'live' | 'now'>): Send {
-  const known = limited.get(dependencies.live)
-  if (known) return known
-  const send = within(createLimit(messagesPerMinute, 60), dependencies)
-  limited.set(dependencies.live, send)
-  return send
-}
-
-/** The same with another limit. */
-export function within(limit: Limit, dependencies: Pick<Dependencies, 'db' | 'live' | 'now'>): Send {
-  const send = sendingOf(dependencies)
-  const refuseAlike = createAlikeCheck(dependencies.db)
+/** How people send, by either way: as many as `limit` allows, and no advertisements. */
+export function withinLimits(
+  send: Send,
+  { db, now, limit }: Pick<Dependencies, 'db' | 'now'> & { limit: Limit },
+): Send {
+  const refuseAlike = createAlikeCheck(db)
   return async (user, sending) => {
     await countAlways(limit, String(user.id))
     const { conversationId, message } = sending
-    if (message.kind === 'text')
-      await refuseAlike(user, { conversationId, text: message.text, now: dependencies.now() })
+    if (message.kind === 'text') await refuseAlike(user, { conversationId, text: message.text, now: now() })
     return send(user, sending)
   }
 }

@@ -38,6 +38,15 @@ export async function selectMessages(
   return rows.map(messageOf)
 }
 
+/** A message as everyone in the conversation is sent it: stars are each reader's own. Undefined where it is gone. */
+export async function findMessage(
+  db: Db,
+  { conversationId, seq }: { conversationId: number; seq: number },
+): Promise<Message | undefined> {
+  const [message] = await selectMessages(db, { conversationId, userId: null }, sql`m.seq = ${seq}`, sql``)
+  return message
+}
+
 function messageOf({ replyTo, replySender, replyKind, replyText, createdAt, editedAt, ...row }: Row): Message {
   return {
     ...row,

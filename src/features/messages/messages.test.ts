@@ -10,7 +10,7 @@ import { addProfessionals, newProfessional } from '../professionals/testing.serv
 import { postMessage } from './post.server.ts'
 import type { ListedConversation, Message } from './schema.ts'
 import { storeMessages } from './store-messages.server.ts'
-import { conversationOf, sendText, textMessage } from './testing.server.ts'
+import { conversationOf, newConversation, sendText, textMessage } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -31,10 +31,8 @@ beforeAll(() =>
 beforeEach(async () => {
   dependencies = testDependencies(database)
   site = { app: createApp(dependencies), dependencies }
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
-  sagar = await newProfessional(site, 'contractor', { listing: { company: 'Basalt & Beam' } })
+  ;({ sneha, sagar, id } = await newConversation(site))
   stranger = await newAccount(site, 'customer')
-  id = await conversationOf(sneha.client, sagar.professionalId)
   path = `/api/conversations/${id}`
 })
 
@@ -373,29 +371,6 @@ describe('A page of messages', () => {
       expect((await sagar.client.get(`${path}/messages?${search}`)).status).toBe(422)
     },
   )
-})
-
-test('A search finds names and messages, across scripts, in one’s own conversations alone', async () => {
-  await sendText(sneha.client, id, 'आम्हाला साठ सिमेंट पोती हवी आहेत')
-  const other = await conversationOf(stranger.client, sagar.professionalId)
-  await sendText(stranger.client, other, 'No cement here for Sneha to see')
-  const search = async ({ client }: TestAccount, text: string) =>
-    (await client.get(`/api/conversations/search?text=${encodeURIComponent(text)}`)).body
-  expect((await search(sneha, 'cement')).messages).toMatchObject([{ conversationId: id, seq: 1, isOwn: true }])
-  expect((await search(sagar, 'cement')).messages).toHaveLength(2)
-  expect((await search(sneha, 'बसाल्ट')).conversations).toMatchObject([{ id }])
-  expect((await search(sneha, 'basa')).conversations).toMatchObject([{ id }])
-  expect(await search(sneha, '%')).toMatchObject({ conversations: [], messages: [] })
-  expect((await sneha.client.get(`/api/conversations/search?text=${'x'.repeat(101)}`)).status).toBe(422)
-})
-
-test('Whom to write to: first those who were saved or contacted, then those whom words find', async () => {
-  await sneha.client.post('/api/bookmarks', { professionalId: 102 })
-  const { body } = await sneha.client.get('/api/conversations/candidates')
-  expect(body.candidates[0]).toMatchObject({ professionalId: 102, isKnown: true })
-  expect(body.candidates.map((each: { professionalId: number }) => each.professionalId)).not.toContain(2002)
-  const found = (await sneha.client.get('/api/conversations/candidates?search=basalt')).body.candidates
-  expect(found.map(({ name }: { name: string }) => name)).toContain('Basalt & Beam')
 })
 
 test('What another write posts is told after its commit', async () => {

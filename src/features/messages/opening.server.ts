@@ -110,6 +110,8 @@ async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
         where own.user_id = ${user.id} and r.user_id = u.id)
       or exists (select from hires h join machines m on m.id = h.machine_id join professionals own on own.id = m.professional_id
         where own.user_id = ${user.id} and h.user_id = u.id)
+      or exists (select from hires h join machines m on m.id = h.machine_id join professionals own on own.id = m.professional_id
+        where own.user_id = u.id and h.user_id = ${user.id})
     )`.execute(db)
   const [found] = rows
   if (!found) throw notFound()

@@ -70,9 +70,20 @@ function tellReceipts(live: Live, rows: readonly Row[]): void {
 
 /** Everything in the user's conversations has reached a device of theirs. */
 async function storeAllDelivered(db: Db, user: User, live: Live): Promise<void> {
-  const { rows } = await sql<Row>`
-    update conversation_members me set delivered_seq = c.last_seq from conversations c
-    where c.id = me.conversation_id and me.user_id = ${user.id} and me.left_at is null and me.delivered_seq < c.last_seq
-    returning ${receiptColumns}`.execute(db)
+  const rows = await inTransaction(db, async (db) => {
+    await sql`set local synchronous_commit = off`.execute(db)
+    // Locked in the same order as above: two devices of theirs may connect at the same moment.
+    return (
+      await sql<Row>`
+        with target as (
+          select me.conversation_id, me.no, c.last_seq from conversation_members me join conversations c on c.id = me.conversation_id
+          where me.user_id = ${user.id} and me.left_at is null and me.delivered_seq < c.last_seq
+          order by me.conversation_id, me.no for no key update of me
+        )
+        update conversation_members me set delivered_seq = greatest(me.delivered_seq, t.last_seq)
+        from target t where me.conversation_id = t.conversation_id and me.no = t.no
+        returning ${receiptColumns}`.execute(db)
+    ).rows
+  })
   tellReceipts(live, rows)
 }

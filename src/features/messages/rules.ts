@@ -35,8 +35,6 @@ export const conversationsPerPage = 30
 export const messagesPerPage = 50
 /** So many at once are fetched after a break; more are asked for again. */
 export const mostMissed = 200
-export const mostFound = 30
-export const candidatesShown = 20
 
 const minute = 60_000
 /** So long its author may change or delete a message for everyone. */

@@ -76,9 +76,7 @@ export type NewConversation = z.infer<typeof newConversation>
 export const opened = z.object({ id: z.int() })
 export type Opened = z.infer<typeof opened>
 
-const searchText = oneLine().max(100).default('')
 export const conversationsQuestion = z.object({ after: timeCursor.optional() })
-export const searchQuestion = z.object({ text: searchText })
 
 /** Somebody in a conversation, as the others see them. */
 export const personSchema = z.object({
@@ -157,24 +155,6 @@ export const conversationsSchema = z.object({
   now: z.iso.datetime(),
 })
 export type Conversations = z.infer<typeof conversationsSchema>
-
-export const foundSchema = z.object({
-  /** By the name of who it is with, the latest first. */
-  conversations: z.array(listedConversation),
-  /** By what was written, the latest first. */
-  messages: z.array(
-    z.object({
-      conversationId: z.int(),
-      other: personSchema,
-      seq,
-      isOwn: z.boolean(),
-      text: z.string(),
-      createdAt: z.iso.datetime(),
-    }),
-  ),
-  now: z.iso.datetime(),
-})
-export type Found = z.infer<typeof foundSchema>
 
 export const unreadSchema = z.object({ count: z.int() })
 export type Unread = z.infer<typeof unreadSchema>
@@ -261,15 +241,3 @@ export type ReceiptEvent = { conversationId: number; no: number; deliveredSeq: n
 export type TypingEvent = { conversationId: number; no: number }
 /** A message that was changed, and the number of the change. */
 export type ChangeEvent = MessageEvent & { change: number }
-
-export const candidatesQuestion = z.object({ search: searchText })
-export const candidatesSchema = z.object({
-  candidates: z.array(
-    personSchema.extend({
-      /** Saved, or contacted before. */
-      isKnown: z.boolean(),
-      location: z.string().nullable(),
-    }),
-  ),
-})
-export type Candidates = z.infer<typeof candidatesSchema>

@@ -24,8 +24,8 @@ export type Stored =
   | { outcome: Refused }
 
 /**
- * Stores messages in one statement, in their order; answers what became of each. Whoever sends calls it through `sendingOf`, where many
- * share a commit; whatever belongs to another write calls it in that transaction, and publishes it afterwards with `publishTask`.
+ * Stores messages in one statement, in their order; answers what became of each. People's messages come by `Messaging.send`, where many share
+ * a commit; whatever belongs to another write calls it in that transaction, and publishes it afterwards with `publishTask`.
  */
 export async function storeMessages(db: Db, messages: readonly NewMessageRow[], at: Date): Promise<Stored[]> {
   const given = messages.map((message) => ({ ...message, search: searchOf(message.text) }))

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from '../../platform/testing/client.ts'
+import { newAccount, type Site } from '../accounts/testing.server.ts'
+import { newProfessional } from '../professionals/testing.server.ts'
 
 export const textMessage = (text: string, given: { id?: string; replyTo?: number | null } = {}) => ({
   ...{ kind: 'text', id: randomUUID(), text, ...given },
@@ -17,4 +19,12 @@ export async function sendText(client: Client, conversationId: number, text: str
   const { status, body } = await client.post(`/api/conversations/${conversationId}/messages`, textMessage(text))
   if (status !== 201) throw new Error(`The message was not sent: ${status} ${JSON.stringify(body)}`)
   return body.seq
+}
+
+/** Sneha Kulkarni, who builds, and Sagar Shelar of Basalt & Beam, with their conversation: new ones for each test. */
+export async function newConversation(site: Site) {
+  const sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
+  const listing = { company: 'Basalt & Beam' }
+  const sagar = await newProfessional(site, 'contractor', { fullName: 'Sagar Shelar', confirmed: true, listing })
+  return { sneha, sagar, id: await conversationOf(sneha.client, sagar.professionalId) }
 }

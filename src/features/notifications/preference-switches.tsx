@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { useFailureText } from '../../ui/failure-text.ts'
+import { useChoice } from '../../ui/choice.ts'
 import { Switch } from '../../ui/switch.tsx'
-import { toastFailure } from '../../ui/toast.ts'
-import { useToggle } from '../../ui/toggle.ts'
 import { useNotificationWords } from './category-words.tsx'
 import { preferenceMutation } from './mutations.ts'
 import type { Category } from './rules.ts'
@@ -46,23 +44,17 @@ export function PreferenceSwitches({ category, channels, hasEmail }: Preference 
 type SwitchProps = Preference['channels'][number] & { category: Category; describedBy: string | undefined }
 
 function PreferenceSwitch({ category, channel, isOn: isStored, isAlwaysOn, describedBy }: SwitchProps) {
-  const { t } = useLingui()
   const words = useNotificationWords()
-  const failureText = useFailureText()
-  const { isOn, toggle } = useToggle(isStored, {
-    ...preferenceMutation({ category, channel }),
-    onError: (error) => toastFailure(t`Your choice was not saved`, failureText(error), error),
-  })
+  const choice = useChoice(isStored, preferenceMutation({ category, channel }))
   const name = words.channels[channel]
   return (
     <div className="flex min-h-12 items-center justify-between gap-3">
       <span aria-hidden="true">{name}</span>
       <Switch
         label={`${words.categories[category]}: ${name}`}
-        isOn={isOn ?? false}
         isFixed={isAlwaysOn}
         describedBy={describedBy}
-        onToggle={toggle}
+        {...choice}
       />
     </div>
   )

@@ -21,10 +21,13 @@ type Props = {
   isSelected: boolean
   /** The slot in the corner: what removes or hides them. */
   action: ReactNode
+  /** The slot of the first button: what writes to them. */
+  message: ReactNode
 }
 
 /** A professional in a list of the dashboards, with more of them on request. */
-export function ListedProfessional({ professional, isSelected, action }: Props) {
+export function ListedProfessional({ professional, isSelected, action, message }: Props) {
+  const { t } = useLingui()
   const id = useId()
   const name = nameOf(professional)
   return (
@@ -58,7 +61,15 @@ export function ListedProfessional({ professional, isSelected, action }: Props) 
         <More professional={professional} />
       </div>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <Actions professional={professional} />
+        {message}
+        <Link
+          to="/professionals/$id"
+          params={{ id: String(professional.id) }}
+          aria-label={t`Profile of ${name}`}
+          className={button('secondary', 'px-3.5')}
+        >
+          <Trans>Profile</Trans>
+        </Link>
         <SearchLink
           change={{ selected: isSelected ? undefined : String(professional.id) }}
           replace
@@ -148,26 +159,5 @@ function More({ professional }: { professional: Listed }) {
         {availability ? <AvailabilityText availability={availability} /> : <Trans>Not stated</Trans>}
       </Fact>
     </dl>
-  )
-}
-
-function Actions({ professional }: { professional: Listed }) {
-  const { t } = useLingui()
-  const name = nameOf(professional)
-  const profile = { to: '/professionals/$id', params: { id: String(professional.id) } } as const
-  return (
-    <>
-      <Link
-        {...profile}
-        search={{ contact: 'true' }}
-        aria-label={t`Message ${name}`}
-        className={button('primary', 'px-3.5')}
-      >
-        <Trans>Message</Trans>
-      </Link>
-      <Link {...profile} aria-label={t`Profile of ${name}`} className={button('secondary', 'px-3.5')}>
-        <Trans>Profile</Trans>
-      </Link>
-    </>
   )
 }

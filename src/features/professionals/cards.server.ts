@@ -43,6 +43,7 @@ export type CardRow = {
   verified_on: string | null
   /** Until when there is a badge: a day, or 'infinity'. */
   verified_until: string | null
+  takes_messages: boolean
   card_pictures: Picture[]
   picture: Picture | null
 }
@@ -54,7 +55,7 @@ const aboutLength = 180
 const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_name, left(p.about, ${sql.lit(aboutLength + 20)}) as about,
   p.alt_language, p.alt_full_name, p.alt_company_name, left(p.alt_about, ${sql.lit(aboutLength + 20)}) as alt_about,
   p.town, p.city, p.state, p.rating, p.review_count, p.project_count, p.started_year, p.started_year_is_latest, p.specializations,
-  p.rate_min, p.rate_max,
+  p.rate_min, p.rate_max, p.user_id is not null as takes_messages,
   p.verified_on, p.verified_until, p.card_pictures, case when picture.id is not null then ${pictureJson('picture')} end as picture`
 
 /** `rows` selects the professionals to show; only those rows are joined with their pictures. `more` columns come after the card's. */
@@ -139,6 +140,7 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
     cardPictures: row.card_pictures
       .filter(({ key }) => key !== row.picture?.key)
       .map((picture) => pictureIn(picture, language)),
+    takesMessages: row.takes_messages,
   }
 }
 

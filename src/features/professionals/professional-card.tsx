@@ -18,7 +18,7 @@ type Props = {
   variant: 'featured' | 'list'
   /** The slot over the corner of the picture, for the bookmark button. */
   action?: ReactNode
-  /** The slot before the Contact button: a link or a text. */
+  /** The slot before the Contact button: links, or a text. */
   choice?: ReactNode
   /** The name of the town that was asked for, where the professional works beside their own. */
   worksIn?: string
@@ -77,13 +77,13 @@ export function ProfessionalCard({ professional, variant, action, choice, worksI
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-3">
           <Rate min={professional.rateMin} max={professional.rateMax} />
           {isListed && (
-            <span className="relative z-10 flex gap-2 font-semibold max-sm:w-full max-sm:*:flex-1 *:inline-flex *:min-h-11 *:items-center *:justify-center *:gap-1.5 *:rounded-md *:hover:bg-sunken">
+            <span className="relative z-10 flex gap-1.5 font-semibold max-sm:w-full max-sm:*:flex-1 *:inline-flex *:min-h-11 *:items-center *:justify-center *:gap-1.5 *:rounded-md *:hover:bg-sunken">
               {choice}
               <Link
                 {...profile}
                 search={{ contact: 'true' }}
                 aria-label={t`Contact ${name}`}
-                className="border border-line-strong px-4"
+                className="border border-line-strong px-3.5"
               >
                 <Trans>Contact</Trans>
               </Link>

@@ -52,6 +52,25 @@ beforeAll(async () => {
 })
 
 describe('GET /api/professionals/{id}', () => {
+  test('says whether members can write to them here, the same to everyone and on their cards', async () => {
+    const guest = createClient(app)
+    const [withAccount, without] = [
+      await guest.get('/api/professionals/101'),
+      await guest.get('/api/professionals/102'),
+    ]
+    expect([withAccount.body.takesMessages, without.body.takesMessages]).toEqual([true, false])
+    expect((await owner.get('/api/professionals/101')).body).toEqual(withAccount.body)
+    expect(JSON.stringify(withAccount.body)).not.toContain('userId')
+    const { body } = await guest.get('/api/professionals')
+    const cards: { id: number; takesMessages: boolean }[] = body.professionals
+    expect(new Map(cards.map((each) => [each.id, each.takesMessages]))).toEqual(
+      new Map([
+        [101, true],
+        [102, false],
+      ]),
+    )
+  })
+
   test('returns everything that the page shows', async () => {
     const { status, body } = await createClient(app).get('/api/professionals/101')
     expect(status).toBe(200)

@@ -46,7 +46,7 @@ export async function readPeople(
 /** The customer, the professionals each with their team, by when they came. */
 async function listMembers(db: Db, { projectId, userId }: Member): Promise<PersonRow[]> {
   const { rows } = await sql<PersonRow>`
-    select member.id as "memberId", users.full_name as name, ${pictureOf(sql.ref('users.picture_id'))} as picture, role,
+    select member.id as "memberId", users.id as "userId", users.full_name as name, ${pictureOf(sql.ref('users.picture_id'))} as picture, role,
       team_role as "teamRole", employer_id as "employerId", joined_at as since, users.id = ${userId} as "isMe",
       users.id is not distinct from project.user_id as "isCreator",
       (select id from professionals where professionals.user_id = users.id and ${isListed}) as "professionalId"

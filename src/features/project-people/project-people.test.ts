@@ -819,6 +819,22 @@ describe('Leaving', () => {
     expect((await amol.client.get(`/api/projects/${project}`)).body.teamRole).toBe('drafter')
   })
 
+  test('everyone on a project can write to the others on it, and nobody else to them', async () => {
+    await join(amol, {})
+    const stranger = await newAccount(site, 'customer')
+    const idOf = async (reader: TestAccount, name: string): Promise<number> => {
+      const on: { userId: number; name: string }[] = (await people(reader)).people
+      return on.find((each) => each.name === name)!.userId
+    }
+    const write = ({ client }: TestAccount, userId: number) => client.post('/api/conversations', { userId })
+    const begun = await write(amol, await idOf(amol, 'Sneha Kulkarni'))
+    expect(begun.status).toBe(200)
+    expect((await write(sneha, await idOf(sneha, 'Amol Takalkar'))).body).toEqual(begun.body)
+    expect((await write(stranger, sneha.id)).status).toBe(404)
+    const { body } = await sneha.client.get(`/api/projects/${project}`)
+    expect(body.people.map(({ userId }: { userId: number }) => userId)).toEqual([sneha.id, amol.id])
+  })
+
   test('a home builder removes a professional with their team, for whom the project ends to exist', async () => {
     const memberId = await join(amol, {})
     const ganesh = await named('Ganesh More')

@@ -43,6 +43,7 @@ export const emailToInvite = z.object({ email })
 
 const personSchema = z.object({
   memberId: z.int(),
+  userId: z.int(),
   name: z.string(),
   picture: pictureSchema.nullable(),
   role,

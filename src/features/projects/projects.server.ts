@@ -127,7 +127,7 @@ export async function findProject(db: Db, user: User, id: number): Promise<Proje
 /** Who is on a project: the customer, the professionals, then their teams. */
 export async function listPeople(db: Db, projectId: number): Promise<ProjectPerson[]> {
   const { rows } = await sql<ProjectPerson>`
-    select member.id as "memberId", users.full_name as name, role, team_role as "teamRole", employer_id as "employerId",
+    select member.id as "memberId", users.id as "userId", users.full_name as name, role, team_role as "teamRole", employer_id as "employerId",
       ${pictureOf(sql.ref('users.picture_id'))} as picture
     from project_members member join users on users.id = member.user_id
     where project_id = ${projectId} and left_at is null

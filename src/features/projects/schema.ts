@@ -103,6 +103,7 @@ export type CardStage = z.infer<typeof stageSchema>
 
 const personSchema = z.object({
   memberId: z.int(),
+  userId: z.int(),
   name: z.string(),
   role: z.enum(projectRoles),
   teamRole: z.enum(teamRoles).nullable(),

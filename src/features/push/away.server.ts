@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
-import { onMessage, type StoredMessage } from '../messages/sending.server.ts'
+import type { Messaging } from '../messages/messaging.server.ts'
+import type { StoredMessage } from '../messages/sending.server.ts'
 import { connectedAmong } from '../presence/presence.server.ts'
 import { burstMs } from './rules.ts'
 import { pushTask } from './tasks.server.ts'
 
-type Needed = Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>
+type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
 
 /** So long a process believes whether somebody has a browser that shows notifications, in milliseconds. */
 const believedMs = 10_000
@@ -16,7 +17,7 @@ const believedMs = 10_000
  * second, so it begins after their commit and takes together what has come meanwhile: for people without such a browser it is one question
  * in ten seconds. A process that is lost in between loses a notification, and never a message: that stays unread, and goes into the digest.
  */
-export function pushMessages({ db, live, log, now }: Needed): { stop(): Promise<void> } {
+export function pushMessages({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
   const subscribed = new LRUCache<number, boolean>({ max: 100_000, ttl: believedMs })
   let waiting: StoredMessage[] = []
   let running: Promise<void> | undefined
@@ -69,7 +70,7 @@ export function pushMessages({ db, live, log, now }: Needed): { stop(): Promise<
     return userIds.filter((id) => subscribed.get(id))
   }
 
-  const end = onMessage({ live }, (stored) => {
+  const end = messaging.onStored((stored) => {
     waiting.push(...stored)
     running ??= run()
   })

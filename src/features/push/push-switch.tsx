@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
 import { useFailureText } from '../../ui/failure-text.ts'
-import { Switch } from '../../ui/switch.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
 import { toastFailure } from '../../ui/toast.ts'
 import { usePush } from './use-push.ts'
 
@@ -9,7 +8,6 @@ import { usePush } from './use-push.ts'
 export function PushSwitch() {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const text = useId()
   const { state, isBusy, turnOn, turnOff } = usePush()
   const isFixed = isBusy || state === 'unknown' || state === 'unable' || state === 'blocked'
   async function toggle() {
@@ -20,28 +18,19 @@ export function PushSwitch() {
     }
   }
   return (
-    <>
-      <div className="flex min-h-12 items-center justify-between gap-3">
-        <span aria-hidden="true">
-          <Trans>Notifications in this browser</Trans>
-        </span>
-        <Switch
-          label={t`Notifications in this browser`}
-          isOn={state === 'on'}
-          isFixed={isFixed}
-          describedBy={text}
-          onToggle={() => void toggle()}
-        />
-      </div>
-      <p id={text} className="min-h-10 text-sm text-muted">
-        {state === 'blocked' ? (
-          <Trans>They are blocked. To get them, allow them in the browser's settings for this site.</Trans>
-        ) : state === 'unable' ? (
-          <Trans>This browser can't show notifications here.</Trans>
-        ) : (
-          <Trans>For new messages, while no page of KamshetBuild is open. They end when you log out.</Trans>
-        )}
-      </p>
-    </>
+    <SwitchRow
+      label={t`Notifications in this browser`}
+      isOn={state === 'on'}
+      isFixed={isFixed}
+      onToggle={() => void toggle()}
+    >
+      {state === 'blocked' ? (
+        <Trans>They are blocked. To get them, allow them in the browser's settings for this site.</Trans>
+      ) : state === 'unable' ? (
+        <Trans>This browser can't show notifications here.</Trans>
+      ) : (
+        <Trans>For new messages, while no page of KamshetBuild is open. They end when you log out.</Trans>
+      )}
+    </SwitchRow>
   )
 }

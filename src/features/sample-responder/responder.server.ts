@@ -4,9 +4,11 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { isAway } from '../away-message/answering.server.ts'
 import { peopleIn } from '../messages/access.server.ts'
+import { findMessage } from '../messages/message-rows.server.ts'
+import type { Messaging } from '../messages/messaging.server.ts'
 import { storeReceipts } from '../messages/receipts.server.ts'
 import type { TypingEvent } from '../messages/schema.ts'
-import { newsOfStored, onMessage, type StoredMessage, sayStored } from '../messages/sending.server.ts'
+import { newsOf, type StoredMessage } from '../messages/sending.server.ts'
 import { storeMessages } from '../messages/store-messages.server.ts'
 import { connectedAmong } from '../presence/presence.server.ts'
 import { type Answerer, createAnswerers, findAsked } from './answerers.server.ts'
@@ -33,7 +35,11 @@ const outside: Outside = {
  * timer and no job of the queue: its times are those that are specified, and with a process that is lost an answer of nobody's is lost. A demo
  * account answers by itself only while nobody has a page of it open, and not while it has an away message.
  */
-export function startSampleResponder({ db, live, log, now }: Needed, { later, random } = outside) {
+export function startSampleResponder(
+  { db, live, log, now }: Needed,
+  messaging: Messaging,
+  { later, random } = outside,
+) {
   const answererOf = createAnswerers(db)
   /** Steps that are under way, and those that wait; of each conversation what ends its next answer. */
   const running = new Set<Promise<void>>()
@@ -108,11 +114,12 @@ export function startSampleResponder({ db, live, log, now }: Needed, { later, ra
     if (sent?.outcome !== 'sent') return
     const { seq, sender, people } = sent
     own.add(nameOf({ conversationId, seq }))
-    live.send(await newsOfStored(db, { conversationId, seq, people }))
-    sayStored(live, [{ conversationId, seq, sender, userId, people }])
+    const message = await findMessage(db, { conversationId, seq })
+    if (message) live.send([newsOf(message, { conversationId, people })])
+    messaging.sayStored([{ conversationId, seq, sender, userId, people }])
   }
 
-  const end = onMessage({ live }, (all) => {
+  const end = messaging.onStored((all) => {
     for (const stored of all) if (!own.delete(nameOf(stored))) run(() => begin(stored))
   })
   return {

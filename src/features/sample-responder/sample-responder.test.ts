@@ -5,6 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts } from '../accounts/sample.server.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
+import { createMessaging } from '../messages/messaging.server.ts'
 import type { Message } from '../messages/schema.ts'
 import { conversationOf, sendText } from '../messages/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
@@ -26,7 +27,8 @@ beforeEach(async () => {
   await database.db.deleteFrom('users').execute()
   await database.db.deleteFrom('professionals').execute()
   dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
+  const messaging = createMessaging(dependencies)
+  site = { app: createApp(dependencies, undefined, messaging), dependencies }
   await loadSampleAccounts(database.db, dependencies.now())
   await addProfessionals(database.db, [
     { id: 102, company: 'Sahyadri Builders' },
@@ -35,7 +37,7 @@ beforeEach(async () => {
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   id = await conversationOf(sneha.client, 102)
   ;[chance, waiting, elapsed] = [0.5, [], 0]
-  responder = startSampleResponder(dependencies, {
+  responder = startSampleResponder(dependencies, messaging, {
     later(ms, run) {
       const timer = { at: elapsed + ms, run }
       waiting.push(timer)

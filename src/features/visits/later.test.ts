@@ -4,9 +4,9 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
-import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { conversationOf } from '../messages/testing.server.ts'
-import { newProfessional } from '../professionals/testing.server.ts'
+import type { Site, TestAccount } from '../accounts/testing.server.ts'
+import { newConversation } from '../messages/testing.server.ts'
+import type { newProfessional } from '../professionals/testing.server.ts'
 import { expire, remind } from './jobs.server.ts'
 import { leaveVisits } from './leaving.server.ts'
 import { visitsData } from './own-data.server.ts'
@@ -23,9 +23,7 @@ beforeEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs')
   dependencies = testDependencies(database)
   site = { app: createApp(dependencies), dependencies }
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
-  sagar = await newProfessional(site, 'contractor', { fullName: 'Sagar Shelar', confirmed: true })
-  conversation = await conversationOf(sneha.client, sagar.professionalId)
+  ;({ sneha, sagar, id: conversation } = await newConversation(site))
 })
 
 const find = async (id: number, { client } = sneha) => (await client.get(`/api/visits/${id}`)).body

@@ -7,11 +7,10 @@ import { button } from '../../ui/button.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { TextAreaField } from '../../ui/field.tsx'
-import { Form, type SchemaForm, useSchemaForm } from '../../ui/form.tsx'
-import { FormButtons } from '../../ui/form-buttons.tsx'
-import { useDraftTurn } from '../../ui/form-draft.ts'
+import type { SchemaForm } from '../../ui/form.tsx'
 import { FormNotice } from '../../ui/form-notice.tsx'
-import { AsSeen, useSeen } from '../../ui/seen.tsx'
+import { useSeen } from '../../ui/seen.tsx'
+import { StepAsSeen, StepDialog } from '../../ui/step-dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { visitMoveMutation } from './mutations.ts'
 import { longestNote, type VisitStep } from './rules.ts'
@@ -26,7 +25,7 @@ const otherTimes = moveForm(() => new Date())
 export function MoveDialog(props: Props) {
   const { t } = useLingui()
   return (
-    <StepDialog
+    <VisitStepDialog
       {...props}
       step="move"
       title={t`Offer other times`}
@@ -47,7 +46,7 @@ export function MoveDialog(props: Props) {
           <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
         </>
       )}
-    </StepDialog>
+    </VisitStepDialog>
   )
 }
 
@@ -60,7 +59,7 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
     dispute: { title: t`Isn't that right?`, action: t`I don't agree`, success: t`The other side will be told` },
   }[step]
   return (
-    <StepDialog
+    <VisitStepDialog
       {...props}
       step={step}
       title={words.title}
@@ -81,7 +80,7 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
           {...field('reason')}
         />
       )}
-    </StepDialog>
+    </VisitStepDialog>
   )
 }
 
@@ -100,7 +99,7 @@ export function MissDialog({ visit, onClose }: Props) {
   const say = (who: 'own' | 'other') => () => mutate({ step: 'miss', last: seen.seen.last, who })
   return (
     <Dialog title={<Trans>Who didn't come?</Trans>} onClose={onClose}>
-      <VisitAsSeen of={seen} step="miss" isBusy={isPending} onLook={reset} onClose={onClose}>
+      <StepAsSeen {...saidOfChange} of={seen} step="miss" isBusy={isPending} onLook={reset} onClose={onClose}>
         <p className="text-muted">
           <Trans>The other side will be told, and can disagree within 7 days.</Trans>
         </p>
@@ -117,7 +116,7 @@ export function MissDialog({ visit, onClose }: Props) {
             <Trans>We couldn't come</Trans>
           </button>
         </div>
-      </VisitAsSeen>
+      </StepAsSeen>
     </Dialog>
   )
 }
@@ -135,68 +134,21 @@ type StepProps<Typed extends FieldValues, Parsed> = Props & {
   children: (form: SchemaForm<Typed, Parsed>) => ReactNode
 }
 
-/** A step that needs to be said more about: its form, over the visit as it was seen. */
-function StepDialog<Typed extends FieldValues, Parsed>(props: StepProps<Typed, Parsed>) {
-  const turn = useDraftTurn()
+/** A step of a visit that needs to be said more about. */
+function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }: StepProps<Typed, Parsed>) {
   return (
-    <Dialog title={props.title} onClose={props.onClose}>
-      <StepFields key={turn} {...props} />
-    </Dialog>
-  )
-}
-
-function StepFields<Typed extends FieldValues, Parsed>(props: StepProps<Typed, Parsed>) {
-  const { visit, step, schema, defaultValues, toMove, action, back, success, onClose, children } = props
-  const seen = useSeen(visit, ({ last }) => last)
-  const draft = `visit ${visit.id} ${step}`
-  const form = useSchemaForm<Typed, Parsed, { ok: true }, VisitMove>({
-    schema,
-    mutation: visitMoveMutation(visit),
-    toBody: (input) => toMove(input, seen.seen.last),
-    defaultValues,
-    draft,
-    onSuccess() {
-      onClose()
-      toast(success)
-    },
-  })
-  return (
-    <VisitAsSeen of={seen} step={step} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
-        {children(form)}
-        <FormButtons isBusy={form.isBusy} isUploading={false} draft={draft} onCancel={onClose} back={back}>
-          {action}
-        </FormButtons>
-      </Form>
-    </VisitAsSeen>
-  )
-}
-
-type SeenProps = {
-  of: ReturnType<typeof useSeen<Visit>>
-  step: VisitStep
-  isBusy: boolean
-  onLook: () => void
-  onClose: () => void
-  children: ReactNode
-}
-
-/** A step with a visit as it was seen; when something has happened to it meanwhile, how it stands. */
-function VisitAsSeen({ of, step, ...props }: SeenProps) {
-  const { seen, now } = of
-  return (
-    <AsSeen
+    <StepDialog
       {...props}
-      of={of}
-      said={<Trans>This visit has changed while you had it open.</Trans>}
-      changes={
-        <p className="flex flex-wrap items-center gap-2">
-          <VisitBadge visit={seen} />
-          <span aria-hidden="true">→</span>
-          <VisitBadge visit={now} />
-        </p>
-      }
-      onward={now.steps.includes(step) && <Trans>Continue</Trans>}
+      {...saidOfChange}
+      record={visit}
+      mutation={visitMoveMutation(visit)}
+      draft={`visit ${visit.id} ${props.step}`}
     />
   )
+}
+
+/** What is said of a visit that has changed while a dialog was open. */
+const saidOfChange = {
+  changed: <Trans>This visit has changed while you had it open.</Trans>,
+  badgeOf: (visit: Visit) => <VisitBadge visit={visit} />,
 }

@@ -5,7 +5,7 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { conversationOf } from '../messages/testing.server.ts'
+import { conversationOf, newConversation } from '../messages/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { mostMoves, mostOpen } from './rules.ts'
@@ -24,12 +24,8 @@ beforeAll(() => addProfessionals(database.db, [{ id: 102, name: 'Vikram' }]))
 beforeEach(async () => {
   dependencies = testDependencies(database)
   site = { app: createApp(dependencies), dependencies }
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
-  sagar = await newProfessional(site, 'contractor', {
-    ...{ fullName: 'Sagar Shelar', confirmed: true, listing: { company: 'Basalt & Beam' } },
-  })
+  ;({ sneha, sagar, id: conversation } = await newConversation(site))
   stranger = await newAccount(site, 'customer')
-  conversation = await conversationOf(sneha.client, sagar.professionalId)
   path = `/api/conversations/${conversation}/visits`
 })
 

@@ -4,11 +4,6 @@ import type { Ref } from 'react'
 import { button } from '../../ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
-/** The token of the link in an email. */
-export function readToken(search: Record<string, unknown>): { token?: string } {
-  return { token: typeof search.token === 'string' && search.token ? search.token : undefined }
-}
-
 /** A link to change an email address that no longer works, or came incomplete. */
 export function InvalidEmailLink({
   heading,

@@ -9,8 +9,9 @@ import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { requireAccount } from '../-guards.ts'
+import { readToken } from '../-link-page.tsx'
 import { AccountFrame } from './-account-frame.tsx'
-import { InvalidEmailLink, readToken } from './-email-link.tsx'
+import { InvalidEmailLink } from './-email-link.tsx'
 
 export const Route = createFileRoute('/(sign-in)/new-email')({
   // The address holds the secret of a link.

@@ -8,9 +8,9 @@ import { invitationLinkQuery } from '../../features/project-people/queries.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { LinkPage, readToken } from '../-link-page.tsx'
 import { AccountFrame } from './-account-frame.tsx'
-import { readToken } from './-email-link.tsx'
+import { DeadLink, HomeLink } from './-dead-link.tsx'
 import { Answer, ForGuests, Obstacle, Offer } from './-project-invitation.tsx'
 
 /** The page of a link that invites to a project. */
@@ -31,18 +31,10 @@ export const Route = createFileRoute('/(sign-in)/project-invitation')({
 })
 
 function ProjectInvitation() {
-  const { t } = useLingui()
-  const { token } = Route.useSearch()
-  if (!token) return <NoLink />
   return (
-    <QueryBoundary
-      resetKey={token}
-      failure={t`This page could not be loaded.`}
-      fallback={<div aria-busy="true" className="page h-96 py-14" />}
-      className="page py-14"
-    >
-      <Invitation key={token} token={token} />
-    </QueryBoundary>
+    <LinkPage token={Route.useSearch().token} none={<DeadLink />}>
+      {(token) => <Invitation token={token} />}
+    </LinkPage>
   )
 }
 
@@ -62,7 +54,7 @@ function Invitation({ token }: { token: string }) {
         <HomeLink />
       </AccountFrame>
     )
-  if (!invitation) return <NoLink />
+  if (!invitation) return <DeadLink />
   if (invitation.state === 'used') return <Used />
   if (invitation.state === 'member')
     return (
@@ -112,26 +104,5 @@ function Used() {
         <Trans>Go to your projects</Trans>
       </Link>
     </AccountFrame>
-  )
-}
-
-function NoLink() {
-  const { t } = useLingui()
-  return (
-    <AccountFrame
-      title={t`This link no longer works`}
-      intro={<span role="alert">{t`It may have expired or been withdrawn. Ask whoever sent it for a new one.`}</span>}
-    >
-      <HomeLink />
-    </AccountFrame>
-  )
-}
-
-function HomeLink() {
-  const { t } = useLingui()
-  return (
-    <Link to="/" className={button('secondary', 'w-full')}>
-      {t`Home page`}
-    </Link>
   )
 }

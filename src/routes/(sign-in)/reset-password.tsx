@@ -6,8 +6,8 @@ import { NewPasswordForm } from '../../features/forgotten-password/new-password-
 import { resetLinkQuery } from '../../features/forgotten-password/queries.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
+import { readToken } from '../-link-page.tsx'
 import { AccountFrame } from './-account-frame.tsx'
-import { readToken } from './-email-link.tsx'
 
 export const Route = createFileRoute('/(sign-in)/reset-password')({
   // The address holds the secret of a link.

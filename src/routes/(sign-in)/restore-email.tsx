@@ -7,8 +7,9 @@ import { restoreEmailMutation } from '../../features/contact-details/mutations.t
 import { pageHead } from '../../platform/head.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { toast } from '../../ui/toast.ts'
+import { readToken } from '../-link-page.tsx'
 import { AccountFrame } from './-account-frame.tsx'
-import { InvalidEmailLink, readToken } from './-email-link.tsx'
+import { InvalidEmailLink } from './-email-link.tsx'
 
 export const Route = createFileRoute('/(sign-in)/restore-email')({
   // The address holds the secret of a link.

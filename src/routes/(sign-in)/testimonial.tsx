@@ -12,9 +12,9 @@ import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { PictureView } from '../../ui/picture-view.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { LinkPage, readToken } from '../-link-page.tsx'
 import { AccountFrame } from './-account-frame.tsx'
-import { readToken } from './-email-link.tsx'
+import { DeadLink } from './-dead-link.tsx'
 
 /** The page of a link with which a professional asks a client what they say of a project. */
 export const Route = createFileRoute('/(sign-in)/testimonial')({
@@ -33,18 +33,10 @@ export const Route = createFileRoute('/(sign-in)/testimonial')({
 })
 
 function Testimonial() {
-  const { t } = useLingui()
-  const { token } = Route.useSearch()
-  if (!token) return <NoLink />
   return (
-    <QueryBoundary
-      resetKey={token}
-      failure={t`This page could not be loaded.`}
-      fallback={<div aria-busy="true" className="page h-96 py-14" />}
-      className="page py-14"
-    >
-      <Answer key={token} token={token} />
-    </QueryBoundary>
+    <LinkPage token={Route.useSearch().token} none={<DeadLink />}>
+      {(token) => <Answer token={token} />}
+    </LinkPage>
   )
 }
 
@@ -53,7 +45,7 @@ function Answer({ token }: { token: string }) {
   const { data: link } = useSuspenseQuery(linkQuery(token))
   const [isDone, setIsDone] = useState(false)
   const heading = useFocusWhen<HTMLHeadingElement>(isDone)
-  if (!link) return <NoLink />
+  if (!link) return <DeadLink />
   const { name } = link.professional
   if (isDone || link.state !== 'open')
     return (
@@ -124,19 +116,5 @@ function ToProject({ link: { project, professional } }: { link: TestimonialLink 
     >
       <Trans>View the project</Trans>
     </Link>
-  )
-}
-
-function NoLink() {
-  const { t } = useLingui()
-  return (
-    <AccountFrame
-      title={t`This link no longer works`}
-      intro={<span role="alert">{t`It may have expired or been withdrawn. Ask whoever sent it for a new one.`}</span>}
-    >
-      <Link to="/" className={button('secondary', 'w-full')}>
-        {t`Home page`}
-      </Link>
-    </AccountFrame>
   )
 }

@@ -8,8 +8,8 @@ import { UnsubscribeForm } from '../../features/notifications/unsubscribe-form.t
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
+import { readToken } from '../-link-page.tsx'
 import { AccountFrame } from './-account-frame.tsx'
-import { readToken } from './-email-link.tsx'
 
 export const Route = createFileRoute('/(sign-in)/unsubscribe')({
   // The address holds the secret of a link.

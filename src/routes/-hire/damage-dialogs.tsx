@@ -5,14 +5,14 @@ import { PictureList } from '../../features/pictures/picture-list.tsx'
 import { formatRupees } from '../../platform/format.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { idsOf } from './step-dialogs.tsx'
-import { StepDialog, type StepProps } from './step-form.tsx'
+import { HireStepDialog, type StepProps } from './step-form.tsx'
 
 /** The lender asks for money for damage, up to the deposit. */
 export function ClaimDialog(props: StepProps) {
   const { t } = useLingui()
   const most = formatRupees(props.hire.deposit)
   return (
-    <StepDialog
+    <HireStepDialog
       {...props}
       step="claim"
       title={t`Claim money for damage`}
@@ -48,7 +48,7 @@ export function ClaimDialog(props: StepProps) {
           />
         </>
       )}
-    </StepDialog>
+    </HireStepDialog>
   )
 }
 
@@ -56,7 +56,7 @@ export function ClaimDialog(props: StepProps) {
 export function DisputeDialog(props: StepProps) {
   const { t } = useLingui()
   return (
-    <StepDialog
+    <HireStepDialog
       {...props}
       step="dispute"
       title={t`Don't you agree?`}
@@ -84,7 +84,7 @@ export function DisputeDialog(props: StepProps) {
           />
         </>
       )}
-    </StepDialog>
+    </HireStepDialog>
   )
 }
 
@@ -94,7 +94,7 @@ export function DecideDialog(props: StepProps) {
   const { matter, lateSum, damage } = props.hire
   const claimed = formatRupees(matter === 'late' ? lateSum : (damage?.claimed ?? 0))
   return (
-    <StepDialog
+    <HireStepDialog
       {...props}
       step="decide"
       title={matter === 'late' ? t`Decide about the late days` : t`Decide about the damage`}
@@ -123,6 +123,6 @@ export function DecideDialog(props: StepProps) {
           />
         </>
       )}
-    </StepDialog>
+    </HireStepDialog>
   )
 }

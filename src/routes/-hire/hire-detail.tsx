@@ -5,12 +5,14 @@ import type { Hire } from '../../features/hire/schema.ts'
 import { useDaysText, useMachineName, useTownName } from '../../features/machines/machine-words.tsx'
 import { PriceLines } from '../../features/machines/price-lines.tsx'
 import { dayCount } from '../../features/machines/price-rules.ts'
+import { MessageButton } from '../../features/message-link/message-button.tsx'
 import { office } from '../../features/support/rules.ts'
 import { formatDate } from '../../platform/format.ts'
 import { phoneText } from '../../platform/india.ts'
+import { button } from '../../ui/button.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { phoneIcon } from '../../ui/more-icons.ts'
+import { messageIcon, phoneIcon } from '../../ui/more-icons.ts'
 import { HireHistory } from './hire-history.tsx'
 import { HireSteps } from './hire-steps.tsx'
 import { Money } from './money.tsx'
@@ -78,13 +80,15 @@ export function HireDetail({ hire, isStaff }: OfHire) {
   )
 }
 
-/** Where the machine goes, what the hirer said, and whom to call. */
+/** Where the machine goes, what the hirer said, and whom to write to or call. */
 function Where({ hire }: { hire: Hire }) {
+  const { t } = useLingui()
   const townName = useTownName()
   const { town, address, note, noteLang, other, isDelivered, side, isYard } = hire
   const ofYard = side === 'hirer' && isYard
   const phone = ofYard ? office.phone : hire.phone
   if (!address && !other) return null
+  const name = other?.name
   return (
     <section aria-labelledby="hire-where" className="panel grid gap-3 p-4 sm:p-6">
       <h3 id="hire-where" className="text-lg font-bold">
@@ -111,15 +115,21 @@ function Where({ hire }: { hire: Hire }) {
               lang={other.lang ?? undefined}
               className="inline-flex min-h-11 items-center font-semibold underline hover:text-primary"
             >
-              {other.name}
+              {name}
             </Link>
           ) : (
-            <span className="font-semibold">{other.name}</span>
+            <span className="font-semibold">{name}</span>
           )}
           {ofYard && (
             <Link to="/contact" className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
               <Trans>Contact Us</Trans>
             </Link>
+          )}
+          {other.userId !== null && (
+            <MessageButton to={{ userId: other.userId }} label={t`Message ${name}`} className={button('secondary')}>
+              <Icon path={messageIcon} size={18} />
+              <Trans>Message</Trans>
+            </MessageButton>
           )}
           {phone && (
             <a

@@ -6,14 +6,14 @@ import { PictureList } from '../../features/pictures/picture-list.tsx'
 import { formatRupees } from '../../platform/format.ts'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { idsOf } from './step-dialogs.tsx'
-import { StepDialog, type StepProps } from './step-form.tsx'
+import { HireStepDialog, type StepProps } from './step-form.tsx'
 
 /** The hirer says that the machine is back: since when, and how it looked. */
 export function GiveBackDialog(props: StepProps) {
   const { t } = useLingui()
   const { handedOverOn, today } = props.hire
   return (
-    <StepDialog
+    <HireStepDialog
       {...props}
       step="giveBack"
       title={t`Have you given it back?`}
@@ -49,7 +49,7 @@ export function GiveBackDialog(props: StepProps) {
           />
         </>
       )}
-    </StepDialog>
+    </HireStepDialog>
   )
 }
 
@@ -58,7 +58,7 @@ export function TakeBackDialog(props: StepProps) {
   const { t } = useLingui()
   const { handedOverOn, saidOn, today } = props.hire
   return (
-    <StepDialog
+    <HireStepDialog
       {...props}
       step="takeBack"
       title={t`Record the return`}
@@ -103,7 +103,7 @@ export function TakeBackDialog(props: StepProps) {
           </>
         )
       }}
-    </StepDialog>
+    </HireStepDialog>
   )
 }
 
@@ -111,7 +111,7 @@ export function TakeBackDialog(props: StepProps) {
 export function CallDialog(props: StepProps) {
   const { t } = useLingui()
   return (
-    <StepDialog
+    <HireStepDialog
       {...props}
       step="call"
       title={t`Ask KamshetBuild for help`}
@@ -130,6 +130,6 @@ export function CallDialog(props: StepProps) {
           {...field('reason')}
         />
       )}
-    </StepDialog>
+    </HireStepDialog>
   )
 }

@@ -14,7 +14,7 @@ import type { UploadedPicture } from '../../features/pictures/schema.ts'
 import { earliest } from '../../platform/days.ts'
 import { formatRupees } from '../../platform/format.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
-import { StepDialog, type StepProps } from './step-form.tsx'
+import { HireStepDialog, type StepProps } from './step-form.tsx'
 
 export const idsOf = (pictures: readonly UploadedPicture[]) => pictures.map(({ id }) => id)
 
@@ -24,7 +24,7 @@ export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' |
   const isLender = props.hire.side !== 'hirer'
   const isDecline = step === 'decline'
   return (
-    <StepDialog
+    <HireStepDialog
       {...props}
       step={step}
       title={isDecline ? t`Decline this request?` : t`Cancel this hire?`}
@@ -53,7 +53,7 @@ export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' |
           />
         </>
       )}
-    </StepDialog>
+    </HireStepDialog>
   )
 }
 
@@ -64,7 +64,7 @@ export function HandOverDialog(props: StepProps) {
   const { from, until, today, total, deposit } = props.hire
   const sum = formatRupees(total + deposit)
   return (
-    <StepDialog
+    <HireStepDialog
       {...props}
       step="handOver"
       title={t`Hand the machine over`}
@@ -115,7 +115,7 @@ export function HandOverDialog(props: StepProps) {
           />
         </>
       )}
-    </StepDialog>
+    </HireStepDialog>
   )
 }
 
@@ -127,7 +127,7 @@ export function SettleDialog(props: StepProps) {
   const rest = settlementOf({ deposit, lateSum, damageSum: damage?.sum ?? null })
   const sum = formatRupees(Math.abs(rest))
   return (
-    <StepDialog
+    <HireStepDialog
       {...props}
       step="settle"
       title={rest >= 0 ? t`Give the deposit back` : t`Finish the hire`}
@@ -165,6 +165,6 @@ export function SettleDialog(props: StepProps) {
           />
         </>
       )}
-    </StepDialog>
+    </HireStepDialog>
   )
 }

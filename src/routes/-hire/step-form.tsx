@@ -1,15 +1,13 @@
-import { type ReactNode, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
+import { HireBadge } from '../../features/hire/hire-words.tsx'
 import { hireMoveMutation, staffMoveMutation } from '../../features/hire/mutations.ts'
 import type { HireStep } from '../../features/hire/rules.ts'
 import type { Hire, HireMove } from '../../features/hire/schema.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form, type SchemaForm, useSchemaForm } from '../../ui/form.tsx'
-import { FormButtons } from '../../ui/form-buttons.tsx'
-import { useDraftTurn } from '../../ui/form-draft.ts'
-import { toast } from '../../ui/toast.ts'
-import { HireAsSeen, useHireSeen } from './hire-seen.tsx'
+import type { SchemaForm } from '../../ui/form.tsx'
+import { StepDialog } from '../../ui/step-dialog.tsx'
 
 /** A hire, and whether staff act on it. */
 export type OfHire = { hire: Hire; isStaff: boolean }
@@ -34,40 +32,16 @@ type Props<Typed extends FieldValues, Parsed> = StepProps & {
   children: (form: SchemaForm<Typed, Parsed>, onBusy: (isUploading: boolean) => void) => ReactNode
 }
 
-/** A step of a hire that needs to be said more about: its form, over the hire as it was seen. */
-export function StepDialog<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
-  const turn = useDraftTurn()
+/** A step of a hire that needs to be said more about. */
+export function HireStepDialog<Typed extends FieldValues, Parsed>({ hire, isStaff, ...props }: Props<Typed, Parsed>) {
   return (
-    <Dialog title={props.title} onClose={props.onClose}>
-      <StepFields key={turn} {...props} />
-    </Dialog>
-  )
-}
-
-function StepFields<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
-  const { hire, isStaff, step, schema, defaultValues, toMove, action, back, success, onClose, children } = props
-  const [isUploading, setIsUploading] = useState(false)
-  const seen = useHireSeen(hire)
-  const draft = `hire ${hire.id} ${step}`
-  const form = useSchemaForm<Typed, Parsed, { ok: true }, HireMove>({
-    schema,
-    mutation: moveMutation({ hire, isStaff }),
-    toBody: (input) => toMove(input, seen.seen.last),
-    defaultValues,
-    draft,
-    onSuccess() {
-      onClose()
-      toast(success)
-    },
-  })
-  return (
-    <HireAsSeen of={seen} step={step} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
-      <Form form={form} className="grid gap-5">
-        {children(form, setIsUploading)}
-        <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose} back={back}>
-          {action}
-        </FormButtons>
-      </Form>
-    </HireAsSeen>
+    <StepDialog
+      {...props}
+      record={hire}
+      mutation={moveMutation({ hire, isStaff })}
+      draft={`hire ${hire.id} ${props.step}`}
+      changed={<Trans>This hire has changed while you had it open.</Trans>}
+      badgeOf={(each) => <HireBadge hire={each} />}
+    />
   )
 }

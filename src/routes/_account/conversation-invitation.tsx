@@ -15,12 +15,8 @@ import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { useLanguage } from '../../ui/language.ts'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { toast } from '../../ui/toast.ts'
-
-function readToken(search: Record<string, unknown>): { token?: string } {
-  return { token: typeof search.token === 'string' && search.token ? search.token : undefined }
-}
+import { LinkPage, readToken } from '../-link-page.tsx'
 
 /** The page of a link that invites into a conversation. */
 export const Route = createFileRoute('/_account/conversation-invitation')({
@@ -38,18 +34,10 @@ export const Route = createFileRoute('/_account/conversation-invitation')({
 })
 
 function ConversationInvitation() {
-  const { t } = useLingui()
-  const { token } = Route.useSearch()
-  if (!token) return <NoLink />
   return (
-    <QueryBoundary
-      resetKey={token}
-      failure={t`This page could not be loaded.`}
-      fallback={<div aria-busy="true" className="page h-96 py-14" />}
-      className="page py-14"
-    >
-      <Invitation key={token} token={token} />
-    </QueryBoundary>
+    <LinkPage token={Route.useSearch().token} none={<NoLink />}>
+      {(token) => <Invitation token={token} />}
+    </LinkPage>
   )
 }
 

@@ -3,6 +3,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
 import { bookmarkPagesQuery } from '../../../features/bookmarks/queries.ts'
+import { CardMessage } from '../../../features/message-link/card-message.tsx'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { nameOf, type Profession } from '../../../features/professionals/rules.ts'
 import { button } from '../../../ui/button.ts'
@@ -51,6 +52,7 @@ export function BookmarkList({ type, from }: Props) {
                   variant="list"
                   professional={professional}
                   first={index === 0}
+                  choice={<CardMessage professional={professional} />}
                   action={
                     <BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />
                   }

@@ -4,6 +4,7 @@ import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
 import { listingQuery } from '../../../features/directory/queries.ts'
 import { activeFilters, type Question, questionText } from '../../../features/directory/rules.ts'
 import type { Listing, Place } from '../../../features/directory/schema.ts'
+import { CardMessage } from '../../../features/message-link/card-message.tsx'
 import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
 import { nameOf } from '../../../features/professionals/rules.ts'
 import type { ProfessionalCard as Professional } from '../../../features/professionals/schema.ts'
@@ -90,7 +91,12 @@ function Cards({ professionals, question, areFirst = true, place }: CardsProps) 
             worksIn={place && place.id !== professional.town ? place.name : undefined}
             first={areFirst && index === 0}
             action={<BookmarkButton professionalId={professional.id} name={nameOf(professional)} variant="card" />}
-            choice={<CompareChoice question={question} id={professional.id} name={nameOf(professional)} />}
+            choice={
+              <>
+                <CompareChoice question={question} id={professional.id} name={nameOf(professional)} />
+                <CardMessage professional={professional} />
+              </>
+            }
           />
         </li>
       ))}

@@ -4,7 +4,6 @@ import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useVisitor } from '../../../features/accounts/visitor.tsx'
 import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
-import { ContactActions, ContactBar } from '../../../features/contact/contact-actions.tsx'
 import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
 import { useContactable } from '../../../features/contact/contactable.tsx'
 import { PhoneNumber } from '../../../features/contact/phone-number.tsx'
@@ -35,6 +34,7 @@ import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { useSearchChange } from '../../../ui/search-change.ts'
 import { ShareMenu } from '../../../ui/share-menu.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
+import { ContactActions, ContactBar } from './contact-actions.tsx'
 import { descriptionOf } from './load-profile.ts'
 import { OwnProfileNote } from './own-profile-note.tsx'
 import { ProfileNotFound } from './profile-not-found.tsx'
@@ -64,7 +64,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
         cover={<ProfileCover profile={profile} />}
         share={<Share profile={profile} />}
         rate={<ProfileRate profile={profile} />}
-        actions={isOwn ? <OwnProfileNote /> : <ContactActions save={save} />}
+        actions={isOwn ? <OwnProfileNote /> : <ContactActions profile={profile} save={save} />}
         review={<OneReview profile={profile} />}
         reviewsLink={(children) => <ReviewsLink>{children}</ReviewsLink>}
       />
@@ -109,7 +109,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
           </div>
         </div>
       </div>
-      {!isOwn && <ContactBar to={to} save={save} />}
+      {!isOwn && <ContactBar profile={profile} to={to} save={save} />}
       {search.contact && !isOwn && (
         <ContactSheet
           to={to}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { type Contactable, ContactLink } from '../../../features/contact/contact-link.tsx'
+import { useMessagePress } from '../../../features/message-link/use-message-press.ts'
 import { ProfessionBadge } from '../../../features/professionals/profession-badge.tsx'
 import { experienceText } from '../../../features/professionals/rules.ts'
 import type { Profile } from '../../../features/profiles/schema.ts'
@@ -22,6 +23,7 @@ type Props = {
 export function SideCard({ profile, isOwn, to }: Props) {
   const { i18n } = useLingui()
   const { phone } = to
+  const messagePress = useMessagePress(profile)
   return (
     <aside className="h-fit panel p-5 shadow-card lg:sticky lg:top-22">
       <div className="flex items-center gap-4">
@@ -51,7 +53,7 @@ export function SideCard({ profile, isOwn, to }: Props) {
       </ul>
       {!isOwn && (
         <div className="mt-5 grid grid-cols-2 gap-2.5 pointer-fine:grid-cols-1">
-          <SearchLink change={{ contact: 'message' }} className={button('primary')}>
+          <SearchLink change={{ contact: 'message' }} {...messagePress} className={button('primary')}>
             <Icon path={messageIcon} size={18} />
             <Trans>Message</Trans>
           </SearchLink>

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { MessageLink } from '../../../../features/message-link/message-link.tsx'
 import { ListedProfessional } from '../../../../features/personal-directory/listed-professional.tsx'
 import type { List } from '../../../../features/personal-directory/rules.ts'
 import type { Listed } from '../../../../features/personal-directory/schema.ts'
+import { button } from '../../../../ui/button.ts'
 import { useFocusAfterRemoval } from '../../../../ui/focus.ts'
 import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
@@ -62,6 +64,11 @@ function Pages({ list, search, heading, failure, empty, action }: Props) {
                   professional={professional}
                   isSelected={search.selected === String(professional.id)}
                   action={action(professional)}
+                  message={
+                    <MessageLink professional={professional} className={button('primary', 'px-3.5')}>
+                      <Trans>Message</Trans>
+                    </MessageLink>
+                  }
                 />
               </li>
             ))}

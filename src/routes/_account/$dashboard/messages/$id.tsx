@@ -17,13 +17,14 @@ type Search = { at?: number | undefined }
 /** A conversation of the reader's. For everyone else there is none. */
 export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
   validateSearch: (search: Record<string, unknown>): Search => ({ at: readId(String(search.at)) }),
-  async beforeLoad({ context: { queryClient }, params: { id } }) {
+  loader: async ({ context: { queryClient }, params: { id } }) => {
     const asked = readId(id)
     if (asked === undefined) throw notFound()
-    await orNotFound(queryClient.ensureQueryData(conversationQuery(asked)))
-  },
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    await Promise.all([queryClient.prefetchQuery(threadQuery(Number(id))), queryClient.prefetchQuery(mapTilesQuery)])
+    await Promise.all([
+      orNotFound(queryClient.ensureQueryData(conversationQuery(asked))),
+      queryClient.prefetchQuery(threadQuery(asked)),
+      queryClient.prefetchQuery(mapTilesQuery),
+    ])
   },
   head: ({ match }) =>
     pageHead(match.context, {

@@ -1,17 +1,22 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { MessageButton } from '../../../../../features/message-link/message-button.tsx'
 import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
 import type { ProjectPerson } from '../../../../../features/projects/schema.ts'
 import { Avatar } from '../../../../../ui/avatar.tsx'
+import { button } from '../../../../../ui/button.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { messageIcon } from '../../../../../ui/more-icons.ts'
 
-/** Who is on a project, each with their role. */
+/** Who is on a project, each with their role; the others can be written to. */
 export function People({ people, ownId }: { people: readonly ProjectPerson[]; ownId: number }) {
+  const { t } = useLingui()
   const { roles, teamRoles } = useProjectWords()
   return (
     <ul className="grid gap-3">
-      {people.map(({ memberId, name, role, teamRole, picture }) => (
+      {people.map(({ memberId, userId, name, role, teamRole, picture }) => (
         <li key={memberId} className="flex items-center gap-3">
           <Avatar name={name} picture={picture} size="small" />
-          <div className="min-w-0">
+          <div className="min-w-0 grow">
             <p className="font-semibold wrap-anywhere">
               {name}
               {memberId === ownId && (
@@ -22,6 +27,11 @@ export function People({ people, ownId }: { people: readonly ProjectPerson[]; ow
             </p>
             <p className="text-sm text-muted">{teamRole ? teamRoles[teamRole] : roles[role]}</p>
           </div>
+          {memberId !== ownId && (
+            <MessageButton to={{ userId }} label={t`Message ${name}`} className={button('secondary', 'shrink-0 px-3')}>
+              <Icon path={messageIcon} size={18} />
+            </MessageButton>
+          )}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { MessageButton } from '../../../../../../features/message-link/message-button.tsx'
 import { removalMutation, teamRoleMutation } from '../../../../../../features/project-people/mutations.ts'
 import type { Person } from '../../../../../../features/project-people/schema.ts'
 import { type TeamRole, teamRoles } from '../../../../../../features/projects/access-rules.ts'
@@ -10,15 +11,23 @@ import { ConfirmDialog } from '../../../../../../ui/confirm-dialog.tsx'
 import { useFailureText } from '../../../../../../ui/failure-text.ts'
 import { SelectField } from '../../../../../../ui/field.tsx'
 import { useFocusWhen } from '../../../../../../ui/focus.ts'
+import { Icon } from '../../../../../../ui/icon.tsx'
+import { messageIcon } from '../../../../../../ui/more-icons.ts'
 import { toast, toastFailure } from '../../../../../../ui/toast.ts'
 
 type Props = { projectId: number; person: Person }
 
-/** What the reader may do about somebody: their place in the reader's own team, and their removal. */
+/** What the reader may do about somebody: write to them, choose their place in the reader's own team, and remove them. */
 export function PersonActions({ projectId, person }: Props) {
-  if (!person.mayChange && !person.mayRemove) return null
+  const { t } = useLingui()
+  if (person.isMe) return null
+  const { userId, name } = person
   return (
     <div className="mt-3 flex shrink-0 flex-wrap items-end gap-3 lg:mt-0">
+      <MessageButton to={{ userId }} label={t`Message ${name}`} className={button('secondary')}>
+        <Icon path={messageIcon} size={18} />
+        <Trans>Message</Trans>
+      </MessageButton>
       {person.mayChange && <TeamRoleChoice projectId={projectId} person={person} />}
       {person.mayRemove && <Removal projectId={projectId} person={person} />}
     </div>
@@ -70,7 +79,7 @@ function Removal({ projectId, person: { memberId, name, role } }: Props) {
         type="button"
         onClick={() => setIsAsking(true)}
         aria-label={t`Remove ${name}`}
-        className={button('quietDanger', 'max-lg:-ml-4')}
+        className={button('quietDanger')}
       >
         <Trans>Remove</Trans>
       </button>

@@ -3,14 +3,16 @@ import type { Db } from '../../platform/database.server.ts'
 import { excerpt } from '../../platform/excerpt.ts'
 import { escapeLike, foldText, foldWords } from '../../platform/fold-text.ts'
 import type { Reader } from '../../platform/request.server.ts'
-import type { User } from './access.server.ts'
-import { listed, selectConversations } from './conversations.server.ts'
-import { type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
-import { excerptLength, mostFound } from './rules.ts'
+import type { User } from '../messages/access.server.ts'
+import { listed, selectConversations } from '../messages/conversations.server.ts'
+import { type PersonRow, personColumns, personJoins, personOf } from '../messages/people.server.ts'
+import { excerptLength } from '../messages/rules.ts'
 import type { Found } from './schema.ts'
 
 type Row = PersonRow & { conversationId: number; seq: number; isOwn: boolean; text: string; createdAt: Date }
 
+/** Shown of each. */
+const mostFound = 30
 /** So many conversations are searched by name, the latest. */
 const mostNames = 500
 

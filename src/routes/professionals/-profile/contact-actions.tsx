@@ -1,21 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { button } from '../../ui/button.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
-import { mailIcon, messageIcon, phoneIcon } from '../../ui/more-icons.ts'
-import { quickLinksId } from '../../ui/quick-links.ts'
-import { SearchLink } from '../../ui/search-link.tsx'
-import { type Contactable, ContactLink } from './contact-link.tsx'
+import { type Contactable, ContactLink } from '../../../features/contact/contact-link.tsx'
+import { useMessagePress } from '../../../features/message-link/use-message-press.ts'
+import type { Profile } from '../../../features/profiles/schema.ts'
+import { button } from '../../../ui/button.ts'
+import { Icon, icons } from '../../../ui/icon.tsx'
+import { mailIcon, messageIcon, phoneIcon } from '../../../ui/more-icons.ts'
+import { quickLinksId } from '../../../ui/quick-links.ts'
+import { SearchLink } from '../../../ui/search-link.tsx'
 
-/** The buttons beside the name on larger screens. `save` is the slot of the bookmark button. */
-export function ContactActions({ save }: { save?: ReactNode }) {
+type Props = {
+  profile: Profile
+  /** The bookmark button. */
+  save: ReactNode
+}
+
+/** The buttons beside the name on larger screens. */
+export function ContactActions({ profile, save }: Props) {
   return (
     <div className="mt-4 hidden flex-wrap gap-2 md:flex lg:grid lg:grid-cols-2 lg:*:first:col-span-2">
       <SearchLink change={{ contact: 'true' }} className={button('primary')}>
         <Icon path={phoneIcon} size={18} />
         <Trans>Contact</Trans>
       </SearchLink>
-      <SearchLink change={{ contact: 'message' }} className={button('secondary')}>
+      <SearchLink change={{ contact: 'message' }} {...useMessagePress(profile)} className={button('secondary')}>
         <Icon path={messageIcon} size={18} />
         <Trans>Message</Trans>
       </SearchLink>
@@ -27,7 +35,7 @@ export function ContactActions({ save }: { save?: ReactNode }) {
 const cell =
   'flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md px-1 text-xs font-semibold text-ink hover:bg-sunken'
 
-/** Restyles the button in the `save` slot as a cell of the bar. */
+/** Restyles the bookmark button as a cell of the bar. */
 const saveCell =
   'contents [&_button]:min-h-15 [&_button]:w-full [&_button]:flex-col [&_button]:gap-0.5 [&_button]:border-0 [&_button]:bg-transparent [&_button]:px-1 [&_button]:text-xs [&_svg]:size-5'
 
@@ -35,7 +43,7 @@ const saveCell =
  * The bar at the bottom of small screens, always within reach of the thumb. It takes the place of the shell's (ui/theme.css), which
  * its last cell opens.
  */
-export function ContactBar({ to, save }: { to: Contactable; save?: ReactNode }) {
+export function ContactBar({ profile, to, save }: Props & { to: Contactable }) {
   const { phone } = to
   return (
     <div
@@ -54,11 +62,11 @@ export function ContactBar({ to, save }: { to: Contactable; save?: ReactNode }) 
             <Trans>Call</Trans>
           </SearchLink>
         )}
-        <SearchLink change={{ contact: 'true' }} className={cell}>
+        <SearchLink change={{ contact: 'true' }} {...useMessagePress(profile)} className={cell}>
           <Icon path={messageIcon} />
           <Trans>Message</Trans>
         </SearchLink>
-        {save && <div className={saveCell}>{save}</div>}
+        <div className={saveCell}>{save}</div>
         <SearchLink change={{ contact: 'message' }} className={cell}>
           <Icon path={mailIcon} />
           <Trans>Email</Trans>

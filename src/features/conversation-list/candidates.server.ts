@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { knownTo } from '../contact/known.server.ts'
+import type { User } from '../messages/access.server.ts'
+import { firstReal } from '../messages/opening.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
 import { nameOf } from '../professionals/rules.ts'
 import { isFoundBy } from '../professionals/search-text.server.ts'
-import type { User } from './access.server.ts'
-import { firstReal } from './opening.server.ts'
-import { candidatesShown } from './rules.ts'
 import type { Candidates } from './schema.ts'
+
+const candidatesShown = 20
 
 type Row = { id: number; userId: number | null; isKnown: boolean }
 

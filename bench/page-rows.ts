@@ -1,0 +1,63 @@
+import { build } from 'vite'
+import type { Database } from '../src/platform/database.server.ts'
+import { addBookmarks, barePages, keptPages, logIn, picturePaths, privatePages } from './pages.ts'
+import { type Server, startBare } from './processes.ts'
+import type { Table } from './table.ts'
+
+/** Pages and pictures that everybody gets, beside the same bytes from memory. */
+export async function measureAnonymous({ measure }: Table, product: Server): Promise<void> {
+  const headers = { 'Accept-Encoding': 'br' }
+  const several = ['pune', 'mumbai', 'lonavla', 'talegaon', 'kamshet', 'karjat'].flatMap((town) =>
+    ['contractor', 'architect'].map((type) => `/professionals?location=${town}&type=${type}`),
+  )
+  for (const [name, paths, target] of [
+    ['Home page', ['/'], 0.4],
+    ['Listing page', ['/professionals'], 0.4],
+    ['Listing page, 12 addresses', several, 0.4],
+    ['Profile page', ['/professionals/101'], 0.4],
+    ['Shop page', ['/shop'], 0.4],
+    ['Pictures of a profile', await picturePaths(product.port, '/professionals/101'), undefined],
+  ] as const) {
+    const bare = await startBare(
+      'bare bytes',
+      'bench/bare-bytes.ts',
+      await keptPages(product.port, [...paths], headers),
+    )
+    const side = { paths: [...paths], headers }
+    await measure(`${name}, anonymous`, target, { server: product, ...side }, { server: bare, ...side })
+    await bare.stop()
+  }
+}
+
+/** Pages of whoever has a session: the public ones beside themselves without, the private ones beside a bare server that renders them. */
+export async function measureSignedIn(
+  { measure }: Table,
+  product: Server,
+  { url, db }: { url: string; db: Database['db'] },
+): Promise<void> {
+  const session = await logIn(product.port)
+  const headers = { Cookie: session.cookie }
+  // The same bytes from the same memory: the cookie must cost nothing.
+  for (const [name, paths] of [
+    ['Home page', ['/']],
+    ['Listing page', ['/professionals']],
+  ] as const) {
+    const side = { server: product, paths: [...paths] }
+    await measure(`${name}, signed in, beside the same without a session`, 0.8, { ...side, headers }, side)
+  }
+  await addBookmarks(product.port, session, [101, 102, 103, 104, 105, 1, 2, 3])
+  await build({ logLevel: 'warn', build: { ssr: 'bench/bare-page.tsx', outDir: 'dist/bench', sourcemap: false } })
+  const pages = await barePages(product.port, db, session)
+  const publicUrl = `http://localhost:${product.port}`
+  const bare = await startBare('bare page', 'dist/bench/bare-page.js', {
+    url,
+    publicUrl,
+    tokenHash: session.tokenHash,
+    pages,
+  })
+  for (const path of Object.keys(privatePages)) {
+    const side = { paths: [path], headers }
+    await measure(`${path}, private`, 0.6, { server: product, ...side }, { server: bare, ...side })
+  }
+  await bare.stop()
+}

@@ -1,0 +1,29 @@
+import { compare, type Result, type Side } from './rounds.ts'
+
+/** A line of the report: the product beside something bare, or beside itself. `target`: the least that the ratio is to be. */
+export type Row = Result & { name: string; target: number | undefined; note?: string }
+
+export type Table = ReturnType<typeof createTable>
+
+/** Collects the rows of a run. `only`: a part of the names of those that are wanted. */
+export function createTable({ rounds, seconds, only }: { rounds: number; seconds: number; only: string }) {
+  const rows: Row[] = []
+  /** Takes what was measured; `note` says what the columns don't. */
+  function add(name: string, target: number | undefined, result: Result, note?: string): void {
+    const { product, bare, ratio, cpuRatio } = result
+    const percent = (share: number | undefined) => (share === undefined ? '–' : `${Math.round(share * 100)} %`)
+    console.log(
+      `${name}: ${Math.round(product.perSecond)}/s of ${Math.round(bare.perSecond)}/s, ${percent(ratio)} (processor ${percent(cpuRatio)}), ` +
+        `p50 ${product.p50.toFixed(2)} ms, p99 ${product.p99.toFixed(1)} of ${bare.p99.toFixed(1)} ms${note ? `; ${note}` : ''}`,
+    )
+    rows.push({ name, target, ...result, ...(note && { note }) })
+  }
+  return {
+    ...{ rows, rounds, seconds, add },
+    wanted: (name: string) => name.includes(only),
+    /** Loads two servers in turns, and takes what came of it. */
+    async measure(name: string, target: number | undefined, product: Side, bare: Side): Promise<void> {
+      add(name, target, await compare(product, bare, rounds, seconds))
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createApp } from '../../app.server.ts'
+import { testDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
+import { conversationOf, newConversation, sendText } from '../messages/testing.server.ts'
+import { addProfessionals, type newProfessional } from '../professionals/testing.server.ts'
+
+const database = testDatabase()
+let sneha: TestAccount
+let sagar: Awaited<ReturnType<typeof newProfessional>>
+let stranger: TestAccount
+/** The conversation of Sneha with Sagar. */
+let id: number
+
+beforeAll(() =>
+  addProfessionals(database.db, [
+    { id: 102, name: 'Vikram' },
+    { id: 2002, name: 'Nobody' },
+  ]),
+)
+beforeEach(async () => {
+  const dependencies = testDependencies(database)
+  const site = { app: createApp(dependencies), dependencies }
+  ;({ sneha, sagar, id } = await newConversation(site))
+  stranger = await newAccount(site, 'customer')
+})
+
+test('A search finds names and messages, across scripts, in one’s own conversations alone', async () => {
+  await sendText(sneha.client, id, 'आम्हाला साठ सिमेंट पोती हवी आहेत')
+  const other = await conversationOf(stranger.client, sagar.professionalId)
+  await sendText(stranger.client, other, 'No cement here for Sneha to see')
+  const search = async ({ client }: TestAccount, text: string) =>
+    (await client.get(`/api/conversations/search?text=${encodeURIComponent(text)}`)).body
+  expect((await search(sneha, 'cement')).messages).toMatchObject([{ conversationId: id, seq: 1, isOwn: true }])
+  expect((await search(sagar, 'cement')).messages).toHaveLength(2)
+  expect((await search(sneha, 'बसाल्ट')).conversations).toMatchObject([{ id }])
+  expect((await search(sneha, 'basa')).conversations).toMatchObject([{ id }])
+  expect(await search(sneha, '%')).toMatchObject({ conversations: [], messages: [] })
+  expect((await sneha.client.get(`/api/conversations/search?text=${'x'.repeat(101)}`)).status).toBe(422)
+})
+
+test('Whom to write to: first those who were saved or contacted, then those whom words find', async () => {
+  await sneha.client.post('/api/bookmarks', { professionalId: 102 })
+  const { body } = await sneha.client.get('/api/conversations/candidates')
+  expect(body.candidates[0]).toMatchObject({ professionalId: 102, isKnown: true })
+  expect(body.candidates.map((each: { professionalId: number }) => each.professionalId)).not.toContain(2002)
+  const found = (await sneha.client.get('/api/conversations/candidates?search=basalt')).body.candidates
+  expect(found.map(({ name }: { name: string }) => name)).toContain('Basalt & Beam')
+})

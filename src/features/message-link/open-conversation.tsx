@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import { runMutation } from '../../platform/mutation.ts'
+import { dashboardOf } from '../accounts/rules.ts'
+import type { Account } from '../accounts/schema.ts'
+import { newConversationMutation } from '../message-thread/mutations.ts'
+import type { NewConversation } from '../messages/schema.ts'
+
+export type Opening = {
+  client: QueryClient
+  router: RegisteredRouter
+  visitor: Pick<Account, 'userType'>
+  /** The path of the page on which it was asked for. */
+  from: string
+}
+
+/** Opens a member's conversation with somebody in their dashboard, unless they have gone to another page meanwhile. */
+export async function openConversation({ client, router, visitor, from }: Opening, to: NewConversation): Promise<void> {
+  const { id } = await runMutation(client, newConversationMutation, to)
+  if (router.history.location.pathname !== from) return
+  const params = { dashboard: dashboardOf(visitor.userType), id: String(id) }
+  await router.navigate({ to: '/$dashboard/messages/$id', params })
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { button } from '../../ui/button.ts'
+import { AccountFrame } from './-account-frame.tsx'
+
+/** A link that somebody was sent, which no longer works or came incomplete. */
+export function DeadLink() {
+  const { t } = useLingui()
+  return (
+    <AccountFrame
+      title={t`This link no longer works`}
+      intro={<span role="alert">{t`It may have expired or been withdrawn. Ask whoever sent it for a new one.`}</span>}
+    >
+      <HomeLink />
+    </AccountFrame>
+  )
+}
+
+export function HomeLink() {
+  const { t } = useLingui()
+  return (
+    <Link to="/" className={button('secondary', 'w-full')}>
+      {t`Home page`}
+    </Link>
+  )
+}

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { pageHead } from '../../platform/head.ts'
+import type { RouteContext } from '../../platform/route-context.ts'
+
+/** Both addresses show the same. */
+export function trackHead(context: RouteContext) {
+  const { i18n } = context
+  return pageHead(context, {
+    title: i18n._(msg`Track`),
+    description: i18n._(msg`Follow your house stage by stage, together with your contractor and your architect.`),
+    canonical: '/track',
+  })
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MutationKey, UseMutationOptions } from '@tanstack/react-query'
+import { useFailureText } from './failure-text.ts'
+import { toastFailure } from './toast.ts'
+import { useToggle } from './toggle.ts'
+
+/** A choice that is saved as soon as it is made, as `useToggle` does; if that fails, a toast says so. */
+export function useChoice<Answer>(
+  stored: boolean,
+  mutation: UseMutationOptions<Answer, Error, boolean> & { mutationKey: MutationKey },
+): { isOn: boolean; onToggle: () => void } {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const { isOn, toggle } = useToggle(stored, {
+    ...mutation,
+    onError: (error) => toastFailure(t`Your choice was not saved`, failureText(error), error),
+  })
+  return { isOn: isOn ?? false, onToggle: toggle }
+}
