@@ -174,7 +174,7 @@ test('a long conversation is scrolled up in place, found in, answered and starre
   const found = log(page).getByText('The manhole cover is cracked')
   await expect(found).toBeInViewport()
   await found.dblclick()
-  const menu = page.getByRole('dialog', { name: 'What you can do with this message' })
+  const menu = page.getByRole('dialog', { name: 'Message options' })
   await expect(menu.getByRole('button')).toHaveCount(6 + 5)
   await menu.getByRole('button', { name: 'Star', exact: true }).press('Enter')
   await expect(log(page).getByLabel('Starred')).toBeVisible()

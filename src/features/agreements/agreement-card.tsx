@@ -72,7 +72,7 @@ function Answers({ agreement }: { agreement: Agreement }) {
   const [isAsking, setIsAsking] = useState(false)
   const { answers } = agreement
   const close = () => setIsAsking(false)
-  const words = { confirm: t`It is agreed`, reject: t`The other side will be told`, withdraw: t`It is withdrawn` }
+  const words = { confirm: t`It's agreed`, reject: t`The other side will be told`, withdraw: t`It's withdrawn` }
   const { mutate, isPending, error } = useMutation({
     ...agreementAnswerMutation(agreement),
     onSuccess(_answer, { answer }) {

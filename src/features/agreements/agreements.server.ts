@@ -57,7 +57,7 @@ async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
 async function requireMessage(db: Db, conversationId: number, seq: number): Promise<void> {
   const { rows } = await sql`
     select from messages where conversation_id = ${conversationId} and seq = ${seq} and deleted_at is null`.execute(db)
-  if (rows.length === 0) throw refusedField('quotedSeq', msg`The message that you are replying to isn't there.`)
+  if (rows.length === 0) throw refusedField('quotedSeq', msg`The message you are replying to is no longer there.`)
 }
 
 type Stored = { conversationId: number; no: number; side: number; author: number; isClosed: boolean } & {
@@ -97,7 +97,7 @@ function refusalOf(answer: Answer, side: number, facts: Parameters<typeof answer
   if (facts.state !== 'waiting')
     return new HttpRefusal(409, msg`This has been answered in the meantime. You now see the answer.`)
   if (answersOf(1 - side, { ...facts, isClosed: false }).includes(answer))
-    return new HttpRefusal(403, msg`This answer is for the other side.`)
+    return new HttpRefusal(403, msg`Only the other side can answer this.`)
   return new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`)
 }
 

@@ -24,7 +24,7 @@ export function useLineWords() {
   return {
     nameOf(line: BillLine): string {
       if (line.kind === 'material') return i18n._(materialNames[line.id])
-      if (line.kind === 'work') return t`All of the work`
+      if (line.kind === 'work') return t`The whole work`
       if (line.kind === 'own') return rowName({ id: rowIdOf(line), name: line.name }, i18n) || t`Unnamed`
       const name = i18n._(fixtureNames[line.id])
       return line.tier ? `${name} · ${i18n._(fixtureQualityNames[line.tier])}` : name
@@ -42,7 +42,7 @@ export function useLineWords() {
     },
     /** What the rate is for. */
     rateOf(line: BillLine): string {
-      if (line.kind === 'work') return t`₹ for all of the work`
+      if (line.kind === 'work') return t`₹ for the whole work`
       if (line.group === 'labor') return t`₹ per labor day`
       if (line.group === 'equipment') return t`₹ per machine per day`
       const known = unitOf(line)

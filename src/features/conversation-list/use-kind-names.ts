@@ -8,7 +8,7 @@ export function useKindNames(): Readonly<Record<MessageKind, string>> {
     text: '',
     pictures: t`Photo`,
     file: t`Document`,
-    voice: t`Voice note`,
+    voice: t`Voice message`,
     location: t`Location`,
     plan: t`Plan`,
     visit: t`Site visit`,

@@ -63,7 +63,7 @@ export function AskForm({ machine, days, onDays, onAsked }: Props) {
         </SelectField>
         <TextAreaField
           label={t`Address of the site`}
-          hint={t`With a landmark, so that it is found. The lender alone sees it, and KamshetBuild if you two don't agree.`}
+          hint={t`Add a landmark, so that it's easy to find. The lender alone sees it, and KamshetBuild if you two don't agree.`}
           rows={2}
           maxLength={longestAddress}
           {...field('address')}

@@ -40,7 +40,7 @@ export type PlusFormProps = {
 export function PlusForms({ form, conversation: { id }, professional, onLocation, onPlan, onClose }: PlusFormProps) {
   if (form === 'location')
     return (
-      <LateDialog title={<Trans>Share a location</Trans>} onClose={onClose}>
+      <LateDialog title={<Trans>Share Location</Trans>} onClose={onClose}>
         <ShareLocation onSend={onLocation} onClose={onClose} />
       </LateDialog>
     )
@@ -68,7 +68,7 @@ export function PlusForms({ form, conversation: { id }, professional, onLocation
       </FormDialog>
     )
   return (
-    <FormDialog title={<Trans>Pin what you have agreed</Trans>} onClose={onClose}>
+    <FormDialog title={<Trans>Write down what you've agreed</Trans>} onClose={onClose}>
       <AgreementForm conversationId={id} onDone={onClose} />
     </FormDialog>
   )

@@ -55,7 +55,7 @@ export function PlusMenu({ onPhotos, onDocument, ...forms }: Props) {
         {shortcut('location', <MapPin size={20} />, <Trans>Share Location</Trans>)}
         {professional && shortcut('quote', <ReceiptIndianRupee size={20} />, <Trans>Request Quote</Trans>)}
         {shortcut('plan', <Ruler size={20} />, <Trans>Share Plan</Trans>)}
-        {shortcut('agreement', <Handshake size={20} />, <Trans>Pin what you have agreed</Trans>)}
+        {shortcut('agreement', <Handshake size={20} />, <Trans>Write down what you've agreed</Trans>)}
       </ul>
     </Dialog>
   )

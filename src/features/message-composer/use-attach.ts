@@ -37,7 +37,7 @@ export function useAttach(send: Send) {
       if (!fault) return await shrinkPicture(file, shrunk)
       refuse(file.name, i18n._(pictureRefusals[fault]))
     } catch {
-      refuse(file.name, t`This is not a photo that can be opened.`)
+      refuse(file.name, t`This photo can't be opened.`)
     }
     return undefined
   }

@@ -32,7 +32,7 @@ export function digestEmail(unread: readonly Unread[], { to, publicUrl, unsubscr
         ? [{ link: i18n._(msg`See all your conversations`), url: urlOf(`${homeOf(userType)}/messages`) }]
         : []),
     ],
-    smallPrint: [i18n._(msg`Please answer on KamshetBuild: a reply to this email doesn't reach anyone.`)],
+    smallPrint: [i18n._(msg`Please reply on KamshetBuild. Replies to this email don't reach anyone.`)],
     reason: i18n._(msg`You're receiving this email because you have unread messages on KamshetBuild.`),
     unsubscribe,
   })
@@ -66,6 +66,6 @@ function partsOf(i18n: I18n, unread: Unread, url: string): EmailPart[] {
         ]
       : []),
     ...said.map((quote) => ({ quote })),
-    { button: i18n._(msg`Read and answer`), url },
+    { button: i18n._(msg`Read and reply`), url },
   ]
 }

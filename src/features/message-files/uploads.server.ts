@@ -58,9 +58,13 @@ async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
     .where('kept_since', '>', new Date(now.getTime() - unusedLifetimeMs))
     .executeTakeFirstOrThrow()
   if (count >= mostOpenUploads)
-    throw new HttpRefusal(429, msg`Many of your files are still being uploaded. Please wait until some have arrived.`, {
-      retryAfter: 60,
-    })
+    throw new HttpRefusal(
+      429,
+      msg`Many of your files are still being uploaded. Please wait until some of them are done.`,
+      {
+        retryAfter: 60,
+      },
+    )
 }
 
 /** How far an upload has come. What is there whole and was not looked at yet is looked at now. 422 says why it was refused. */
@@ -105,7 +109,7 @@ export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part
         facts: { offset: received },
       })
     if (bytes.length === 0 || received + bytes.length > size)
-      throw new HttpRefusal(422, msg`This part of the file doesn't fit. Please upload the file again.`)
+      throw new HttpRefusal(422, msg`The file was not uploaded completely. Please upload it again.`)
     // One that was written and not committed is written over.
     await storage.write(partName(id, parts), bytes)
     await db

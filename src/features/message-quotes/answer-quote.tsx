@@ -37,7 +37,7 @@ export function AnswerDialog({ quote, onClose }: Props) {
     <Dialog title={version === 0 ? <Trans>Your quote</Trans> : <Trans>Change your quote</Trans>} onClose={onClose}>
       <Form form={form} className="grid gap-5">
         <TextField
-          label={t`Amount for all of the work (₹)`}
+          label={t`Amount for the whole work (₹)`}
           hint={t`In whole rupees, without the GST that is added. For example 3,50,000 or 3.5 lakh.`}
           inputMode="decimal"
           autoComplete="off"

@@ -46,7 +46,7 @@ function Current({ quoteId, dashboard }: { quoteId: number; dashboard: string })
   if (quote === null)
     return (
       <p className="text-sm text-muted">
-        <Trans>This request isn't there for you any more.</Trans>
+        <Trans>You can no longer see this request.</Trans>
       </p>
     )
   if (!quote)

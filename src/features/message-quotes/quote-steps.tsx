@@ -48,7 +48,7 @@ export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
                 : 'inline-flex min-h-11 items-center justify-center px-2 font-medium text-primary hover:underline'
             }
           >
-            {isBillToFill ? <Trans>Fill in your rates</Trans> : <Trans>Open under Quotes</Trans>}
+            {isBillToFill ? <Trans>Fill in your rates</Trans> : <Trans>Open in Quotes</Trans>}
           </Link>
         )}
       </div>

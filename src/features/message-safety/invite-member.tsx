@@ -131,8 +131,8 @@ function RemoveMember({ conversationId, member, isSelf, onLeft }: Removing) {
           title={isSelf ? t`Do you want to leave the conversation?` : t`Remove ${name} from the conversation?`}
           text={
             isSelf
-              ? t`You'll no longer see it. What you have written stays. To come back, you need an invitation.`
-              : t`They'll no longer see it. What they have written stays. You can invite them again.`
+              ? t`If you leave, you'll no longer see it. What you have written stays. To come back, you'll need an invitation.`
+              : t`Once removed, they'll no longer see it. What they have written stays. You can invite them again.`
           }
           action={isSelf ? t`Leave` : t`Remove`}
           isBusy={isPending}

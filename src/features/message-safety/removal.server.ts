@@ -19,7 +19,7 @@ const messageRemoved = notificationKind<{ conversationId: number; reason: Remova
       fake: 'KamshetBuild has removed one of your messages because it was not genuine.',
       abusive: 'KamshetBuild has removed one of your messages because it was abusive or threatening.',
       private_data: 'KamshetBuild has removed one of your messages because it showed private information.',
-      not_about: 'KamshetBuild has removed one of your messages because it was not about your work.',
+      not_about: 'KamshetBuild has removed one of your messages because it was not about a house or the work on it.',
       advertising: 'KamshetBuild has removed one of your messages because it was advertising.',
       copied: 'KamshetBuild has removed one of your messages because it was copied from someone else.',
       other: 'KamshetBuild has removed one of your messages because a court ordered it.',

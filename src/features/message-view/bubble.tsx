@@ -70,7 +70,7 @@ export function Bubble(props: Props) {
             const { left, bottom } = event.currentTarget.getBoundingClientRect()
             onMenu({ x: left, y: bottom })
           }}
-          aria-label={t`What you can do with this message`}
+          aria-label={t`Message options`}
           aria-haspopup="dialog"
           className="grid size-8 shrink-0 place-items-center rounded-full text-muted opacity-0 group-hover/bubble:opacity-100 hover:bg-raised hover:text-ink focus-visible:opacity-100 pointer-coarse:sr-only pointer-coarse:focus-visible:not-sr-only"
         >

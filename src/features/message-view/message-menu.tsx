@@ -54,7 +54,7 @@ export function MessageMenu({ message, userType, place, canWrite, acts, onClose 
     <dialog
       ref={dialog}
       tabIndex={-1}
-      aria-label={t`What you can do with this message`}
+      aria-label={t`Message options`}
       onCancel={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       style={at}

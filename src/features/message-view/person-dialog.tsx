@@ -51,7 +51,7 @@ export function PersonDialog({ person, phone, onMessage, onClose, children }: Pr
           </a>
         ) : (
           <p className="self-center text-sm text-muted">
-            <Trans>Does not share a phone number here.</Trans>
+            <Trans>Their phone number isn't shown here.</Trans>
           </p>
         )}
         <button type="button" onClick={onMessage} className={button('primary', 'min-h-12')}>

@@ -18,7 +18,7 @@ export function RemoveMessage({ conversationId, seq, onClose }: Props) {
         onClose()
         toast(t`Message deleted`)
       },
-      onError: (error) => toastFailure(t`The message was not deleted`, failureText(error), error),
+      onError: (error) => toastFailure(t`The message could not be deleted`, failureText(error), error),
     })
   }
   return (

@@ -16,7 +16,7 @@ export function useQuickReplies(userType: UserType): readonly string[] {
   if (userType === 'contractor')
     return [
       t`Yes, I can do that.`,
-      t`I'll visit the site and then tell you.`,
+      t`I'll visit the site and let you know.`,
       t`I'll send the quote by tomorrow.`,
       t`Please send the plan and the address.`,
       t`The work is on schedule.`,

@@ -44,7 +44,7 @@ export function useWriting({ user, id, messages, onSent }: Where) {
   /** What was typed is not lost where it could not be saved. */
   function save(seq: number, given: string): void {
     runMutation(client, editMutation(id, seq), { text: given }).catch((error: Error) => {
-      toastFailure(t`The message was not changed`, failureText(error), error)
+      toastFailure(t`The message could not be edited`, failureText(error), error)
       const message = messages.find((each) => each.seq === seq)
       if (message) setAbout({ message, isEdit: true })
       setText(given)

@@ -14,7 +14,7 @@ type Which = { id: number; seq: number; now: Date; live: Live }
 /** Writes another text in place of a message's, within a quarter of an hour; everyone sees that it was changed. */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
   await change(db, user, which, (kind) => {
-    if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only texts can be changed.`)
+    if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
     return sql`text = ${text}, search = ${searchOf(text)}, edited_at = ${which.now}`
   })
 }
@@ -46,9 +46,9 @@ async function change(
 ): Promise<void> {
   const { no } = await memberIn(db, user, id)
   const changed = await storeChange(db, { id, seq }, ({ kind, sender, createdAt, deletedAt }) => {
-    if (sender !== no) throw new HttpRefusal(403, msg`Only the author can change a message.`)
+    if (sender !== no) throw new HttpRefusal(403, msg`Only the person who sent a message can edit it.`)
     if (!deletedAt && now.getTime() - createdAt.getTime() > changeableMs)
-      throw new HttpRefusal(422, msg`A message can be changed or deleted for 15 minutes after it was sent.`)
+      throw new HttpRefusal(422, msg`A message can be edited or deleted for 15 minutes after it is sent.`)
     return set(kind)
   })
   if (changed !== undefined) await tellChange(db, live, { id, seq, change: changed })

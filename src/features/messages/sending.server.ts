@@ -138,7 +138,7 @@ const refusals: Readonly<Record<Refused, () => HttpRefusal>> = {
   'not-a-member': () => notFound(),
   blocked: () => new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`),
   'nobody-there': () => new HttpRefusal(403, msg`This account no longer exists. No more messages can be sent.`),
-  'no-such-message': () => new HttpRefusal(422, msg`The message that you are replying to isn't there.`),
+  'no-such-message': () => new HttpRefusal(422, msg`The message you are replying to is no longer there.`),
 }
 
 export function refusalOf(outcome: Refused): HttpRefusal {

@@ -11,13 +11,13 @@ export function PlaceFailureText({ why, className = '' }: { why: PlaceFailure; c
         </Trans>
       ) : why === 'refused' ? (
         <Trans>
-          Your browser does not let this page know where you are. Allow the location for this website in its settings,
+          Your browser doesn't tell this page where you are. Allow location access for this website in its settings,
           then try again.
         </Trans>
       ) : why === 'slow' ? (
-        <Trans>Your device took too long to find where it is. Try again in the open or near a window.</Trans>
+        <Trans>Your device took too long to find its location. Try again outdoors or near a window.</Trans>
       ) : (
-        <Trans>Your device does not know where it is at the moment. Turn on its location and try again.</Trans>
+        <Trans>Your device can't find its location at the moment. Turn location on and try again.</Trans>
       )}
     </p>
   )

@@ -26,7 +26,7 @@ export function ChosenPlace({ form, plots = [] }: Props) {
   const { t } = useLingui()
   const way = form.watch('way')
   const ways: { value: PlaceWay; label: string }[] = [
-    { value: 'here', label: t`Where I am now` },
+    { value: 'here', label: t`My current location` },
     ...(plots.length > 0 ? [{ value: 'plot' as const, label: t`The plot's pin` }] : []),
     { value: 'pasted', label: t`Paste a point` },
   ]
@@ -86,7 +86,7 @@ function Here({ form }: OfForm) {
         ) : here ? (
           <Trans>Find again</Trans>
         ) : (
-          <Trans>Find where I am</Trans>
+          <Trans>Find my location</Trans>
         )}
       </button>
       {asking.state === 'failed' && <PlaceFailureText why={asking.why} />}

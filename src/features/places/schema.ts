@@ -58,7 +58,7 @@ export const placeForm = z
       return z.NEVER
     }
     if (way === 'plot') return rest.plot ? { ...rest, place: null } : missing('plot', msg`Please choose a project`.id)
-    if (way === 'here') return here ? { ...rest, place: here } : missing('way', msg`First press “Find where I am”`.id)
+    if (way === 'here') return here ? { ...rest, place: here } : missing('way', msg`First press “Find my location”`.id)
     const read = readPoint(pasted)
     return read.ok ? { ...rest, place: { ...read.point, accuracy: null } } : missing('pasted', faults[read.fault])
   })

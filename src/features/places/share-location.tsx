@@ -26,7 +26,7 @@ export function ShareLocation(props: Props) {
   const { t } = useLingui()
   const { data, isPending } = useQuery(plotPinsQuery)
   return (
-    <Dialog title={t`Share a location`} onClose={props.onClose}>
+    <Dialog title={t`Share Location`} onClose={props.onClose}>
       {isPending ? (
         <div aria-busy="true" className="h-96 animate-pulse rounded-md bg-sunken" />
       ) : (
@@ -68,8 +68,8 @@ function ShareForm({ plots, onSend, onClose }: Props & { plots: readonly Plot[] 
       <TextField label={t`Message`} note={t`optional`} maxLength={1000} {...field('text')} />
       <p className="text-sm text-muted">
         <Trans>
-          You share this one point as it is now. No one can follow where you go. Everyone in this conversation sees it,
-          and you can delete the message for everyone within 15 minutes.
+          You're sharing only this one point. No one can follow where you go. Everyone in this conversation will see the
+          point, and you can delete the message for everyone within 15 minutes.
         </Trans>
       </p>
       <CancelOr onCancel={onClose}>
@@ -86,16 +86,12 @@ function KeptAs({ form, plots }: { form: SchemaForm<PlaceFields, PlaceInput>; pl
   const chosen = plots.find(({ projectId }) => String(projectId) === form.watch('keepFor'))
   return (
     <SelectField
-      label={t`Keep it as the plot's pin`}
+      label={t`Save it as the plot's pin`}
       note={t`optional`}
-      hint={
-        chosen?.pin
-          ? t`It takes the place of the pin that this plot has.`
-          : t`Everyone on the project finds the pin there.`
-      }
+      hint={chosen?.pin ? t`It will replace the plot's present pin.` : t`Everyone on the project will see it.`}
       {...form.field('keepFor')}
     >
-      <option value="">{t`Don't keep it`}</option>
+      <option value="">{t`Don't save it`}</option>
       {plots.map(({ projectId, name, lang }) => (
         <option key={projectId} value={projectId} lang={lang}>
           {name}

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Profession } from '../professionals/rules.ts'
 import type { Topic } from './rules.ts'
 
-const thanks = [msg`You're welcome. Write to us any time.`, msg`With pleasure. Shall we talk about the next step?`]
+const thanks = [msg`You're welcome. Write to us any time.`, msg`Our pleasure. Shall we talk about the next step?`]
 const greeting = [
   msg`Namaste! How can we help you with your house?`,
   msg`Namaste, thank you for writing. Where is your plot, and what are you planning?`,

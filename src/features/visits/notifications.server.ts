@@ -49,18 +49,18 @@ export const newsOf: Readonly<Record<SideEventKind, NotificationKind<Of>>> = {
   ),
   kept: visitKind('kept', (name) =>
     name === null
-      ? msg`Your site visit has been recorded as done. If that isn't right, please say so within 7 days.`
+      ? msg`Someone says that your site visit took place. If that isn't right, please say so within 7 days.`
       : msg`${name} says that your site visit took place. If that isn't right, please say so within 7 days.`,
   ),
   missed: visitKind('missed', (name) =>
     name === null
-      ? msg`It has been recorded that someone didn't come to your site visit. If that isn't right, please say so within 7 days.`
-      : msg`${name} has recorded that someone didn't come to your site visit. If that isn't right, please say so within 7 days.`,
+      ? msg`Someone says that your site visit didn't take place. If that isn't right, please say so within 7 days.`
+      : msg`${name} says that your site visit didn't take place. If that isn't right, please say so within 7 days.`,
   ),
   disputed: visitKind('disputed', (name) =>
     name === null
-      ? msg`What you recorded about your site visit is disputed.`
-      : msg`${name} doesn't agree with what you recorded about your site visit.`,
+      ? msg`Someone says that what you recorded about your site visit isn't right.`
+      : msg`${name} says that what you recorded about your site visit isn't right.`,
   ),
 }
 export const offerExpired = visitKind(

@@ -78,7 +78,7 @@ export function SlotFields() {
         </button>
       )}
       <p className="text-sm text-muted">
-        <Trans>Up to three times between 7 am and 9 pm. The other side chooses one of them.</Trans>
+        <Trans>Offer up to three times between 7 am and 9 pm. The other side chooses one of them.</Trans>
       </p>
     </div>
   )

@@ -135,5 +135,5 @@ function Disputable({ visit: { steps, disputableUntil } }: { visit: Visit }) {
   const language = useLanguage()
   if (!steps.includes('dispute') || !disputableUntil) return null
   const day = formatDate(language, disputableUntil)
-  return <p className="text-sm text-muted">{t`You can disagree until ${day}.`}</p>
+  return <p className="text-sm text-muted">{t`If this isn't right, you can say so until ${day}.`}</p>
 }

@@ -48,7 +48,7 @@ function Fields({ conversationId, projects = [], onDone }: Props) {
       <TextField
         label={t`Where?`}
         note={t`optional`}
-        hint={t`With a landmark, so that it is found.`}
+        hint={t`Add a landmark, so that it's easy to find.`}
         maxLength={longestPlace}
         {...field('place')}
       />

@@ -57,7 +57,7 @@ function sentenceOf({ kind, name, side, missed }: VisitEvent): MessageDescriptor
     expired: msg`No one answered in time`,
     move_expired: msg`No one answered the other times`,
     kept: known((name) => msg`${name} says that the visit took place`, msg`The visit took place`),
-    disputed: known((name) => msg`${name} doesn't agree`, msg`Someone doesn't agree`),
+    disputed: known((name) => msg`${name} says that this isn't right`, msg`Someone says that this isn't right`),
   }
   return sentences[kind]
 }

@@ -56,7 +56,7 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
   const words = {
     decline: { title: t`Decline these times?`, action: t`Decline`, success: t`The other side will be told` },
     cancel: { title: t`Cancel the site visit?`, action: t`Cancel the visit`, success: t`The visit is cancelled` },
-    dispute: { title: t`Isn't that right?`, action: t`I don't agree`, success: t`The other side will be told` },
+    dispute: { title: t`What isn't right?`, action: t`I don't agree`, success: t`The other side will be told` },
   }[step]
   return (
     <VisitStepDialog
@@ -101,7 +101,7 @@ export function MissDialog({ visit, onClose }: Props) {
     <Dialog title={<Trans>Who didn't come?</Trans>} onClose={onClose}>
       <StepAsSeen {...saidOfChange} of={seen} step="miss" isBusy={isPending} onLook={reset} onClose={onClose}>
         <p className="text-muted">
-          <Trans>The other side will be told, and can disagree within 7 days.</Trans>
+          <Trans>The other side will be told, and can say within 7 days if it isn't right.</Trans>
         </p>
         {error && !isPending && (
           <FormNotice error={error} isAnnounced className="mt-4">
@@ -149,6 +149,6 @@ function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }:
 
 /** What is said of a visit that has changed while a dialog was open. */
 const saidOfChange = {
-  changed: <Trans>This visit has changed while you had it open.</Trans>,
+  changed: <Trans>This visit was changed while you had it open.</Trans>,
   badgeOf: (visit: Visit) => <VisitBadge visit={visit} />,
 }

@@ -48,7 +48,7 @@ export function VisitSteps({ visit }: { visit: Visit }) {
         )}
         {steps.includes('miss') && (
           <button {...opens('miss')} className={button('secondary')}>
-            <Trans>Someone didn't come …</Trans>
+            <Trans>It didn't take place …</Trans>
           </button>
         )}
         {steps.includes('move') && (

@@ -22,7 +22,7 @@ const stateWords: Record<VisitState, MessageDescriptor> = {
   cancelled: msg({ message: 'Cancelled', context: 'a visit' }),
   expired: msg({ message: 'No answer in time', context: 'a visit' }),
   kept: msg({ message: 'Took place', context: 'a visit' }),
-  missed: msg({ message: "Someone didn't come", context: 'a visit' }),
+  missed: msg({ message: "Didn't take place", context: 'a visit' }),
   disputed: msg({ message: 'Disputed', context: 'a visit' }),
 }
 const forReader = msg({ message: 'Waiting for you', context: 'a visit' })

@@ -108,7 +108,7 @@ function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'u
         </Trans>
       </p>
       <p className="mt-2 text-muted">
-        <Trans>You'll read everything that was written in it, and write on {inviter}'s side.</Trans>
+        <Trans>Once you join, you can read all of its messages and write on {inviter}'s side.</Trans>
       </p>
       {invitation.state === 'open' && (
         <p className="mt-2 text-sm text-muted">
