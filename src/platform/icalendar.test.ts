@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CalendarEvent, calendarOf } from './calendar-rules.ts'
+import { type CalendarEvent, calendarOf } from './icalendar.ts'
 
 const event: CalendarEvent = {
   uid: 'visit-12@kamshetbuild.in',

@@ -1,4 +1,4 @@
-/** A visit as a calendar reads it. */
+/** An appointment as a calendar reads it. */
 export type CalendarEvent = {
   /** The same for all of its versions. */
   uid: string
