@@ -34,6 +34,7 @@ import { materialShoppingEndpoints } from './features/material-shopping/api.serv
 import { messageFileEndpoints } from './features/message-files/api.server.ts'
 import { messageQuoteEndpoints } from './features/message-quotes/api.server.ts'
 import { messageSafetyEndpoints } from './features/message-safety/api.server.ts'
+import { blocks } from './features/messages/access.server.ts'
 import { messageEndpoints } from './features/messages/api.server.ts'
 import { passOnEnquiry } from './features/messages/enquiries.server.ts'
 import type { Messaging } from './features/messages/messaging.server.ts'
@@ -159,8 +160,8 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', estimateEndpoints(dependencies))
   api.route('/', sharedEstimateEndpoints(dependencies))
   api.route('/', estimateFileEndpoints(dependencies))
-  api.route('/', quoteRequestEndpoints(dependencies))
-  api.route('/', quoteEndpoints(dependencies))
+  api.route('/', quoteRequestEndpoints(dependencies, blocks))
+  api.route('/', quoteEndpoints(dependencies, blocks))
   api.route('/', projectBudgetEndpoints(dependencies))
   api.route('/', catalogEndpoints(dependencies))
   api.route('/', deliveryEndpoints(dependencies))
