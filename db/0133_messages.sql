@@ -16,6 +16,8 @@ create table conversations (
   -- Each side may close it: then nobody writes in it.
   blocked_by_0 timestamptz,
   blocked_by_1 timestamptz,
+  -- By whichever: everything that asks goes by this.
+  is_blocked boolean not null generated always as (blocked_by_0 is not null or blocked_by_1 is not null) stored,
   created_at timestamptz not null
 -- Each message changes its conversation's row: in its page is room for the next versions, so that no index has to be changed.
 ) with (fillfactor = 30);
@@ -142,7 +144,7 @@ begin
           when c.id is null or m.no is null and (w.user_id is not null or w.member_no is not null) then 'not-a-member'
           when known.id is not null and known.conversation_id = w.conversation_id and known.member_no is not distinct from m.no then 'again'
           when known.id is not null or w.place > min(w.place) over (partition by w.id) then 'id-used'
-          when m.no is not null and (c.blocked_by_0 is not null or c.blocked_by_1 is not null) then 'blocked'
+          when m.no is not null and c.is_blocked then 'blocked'
           when m.no is not null and not m.has_other then 'nobody-there'
           when w.reply_to > c.last_seq or w.reply_to < 1 then 'no-such-message'
           else 'sent'

@@ -204,6 +204,7 @@ export interface Conversations {
   blocked_by_1: Timestamp | null;
   created_at: Timestamp;
   id: Generated<number>;
+  is_blocked: Generated<boolean>;
   last_at: Timestamp;
   last_change: Generated<number>;
   last_seq: Generated<number>;

@@ -4,8 +4,10 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound, refusedField } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnceOf } from '../../platform/store-once.server.ts'
-import { memberIn, membersOf, peopleIn, peopleOf, type User } from '../messages/access.server.ts'
+import { conversationClosed, memberIn, membersOf, peopleIn, peopleOf, type User } from '../messages/access.server.ts'
+import { refuseAlike } from '../messages/limits.server.ts'
 import { postMessage } from '../messages/post.server.ts'
+import { searchOf } from '../messages/store-messages.server.ts'
 import { notifyAll } from '../notifications/notify.server.ts'
 import { newsOf } from './notifications.server.ts'
 import { agreementJoins, isClosed } from './questions.server.ts'
@@ -26,6 +28,7 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
     // Messages of one conversation follow each other, and so does what is agreed in it.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
+    await refuseAlike(db, user, { conversationId, text, search: searchOf(text), now })
     if (quotedSeq !== null) await requireMessage(db, conversationId, quotedSeq)
     const agreement = await db
       .insertInto('agreements')
@@ -98,7 +101,7 @@ function refusalOf(answer: Answer, side: number, facts: Parameters<typeof answer
     return new HttpRefusal(409, msg`This has been answered in the meantime. You now see the answer.`)
   if (answersOf(1 - side, { ...facts, isClosed: false }).includes(answer))
     return new HttpRefusal(403, msg`Only the other side can answer this.`)
-  return new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`)
+  return conversationClosed()
 }
 
 async function lockAgreement(db: Db, user: User, id: number): Promise<Stored> {

@@ -44,7 +44,7 @@ export const agreementJoins = (
   and me.user_id = ${user.id} and me.left_at is null join agreements a on a.conversation_id = c.id`
 
 /** Whether nobody writes in the conversation any more. */
-export const isClosed = sql<boolean>`(c.blocked_by_0 is not null or c.blocked_by_1 is not null)`
+export const isClosed = sql<boolean>`c.is_blocked`
 
 /** What is confirmed and what waits in a conversation, the latest first. 404 for whoever does not take part. */
 export async function listAgreements(

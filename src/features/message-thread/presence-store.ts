@@ -10,6 +10,8 @@ export const presences = createStore<Known>({}, () => {
     onLive<PresenceEvent>('presence', ({ userId, isOnline, lastSeenAt }) =>
       presences.set({ ...presences.now(), [userId]: { isOnline, lastSeenAt } }),
     ),
+    // Whom the page may see has changed.
+    onLive('watch-again', () => void ask()),
     // What is not heard any more may have changed.
     onLiveChange(() => (isLive() ? void ask() : presences.set({}))),
   ]

@@ -41,6 +41,8 @@ const minute = 60_000
 export const changeableMs = 15 * minute
 /** An account's messages: more than anyone types, and what a device has kept without a network goes out in a few minutes. */
 export const messagesPerMinute = 120
+/** Whatever an account's pages say on their connections: messages, how far they were read, and signs of typing. */
+export const saidPerMinute = 720
 /** Conversations that an account begins within a day, where nobody has answered yet. */
 export const mostBegun = 20
 /** The same words to so many who have not answered within a day are an advertisement. */

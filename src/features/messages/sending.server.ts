@@ -4,7 +4,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Sent } from '../../platform/live.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { createSharedCommit } from '../../platform/shared-commit.server.ts'
-import { memberIn, type User } from './access.server.ts'
+import { conversationClosed, memberIn, type User } from './access.server.ts'
 import { prepareOf } from './kinds.server.ts'
 import { findMessage } from './message-rows.server.ts'
 import type { Message, MessageEvent, SendableMessage, SentMessage } from './schema.ts'
@@ -136,7 +136,7 @@ const refusals: Readonly<Record<Refused, () => HttpRefusal>> = {
   // Somebody else's, or in another conversation.
   'id-used': () => new HttpRefusal(409, msg`This message was already sent. Please reload the page.`),
   'not-a-member': () => notFound(),
-  blocked: () => new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`),
+  blocked: conversationClosed,
   'nobody-there': () => new HttpRefusal(403, msg`This account no longer exists. No more messages can be sent.`),
   'no-such-message': () => new HttpRefusal(422, msg`The message you are replying to is no longer there.`),
 }

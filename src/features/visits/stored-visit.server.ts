@@ -39,7 +39,7 @@ export const visitColumns = sql`
   v.id, v.conversation_id as "conversationId", me.no, me.side, v.state, v.offered_by as "offeredBy", v.starts_at as "startsAt",
   v.ends_at as "endsAt", v.sequence, v.said_by as "saidBy", v.said_at as "saidAt", v.place, v.language,
   case when v.offered_by is null then '[]' else ${slotsJson(sql`(select max(id) from visit_events where visit_id = v.id and kind in ('offered', 'moved'))`)} end as offered,
-  c.blocked_by_0 is not null or c.blocked_by_1 is not null or not exists (
+  c.is_blocked or not exists (
     select from conversation_members there where there.conversation_id = c.id and there.side <> me.side and there.left_at is null
       and (there.user_id is not null or there.professional_id is not null)) as "isClosed",
   (select max(id) from visit_events where visit_id = v.id) as last`
