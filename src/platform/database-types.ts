@@ -52,6 +52,7 @@ export interface Agreements {
   kind: string;
   language: string;
   quoted_seq: number | null;
+  quoted_text: string | null;
   request_hash: Buffer | null;
   state: string;
   text: string;
