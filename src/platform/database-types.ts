@@ -654,6 +654,15 @@ export interface MessageStars {
   user_id: number;
 }
 
+export interface MessageVersions {
+  change_no: number;
+  conversation_id: number;
+  details: Json | null;
+  ended_at: Timestamp;
+  seq: number;
+  text: string;
+}
+
 export interface NameWords {
   word: string;
 }
@@ -1834,6 +1843,7 @@ export interface DB {
   message_digests: MessageDigests;
   message_files: MessageFiles;
   message_stars: MessageStars;
+  message_versions: MessageVersions;
   messages: Messages;
   name_words: NameWords;
   notification_preferences: NotificationPreferences;

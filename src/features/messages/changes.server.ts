@@ -5,7 +5,7 @@ import type { Live } from '../../platform/live.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { memberIn, peopleIn, type User } from './access.server.ts'
 import { findMessage } from './message-rows.server.ts'
-import { changeableMs, isRecord, type MessageKind } from './rules.ts'
+import { changeableMs, isRecord, type MessageKind, mostEdits } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
 import { searchOf } from './store-messages.server.ts'
 
@@ -13,8 +13,10 @@ type Which = { id: number; seq: number; now: Date; live: Live }
 
 /** Writes another text in place of a message's, within a quarter of an hour; everyone sees that it was changed. */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
-  await change(db, user, which, (kind) => {
+  await change(db, user, which, ({ kind, edits }) => {
     if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only texts can be changed.`)
+    if (edits >= mostEdits)
+      throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
     return sql`text = ${text}, search = ${searchOf(text)}, edited_at = ${which.now}`
   })
 }
@@ -22,7 +24,7 @@ export async function editMessage(db: Db, user: User, { text, ...which }: Which 
 const editable: readonly MessageKind[] = ['text', 'pictures', 'file']
 /** Takes a message back for everyone, within a quarter of an hour: that there was one stays. */
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
-  await change(db, user, which, (kind) => {
+  await change(db, user, which, ({ kind }) => {
     if (isRecord(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
     return emptied(which.now)
   })
@@ -42,19 +44,24 @@ async function change(
   db: Db,
   user: User,
   { id, seq, now, live }: Which,
-  set: (kind: MessageKind) => ReturnType<typeof sql>,
+  set: (message: Changed) => ReturnType<typeof sql>,
 ): Promise<void> {
   const { no } = await memberIn(db, user, id)
-  const changed = await storeChange(db, { id, seq }, ({ kind, sender, createdAt, deletedAt }) => {
+  const changed = await storeChange(db, { id, seq }, (message) => {
+    const { sender, createdAt, deletedAt } = message
     if (sender !== no) throw new HttpRefusal(403, msg`Only the author can change a message.`)
     if (!deletedAt && now.getTime() - createdAt.getTime() > changeableMs)
       throw new HttpRefusal(422, msg`A message can be changed or deleted for 15 minutes after it was sent.`)
-    return set(kind)
+    return set(message)
   })
   if (changed !== undefined) await tellChange(db, live, { id, seq, change: changed })
 }
 
-type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null }
+/** `edits`: how many earlier versions of it are kept. */
+type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null; edits: number }
+
+const countVersions = sql<number>`(select count(*)::integer from message_versions version
+  where version.conversation_id = messages.conversation_id and version.seq = messages.seq)`
 
 /** Changes a message that is not deleted, with the conversation's next number of a change. */
 function storeChange(
@@ -73,6 +80,7 @@ function storeChange(
     const message = await db
       .selectFrom('messages')
       .select(['kind', 'member_no as sender', 'created_at as createdAt', 'deleted_at as deletedAt'])
+      .select(countVersions.as('edits'))
       .where('conversation_id', '=', id)
       .where('seq', '=', seq)
       .executeTakeFirstOrThrow(() => notFound())
