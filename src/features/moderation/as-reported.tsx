@@ -103,7 +103,7 @@ function Attached({ subject, content: { photos, photoCount, file } }: { subject:
       )}
       <Thumbs photos={photos} name={(place) => t`Photo ${place} as it was reported`} />
       {file && (
-        <div className="mt-2">
+        <div className="mt-2 grid grid-cols-1">
           {file.what === 'document' ? (
             <FileCard file={file} link={reportedFileMutation(subject)} />
           ) : (
