@@ -29,12 +29,14 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
     await refuseAlike(db, user, { conversationId, text, search: searchOf(text), now })
-    if (quotedSeq !== null) await requireMessage(db, conversationId, quotedSeq)
+    // Under the same lock it is changed: what is kept is what it said.
+    const quotedText = quotedSeq === null ? null : await textOf(db, conversationId, quotedSeq)
     const agreement = await db
       .insertInto('agreements')
       .values({
         ...keyed,
-        ...{ kind, text, amount, language, quoted_seq: quotedSeq, author_no: me.no, state: 'waiting', created_at: now },
+        ...{ kind, text, amount, language, quoted_seq: quotedSeq, quoted_text: quotedText },
+        ...{ author_no: me.no, state: 'waiting', created_at: now },
       })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
@@ -57,10 +59,13 @@ async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
   throw new HttpRefusal(422, msg`There are ${mostAgreements} agreements in this conversation. No more can be added.`)
 }
 
-async function requireMessage(db: Db, conversationId: number, seq: number): Promise<void> {
-  const { rows } = await sql`
-    select from messages where conversation_id = ${conversationId} and seq = ${seq} and deleted_at is null`.execute(db)
-  if (rows.length === 0) throw refusedField('quotedSeq', msg`The message you are replying to is no longer there.`)
+async function textOf(db: Db, conversationId: number, seq: number): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select text from messages where conversation_id = ${conversationId} and seq = ${seq} and deleted_at is null`.execute(
+    db,
+  )
+  if (!rows[0]) throw refusedField('quotedSeq', msg`The message you are replying to is no longer there.`)
+  return rows[0].text
 }
 
 type Stored = { conversationId: number; no: number; side: number; author: number; isClosed: boolean } & {

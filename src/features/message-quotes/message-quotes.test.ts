@@ -479,7 +479,7 @@ describe('One more who is asked', () => {
     const { id } = await askOne(amol)
     const closed = await conversationOf(sneha.client, vidya.professionalId)
     await database.db.updateTable('conversations').set({ blocked_by_1: new Date() }).where('id', '=', closed).execute()
-    expect((await askMore(id, vidya)).status).toBe(403)
+    expect((await askMore(id, vidya)).status).toBe(422)
     expect((await sneha.client.get(`/api/quotes/requests/${id}`)).body.quotes).toHaveLength(1)
   })
 

@@ -10,7 +10,7 @@ import {
 } from '../../platform/query-client.ts'
 import { conversationEndpoint, conversationsEndpoint, messagesEndpoint, unreadEndpoint } from '../messages/endpoints.ts'
 import type { Messages } from '../messages/schema.ts'
-import { lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
+import { hasMoreChanges, lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
@@ -30,13 +30,16 @@ export const threadQuery = (id: number) =>
   queryOptions<Thread>({
     queryKey: [messagesAddress(id)],
     queryFn: async (context) => {
-      const kept = context.client.getQueryData<Thread>([messagesAddress(id)])
-      if (kept && !kept.hasLater) {
+      const key = [messagesAddress(id)]
+      let kept = context.client.getQueryData<Thread>(key)
+      while (kept && !kept.hasLater) {
         const search = `?since=${lastSeqOf(kept)}&change=${kept.change}`
         const missed = await fetchAddress<Messages>(context, messagesAddress(id, search))
-        const now = context.client.getQueryData<Thread>([messagesAddress(id)]) ?? kept
-        const caughtUp = missed.hasLater ? undefined : withMissed(now, missed)
-        if (caughtUp) return caughtUp
+        const now = context.client.getQueryData<Thread>(key) ?? kept
+        const caughtUp: Thread | undefined = missed.hasLater ? undefined : withMissed(now, missed)
+        if (!caughtUp) break
+        if (!hasMoreChanges(missed)) return caughtUp
+        kept = context.client.setQueryData<Thread>(key, caughtUp)
       }
       return threadOf(await fetchAddress<Messages>(context, messagesAddress(id)))
     },

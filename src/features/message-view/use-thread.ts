@@ -3,7 +3,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isLive, onLiveChange } from '../../platform/live-connection.ts'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import { conversationQuery, fetchMessages, threadQuery } from '../message-thread/queries.ts'
-import { lastSeqOf, type Thread, threadOf, withEarlier, withMissed } from '../message-thread/thread-rules.ts'
+import {
+  hasMoreChanges,
+  lastSeqOf,
+  type Thread,
+  threadOf,
+  withEarlier,
+  withMissed,
+} from '../message-thread/thread-rules.ts'
 import { markRead } from '../message-thread/thread-store.ts'
 import { useOutbox } from '../message-thread/use-outbox.ts'
 import type { Conversation } from '../messages/schema.ts'
@@ -25,7 +32,9 @@ export function useThread(id: number) {
       isAsking.current = true
       try {
         const page = await fetchMessages(client, id, search)
-        client.setQueryData<Thread>(queryKey, (now) => now && step(now, page))
+        const next = client.setQueryData<Thread>(queryKey, (now) => now && step(now, page))
+        // At the end nothing asks on: the rest of the changes is asked for here.
+        if (next && !next.hasLater && hasMoreChanges(page)) void client.invalidateQueries({ queryKey })
         setIsFailed(false)
       } catch {
         setIsFailed(true)

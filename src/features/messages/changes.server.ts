@@ -6,7 +6,7 @@ import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { conversationClosed, memberIn, peopleIn, type User } from './access.server.ts'
 import { refuseAlike } from './limits.server.ts'
 import { findMessage } from './message-rows.server.ts'
-import { changeableMs, isRecord, type MessageKind } from './rules.ts'
+import { changeableMs, isRecord, type MessageKind, mostEdits } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
 import { searchOf } from './store-messages.server.ts'
 
@@ -16,9 +16,11 @@ type Which = { id: number; seq: number; now: Date; live: Live }
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
   const search = searchOf(text)
   await refuseAlike(db, user, { conversationId: which.id, text, search, now: which.now })
-  await change(db, user, which, ({ kind, isBlocked }) => {
+  await change(db, user, which, ({ kind, isBlocked, edits }) => {
     if (isBlocked) throw conversationClosed()
     if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
+    if (edits >= mostEdits)
+      throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
     return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
   })
 }
@@ -59,9 +61,14 @@ async function change(
   if (changed !== undefined) await tellChange(db, live, { id, seq, change: changed })
 }
 
+/** `edits`: how many earlier versions of it are kept. */
 type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null } & {
   isBlocked: boolean
+  edits: number
 }
+
+const countVersions = sql<number>`(select count(*)::integer from message_versions version
+  where version.conversation_id = messages.conversation_id and version.seq = messages.seq)`
 
 /** Changes a message that is not deleted, with the conversation's next number of a change. */
 function storeChange(
@@ -80,6 +87,7 @@ function storeChange(
     const message = await db
       .selectFrom('messages')
       .select(['kind', 'member_no as sender', 'created_at as createdAt', 'deleted_at as deletedAt'])
+      .select(countVersions.as('edits'))
       .where('conversation_id', '=', id)
       .where('seq', '=', seq)
       .executeTakeFirstOrThrow(() => notFound())

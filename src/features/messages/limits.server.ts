@@ -21,7 +21,7 @@ export function withinLimits(
     const { conversationId, message } = sending
     const search = searchOf(message.text)
     await refuseAlike(user, { conversationId, text: message.text, search, now: now() })
-    return send(user, sending)
+    return send(user, { ...sending, search })
   }
 }
 

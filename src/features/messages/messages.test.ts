@@ -7,7 +7,9 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
+import { emptyMessage } from './changes.server.ts'
 import { postMessage } from './post.server.ts'
+import { mostMissed } from './rules.ts'
 import type { ListedConversation, Message } from './schema.ts'
 import { storeMessages } from './store-messages.server.ts'
 import { conversationOf, newConversation, sendText, textMessage } from './testing.server.ts'
@@ -408,6 +410,30 @@ describe('A page of messages', () => {
     expect(body.changed).toMatchObject([{ seq: 5, text: 'Changed' }])
     expect(body.change).toBe(1)
     expect((await sagar.client.get(`${path}/messages?since=120&change=1`)).body.changed).toEqual([])
+  })
+
+  test('has as many changes as come at once, and goes on with the rest', async () => {
+    const rows = Array.from({ length: mostMissed }, () => ({
+      ...{
+        conversationId: id,
+        userId: sneha.id,
+        id: randomUUID(),
+        kind: 'text' as const,
+        text: 'Meant for someone else',
+      },
+      ...{ details: null, replyTo: null },
+    }))
+    await storeMessages(database.db, rows, dependencies.now())
+    for (let seq = 1; seq <= mostMissed + 8; seq++)
+      await emptyMessage(database.db, { id, seq, now: dependencies.now() })
+    const missed = async (change: number) =>
+      (await sagar.client.get(`${path}/messages?since=${mostMissed + 8}&change=${change}`)).body
+    const first = await missed(0)
+    expect([seqs(first.changed), first.change]).toEqual([[1, mostMissed, mostMissed], mostMissed])
+    const rest = await missed(first.change)
+    expect([seqs(rest.changed), rest.change]).toEqual([[mostMissed + 1, mostMissed + 8, 8], mostMissed + 8])
+    expect(await missed(8)).toMatchObject({ change: mostMissed + 8 })
+    expect(await missed(rest.change)).toMatchObject({ changed: [], change: mostMissed + 8 })
   })
 
   test('is around one that was found', async () => {

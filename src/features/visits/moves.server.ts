@@ -4,7 +4,7 @@ import type { Reader } from '../../platform/request.server.ts'
 import { requestHash } from '../../platform/store-once.server.ts'
 import { conversationClosed, type User } from '../messages/access.server.ts'
 import { newsOf, tellSide } from './notifications.server.ts'
-import { isDone, isGone, notForSide, requireSlots, tooManyMoves } from './refusals.server.ts'
+import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
 import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { accountsOf, factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
@@ -44,6 +44,7 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     const facts = factsOf(visit)
     if (!stepsOf(side, facts, now).includes(move.step)) {
       if (stepsOf(1 - side, facts, now).includes(move.step)) throw notForSide()
+      if (stepsOf(side, { ...facts, wasThere: true }, now).includes(move.step)) throw notThere()
       throw facts.isClosed && (move.step === 'accept' || move.step === 'move') ? conversationClosed() : isDone()
     }
     const { columns, agreed, missed } = changeBy(move, visit, now)

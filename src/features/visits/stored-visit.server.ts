@@ -11,6 +11,8 @@ export type StoredVisit = {
   conversationId: number
   no: number
   side: number
+  /** When the reader came into the conversation, last. */
+  joinedAt: Date
   state: VisitState
   offeredBy: number | null
   /** What is offered now: with the latest event that offers times. */
@@ -36,7 +38,7 @@ const slotsJson = (which: RawBuilder<unknown>) => sql<Slot[]>`coalesce((
 export const slotsOfEvent = slotsJson(sql`event.id`)
 
 export const visitColumns = sql`
-  v.id, v.conversation_id as "conversationId", me.no, me.side, v.state, v.offered_by as "offeredBy", v.starts_at as "startsAt",
+  v.id, v.conversation_id as "conversationId", me.no, me.side, me.joined_at as "joinedAt", v.state, v.offered_by as "offeredBy", v.starts_at as "startsAt",
   v.ends_at as "endsAt", v.sequence, v.said_by as "saidBy", v.said_at as "saidAt", v.place, v.language,
   case when v.offered_by is null then '[]' else ${slotsJson(sql`(select max(id) from visit_events where visit_id = v.id and kind in ('offered', 'moved'))`)} end as offered,
   c.is_blocked or not exists (
@@ -83,9 +85,17 @@ export function agreedOf({ startsAt, endsAt }: Pick<StoredVisit, 'startsAt' | 'e
 }
 
 export function factsOf(visit: StoredVisit): VisitFacts {
-  const { state, offeredBy, offered, saidBy, saidAt, isClosed } = visit
+  const { state, offeredBy, offered, saidBy, saidAt, isClosed, startsAt, joinedAt } = visit
   const said = saidBy !== null && saidAt ? { by: saidBy, at: saidAt } : null
-  return { state, offeredBy, offered, agreed: agreedOf(visit), said, isClosed }
+  return {
+    state,
+    offeredBy,
+    offered,
+    agreed: agreedOf(visit),
+    said,
+    isClosed,
+    wasThere: !startsAt || joinedAt <= startsAt,
+  }
 }
 
 type NewEvent = {
