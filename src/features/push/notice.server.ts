@@ -5,9 +5,9 @@ import { type Language, withLanguage } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import type { UserType } from '../accounts/rules.ts'
 import { conversationPath } from '../messages/rules.ts'
+import { unreadOf } from '../messages/unread.server.ts'
 import { textOf } from './kind-words.server.ts'
 import { noticeLength, type PushNotice } from './rules.ts'
-import { unreadOf } from './unread.server.ts'
 
 type Reader = { userId: number; userType: UserType; language: Language }
 
