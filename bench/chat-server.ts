@@ -20,7 +20,7 @@ process.once('message', async ({ url, secret }: { url: string; secret: string })
   const realtime = createRealtime({ pool, publicUrl: env.publicUrl, log, ...sessions, mostSaid: 1_000_000_000 })
   const dependencies = { db, log, now, live: realtime }
   const noLimit = () => createLimit(1_000_000_000, 60)
-  const unlimited = createMessaging(dependencies, noLimit())
+  const unlimited = createMessaging(dependencies, {}, noLimit())
   realtime.listenTo(keepPresence(dependencies))
   realtime.listenTo(messageEvents(dependencies, unlimited, noLimit()))
   answerMemory()

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import { createApp, type Pages } from './app.server.ts'
+import { messageKinds } from './endpoints.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { createLiveSessions } from './features/accounts/visitor-of.server.ts'
 import { agreementJobs } from './features/agreements/jobs.server.ts'
@@ -87,7 +88,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   const dependencies = { ...prepared, live: realtime }
   const presence = keepPresence(dependencies)
   realtime.listenTo(presence)
-  const messaging = createMessaging(dependencies)
+  const messaging = createMessaging(dependencies, messageKinds)
   realtime.listenTo(messageEvents(dependencies, messaging))
   const push = pushMessages(dependencies, messaging)
   const away = answerWhileAway(dependencies, messaging)
@@ -110,7 +111,10 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
 }
 
 /** The job handlers of all features. */
-export function jobHandlers(dependencies: Dependencies, messaging = createMessaging(dependencies)): Handler[] {
+export function jobHandlers(
+  dependencies: Dependencies,
+  messaging = createMessaging(dependencies, messageKinds),
+): Handler[] {
   return [
     ...accountJobs(dependencies),
     ...credentialJobs(dependencies),
