@@ -165,7 +165,7 @@ describe('An enquiry', () => {
   })
 
   test('does not keep what is written after it from being told', async () => {
-    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde' })
+    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     await enquire()
     await runJobs(dependencies)
     await sendText(rahul.client, await conversationOf(rahul.client, sagar.professionalId), 'Namaste')
