@@ -95,17 +95,21 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
 
 /** Who invites, and whom the conversation is with. */
 function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'used' }> }) {
-  const { t } = useLingui()
   const language = useLanguage()
-  const inviter = invitation.inviter.name ?? t`Deleted account`
-  const other = invitation.other.name ?? t`Deleted account`
+  // With the account of whoever invites, the invitation ends.
+  const inviter = invitation.inviter.name!
+  const other = invitation.other.name
   const day = formatDate(language, invitation.expiresOn)
   return (
     <div className="mb-7 rounded-xl border border-line bg-ground p-5">
       <p className="wrap-anywhere">
-        <Trans>
-          {inviter} invites you to their conversation with {other}.
-        </Trans>
+        {other ? (
+          <Trans>
+            {inviter} invites you to their conversation with {other}.
+          </Trans>
+        ) : (
+          <Trans>{inviter} invites you to their conversation with someone whose account was deleted.</Trans>
+        )}
       </p>
       <p className="mt-2 text-muted">
         <Trans>Once you join, you can read all of its messages and write on {inviter}'s side.</Trans>

@@ -4,6 +4,8 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { readId } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
 import { conversationQuery, threadQuery } from '../../../../features/message-thread/queries.ts'
+import type { Thread } from '../../../../features/message-thread/thread-rules.ts'
+import { prefetchCards } from '../../../../features/message-view/queries.ts'
 import { ThreadView } from '../../../../features/message-view/thread-view.tsx'
 import { useConversation } from '../../../../features/message-view/use-thread.ts'
 import { mapTilesQuery } from '../../../../features/places/queries.ts'
@@ -20,11 +22,11 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const asked = readId(id)
     if (asked === undefined) throw notFound()
-    await Promise.all([
-      orNotFound(queryClient.ensureQueryData(conversationQuery(asked))),
-      queryClient.prefetchQuery(threadQuery(asked)),
-      queryClient.prefetchQuery(mapTilesQuery),
-    ])
+    // First whether there is one: of another's nothing else is asked.
+    await orNotFound(queryClient.ensureQueryData(conversationQuery(asked)))
+    await Promise.all([queryClient.prefetchQuery(threadQuery(asked)), queryClient.prefetchQuery(mapTilesQuery)])
+    const thread = queryClient.getQueryData<Thread>(threadQuery(asked).queryKey)
+    if (thread) await prefetchCards(queryClient, asked, thread.messages)
   },
   head: ({ match }) =>
     pageHead(match.context, {
