@@ -1,8 +1,35 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { UserType } from '../accounts/rules.ts'
 
+type Props = { userType: UserType; onChoose: (text: string) => void; className?: string }
+
+/** What is often written, to be sent by a press. */
+export function QuickReplies({ userType, onChoose, className = '' }: Props) {
+  const replies = useQuickReplies(userType)
+  return (
+    <>
+      <p className="px-3 pt-1 pb-2 text-sm font-bold text-muted">
+        <Trans>Quick replies</Trans>
+      </p>
+      <ul className={`flex flex-wrap gap-1.5 px-2 pb-3 ${className}`}>
+        {replies.map((text) => (
+          <li key={text}>
+            <button
+              type="button"
+              onClick={() => onChoose(text)}
+              className="min-h-9 rounded-full border border-line-strong bg-raised px-3 py-1 text-left text-sm hover:bg-sunken pointer-coarse:min-h-11"
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** Six answers that fit most messages, for each kind of account. */
-export function useQuickReplies(userType: UserType): readonly string[] {
+function useQuickReplies(userType: UserType): readonly string[] {
   const { t } = useLingui()
   if (userType === 'customer')
     return [
