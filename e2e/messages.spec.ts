@@ -109,11 +109,11 @@ test('what is written without a network arrives in order once it is back, and wh
 
   await hers.context().setOffline(true)
   for (const text of ['Two', 'Three', 'Four']) await write(hers, text)
-  await expect(hers.locator('[data-tick=waiting]')).toHaveCount(3)
+  await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
   await write(his, 'Are you there?')
   // Half a minute, in which the connection is given up.
   await hers.waitForTimeout(30_000)
-  await expect(hers.locator('[data-tick=waiting]')).toHaveCount(3)
+  await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
   await hers.context().setOffline(false)
   for (const page of [hers, his])
     for (const text of ['One', 'Are you there?', 'Two', 'Three', 'Four'])
@@ -131,7 +131,7 @@ test('what waits outlives the page, and two tabs send it once', async ({ newAcco
   await openThread(other, `/dashboard/messages/${id}`)
   await page.context().setOffline(true)
   await write(page, 'Written on the site')
-  await expect(page.locator('[data-tick=waiting]')).toHaveCount(1)
+  await expect(log(page).locator('[data-tick=waiting]')).toHaveCount(1)
   // As long as it takes to put a phone away.
   await page.waitForTimeout(500)
   await page.close()
@@ -210,6 +210,7 @@ test('what one writes in and chooses from is within the screen', async ({ newAcc
   await expect(log(page).getByRole('button', { name: 'Please send me a quote.' })).toBeHidden()
   await expect(page.locator('[data-composer]').getByRole('alert')).toBeHidden()
   await expect(page.getByRole('timer')).toBeHidden()
+  await tickOf(page).toBe('sent')
   await log(page).getByText('A question').click({ button: 'right' })
   await expect(page.getByRole('button', { name: 'Delete for everyone' })).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
