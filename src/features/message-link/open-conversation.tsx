@@ -12,12 +12,17 @@ export type Opening = {
   visitor: Pick<Account, 'userType'>
   /** The path of the page on which it was asked for. */
   from: string
+  /** In place of the page's entry in the history: Back does not lead to what opened it. */
+  replace?: boolean
 }
 
 /** Opens a member's conversation with somebody in their dashboard, unless they have gone to another page meanwhile. */
-export async function openConversation({ client, router, visitor, from }: Opening, to: NewConversation): Promise<void> {
+export async function openConversation(
+  { client, router, visitor, from, replace }: Opening,
+  to: NewConversation,
+): Promise<void> {
   const { id } = await runMutation(client, newConversationMutation, to)
   if (router.history.location.pathname !== from) return
   const params = { dashboard: dashboardOf(visitor.userType), id: String(id) }
-  await router.navigate({ to: '/$dashboard/messages/$id', params })
+  await router.navigate({ to: '/$dashboard/messages/$id', params, ...(replace && { replace }) })
 }
