@@ -79,7 +79,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
   // She offers a time, he takes it.
   await hers.getByRole('button', { name: 'Add something to the message' }).click()
   await hers.getByRole('button', { name: 'Schedule Site Visit' }).click()
-  await hers.getByLabel('Day').fill(addDays(dayInIndia(new Date()), 3))
+  await hers.getByLabel('Date').fill(addDays(dayInIndia(new Date()), 3))
   await hers.getByLabel('Begins at').fill('10:30')
   await hers.getByRole('button', { name: 'Send times' }).click()
   await log(his)

@@ -5,8 +5,8 @@ import type { ListedConversation } from '../messages/schema.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { Tick } from './tick.tsx'
-import { useMessageLine } from './use-kind-names.ts'
 import { useTyping } from './use-live-state.ts'
+import { useMessageLine } from './use-message-line.ts'
 import type { useTimes } from './use-times.ts'
 
 type Props = {

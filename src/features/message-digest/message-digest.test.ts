@@ -73,6 +73,16 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(email!.text).toContain(`/mr/dashboard/messages/${id}`)
   })
 
+  test('is told without a name where the account of its author is deleted', async () => {
+    await sendText(sneha.client, id, 'How many bags of cement?')
+    await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
+    minutes(10)
+    await tick()
+    const [email] = sentTo(sagar)
+    expect(email!.subject).toBe('1 unread message')
+    expect(email!.text).toContain('How many bags of cement?')
+  })
+
   test('is told once, of all conversations in one email, with the three latest messages of each', async () => {
     const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     const other = await conversationOf(rahul.client, sagar.professionalId)
@@ -155,7 +165,7 @@ describe('An enquiry', () => {
   })
 
   test('does not keep what is written after it from being told', async () => {
-    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde' })
+    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     await enquire()
     await runJobs(dependencies)
     await sendText(rahul.client, await conversationOf(rahul.client, sagar.professionalId), 'Namaste')

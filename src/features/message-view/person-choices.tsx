@@ -27,7 +27,7 @@ export function PersonChoices({ conversation, onLeft, onShow }: Props) {
       </section>
       <section aria-labelledby="own-side">
         <h3 id="own-side" className="mb-1 font-bold">
-          <Trans>On your side</Trans>
+          <Trans>People on your side</Trans>
         </h3>
         <InviteMember conversationId={id} no={no} side={side} members={members} onLeft={onLeft} />
       </section>

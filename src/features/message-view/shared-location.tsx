@@ -24,7 +24,9 @@ export function SharedLocation({ details, text }: { details: unknown; text: stri
           <Icon path={icons.pin} />
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold wrap-anywhere">{label || <Trans>Location</Trans>}</span>
+          <span className="block font-semibold wrap-anywhere">
+            {label || <Trans context="a message">Location</Trans>}
+          </span>
           {accuracy !== null && <span className="block text-sm text-muted">{accuracyText(i18n, accuracy)}</span>}
           <span className="block text-sm text-muted underline">
             <Trans>Open in maps</Trans>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useMessageLine } from '../conversation-list/use-kind-names.ts'
+import { useMessageLine } from '../conversation-list/use-message-line.ts'
 import { useTimes } from '../conversation-list/use-times.ts'
 import { starredQuery } from '../message-thread/queries.ts'
 

@@ -4,7 +4,7 @@ import { useLanguage } from '../../ui/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { FileCard } from '../message-files/file-card.tsx'
 import { VoiceNote } from '../message-files/voice-note.tsx'
-import type { MessageKind } from '../messages/rules.ts'
+import { kindName } from '../messages/kind-words.tsx'
 import { askForReportedFile, reportedFileMutation } from './mutations.ts'
 import type { ListedReport } from './schema.ts'
 import { Thumbs } from './thumbs.tsx'
@@ -37,9 +37,8 @@ type Messages = NonNullable<Content['messages']>
 
 /** A message as it was reported, with those before and after it: all that staff see of a conversation. */
 function ReportedMessages({ messages, ...reported }: { subject: string; content: Content; messages: Messages }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const language = useLanguage()
-  const kinds = useKindNames()
   const from: Record<Messages[number]['from'], string> = {
     author: t`Who was reported`,
     team: t`Someone on the same side`,
@@ -81,7 +80,7 @@ function ReportedMessages({ messages, ...reported }: { subject: string; content:
               </div>
             ))}
             <p className="whitespace-pre-line wrap-anywhere">
-              {message.text || <i className="text-muted">{kinds[message.kind]}</i>}
+              {message.text || <i className="text-muted">{kindName(i18n, message.kind)}</i>}
             </p>
             {message.isReported && <Attached {...reported} />}
           </li>
@@ -113,20 +112,4 @@ function Attached({ subject, content: { photos, photoCount, file } }: { subject:
       )}
     </>
   )
-}
-
-function useKindNames(): Record<MessageKind, string> {
-  const { t } = useLingui()
-  return {
-    text: t`Message`,
-    pictures: t`Photos`,
-    file: t`Document`,
-    voice: t`Voice message`,
-    location: t`Location`,
-    plan: t`Plan`,
-    visit: t`Site visit`,
-    quote: t`Quote`,
-    agreement: t`Agreement`,
-    notice: t`Someone joined or left`,
-  }
 }

@@ -99,20 +99,22 @@ function Invitation({ token }: { token: string }) {
 
 /** Who invites, and whom the conversation is with: that is for those who have logged in. */
 function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'used' }> }) {
-  const { t } = useLingui()
   const language = useLanguage()
-  const inviter = invitation.inviter.name ?? t`Deleted account`
-  const other = invitation.state === 'guest' ? null : (invitation.other.name ?? t`Deleted account`)
+  // With the account of whoever invites, the invitation ends.
+  const inviter = invitation.inviter.name!
+  const other = invitation.state !== 'guest' && invitation.other.name
   const day = formatDate(language, invitation.expiresOn)
   return (
     <div className="mb-7 rounded-xl border border-line bg-ground p-5">
       <p className="wrap-anywhere">
-        {other === null ? (
+        {invitation.state === 'guest' ? (
           <Trans>{inviter} invites you to a conversation about building a home.</Trans>
-        ) : (
+        ) : other ? (
           <Trans>
             {inviter} invites you to their conversation with {other}.
           </Trans>
+        ) : (
+          <Trans>{inviter} invites you to their conversation with someone whose account was deleted.</Trans>
         )}
       </p>
       <p className="mt-2 text-muted">
