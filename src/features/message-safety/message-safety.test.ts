@@ -120,6 +120,10 @@ describe('Whoever is invited into a side', () => {
       ['text', 'The plinth is done', null],
       ['notice', '', { notice: 'joined', no: 2 }],
     ])
+    // Their own conversation with the same person looks different.
+    const { conversations } = (await rahul.client.get('/api/conversations')).body
+    expect(conversations).toMatchObject([{ other: { name: 'Basalt & Beam' }, beside: { name: 'Sneha Kulkarni' } }])
+    expect((await sneha.client.get('/api/conversations')).body.conversations).toMatchObject([{ beside: null }])
     // What was there before is no news.
     expect((await rahul.client.get('/api/conversations/unread')).body.count).toBe(0)
     await sendText(rahul.client, id, 'We will come on Sunday')
