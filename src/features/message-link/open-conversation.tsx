@@ -6,6 +6,8 @@ import type { Account } from '../accounts/schema.ts'
 import { newConversationMutation } from '../message-thread/mutations.ts'
 import type { NewConversation } from '../messages/schema.ts'
 
+const screens = ['/_account/$dashboard/messages', '/_account/$dashboard/messages/$id'] as const
+
 export type Opening = {
   client: QueryClient
   router: RegisteredRouter
@@ -21,6 +23,8 @@ export async function openConversation(
   { client, router, visitor, from, replace }: Opening,
   to: NewConversation,
 ): Promise<void> {
+  // Beside the question, not after its answer: on a slow phone they take longer.
+  for (const screen of screens) router.loadRouteChunk(router.routesById[screen])?.catch(() => undefined)
   const { id } = await runMutation(client, newConversationMutation, to)
   if (router.history.location.pathname !== from) return
   const params = { dashboard: dashboardOf(visitor.userType), id: String(id) }

@@ -11,6 +11,7 @@ import { pageHead } from '../../../../platform/head.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { orNotFound } from '../../../-or-not-found.ts'
 import { NoScreen } from '../-dashboard/no-screen.tsx'
+import { ThreadSkeleton } from './-messages/thread-skeleton.tsx'
 
 type Search = { at?: number | undefined }
 
@@ -33,6 +34,10 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
       hidden: true,
     }),
   component: ConversationPage,
+  // On a slow phone its scripts take seconds: the press is answered at once.
+  pendingComponent: ThreadSkeleton,
+  pendingMs: 100,
+  pendingMinMs: 0,
   notFoundComponent: NoScreen,
 })
 
@@ -44,7 +49,7 @@ function ConversationPage() {
     <QueryBoundary
       resetKey={id}
       failure={<Trans>This conversation could not be loaded.</Trans>}
-      fallback={<div aria-busy="true" className="m-4 h-40 animate-pulse rounded-lg bg-sunken" />}
+      fallback={<ThreadSkeleton />}
     >
       <Open key={id} id={Number(id)} user={user} dashboard={dashboard} found={at} />
     </QueryBoundary>
