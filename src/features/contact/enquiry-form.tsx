@@ -54,7 +54,7 @@ export function EnquiryForm({ to, sender: { email, userType }, isFocused, hasWha
         const run = () => void router.navigate({ to: '/$dashboard/messages/$id', params })
         showNotice({
           title,
-          text: t`It's in your conversation with ${to.name}. Their answer will come there.`,
+          text: t`It's in your conversation with ${name}. Their answer will come there.`,
           action: { label: t`Open the conversation`, run },
         })
       }
@@ -62,7 +62,7 @@ export function EnquiryForm({ to, sender: { email, userType }, isFocused, hasWha
     },
   })
   const { field, isBusy, setFocus, getValues, setValue, watch } = form
-  const { phone } = to
+  const { name, phone } = to
   // The sheet set the focus before this lazy-loaded form was there.
   useEffect(() => {
     if (isFocused) setFocus('message')

@@ -18,6 +18,7 @@ const totalOf = ({ total }: DirectQuote) => total?.total
 
 /** The family accepts the version that was on their screen, after a question. */
 export function AcceptDirectQuote({ quote, onClose }: Props) {
+  const { others } = quote
   const total = totalOf(quote)
   const rupees = total !== undefined && formatRupees(total)
   return (
@@ -36,7 +37,7 @@ export function AcceptDirectQuote({ quote, onClose }: Props) {
       )}
       <p className="mt-3 text-muted">
         <Plural
-          value={quote.others}
+          value={others}
           _0="You can't change this afterwards."
           one="The other one will be told that you have chosen another quote, but not its price. You can't change this afterwards."
           other="The others will be told that you have chosen another quote, but not its price. You can't change this afterwards."
