@@ -39,7 +39,7 @@ import { postAskedBy } from './features/message-quotes/asking.server.ts'
 import { messageSafetyEndpoints } from './features/message-safety/api.server.ts'
 import { blocks } from './features/messages/access.server.ts'
 import { messageEndpoints } from './features/messages/api.server.ts'
-import { passOnEnquiry } from './features/messages/enquiries.server.ts'
+import { findEnquiry, passOnEnquiry } from './features/messages/enquiries.server.ts'
 import type { MessageKinds } from './features/messages/kinds.server.ts'
 import type { Messaging } from './features/messages/messaging.server.ts'
 import { moderationEndpoints } from './features/moderation/api.server.ts'
@@ -154,7 +154,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', portfolioEndpoints(dependencies))
   api.route('/', ownPortfolioEndpoints(dependencies))
   api.route('/', testimonialEndpoints(dependencies))
-  api.route('/', contactEndpoints(dependencies, passOnEnquiry))
+  api.route('/', contactEndpoints(dependencies, { passOn: passOnEnquiry, find: findEnquiry }))
   api.route('/', personalDirectoryEndpoints(dependencies))
   // Before projects, whose {id} would match /api/projects/invitations and /api/projects/track.
   api.route('/', projectInvitationEndpoints(dependencies))

@@ -21,7 +21,7 @@ type Props = {
 
 /** A conversation in the list: who it is with, the latest message, what is unread. */
 export function ConversationRow({ conversation, dashboard, times, draft, waiting }: Props) {
-  const { id, other, last, unread, at } = conversation
+  const { id, other, beside, last, unread, at } = conversation
   const isTyping = useTyping(id).length > 0
   return (
     <Link
@@ -56,11 +56,21 @@ export function ConversationRow({ conversation, dashboard, times, draft, waiting
             </span>
           )}
         </span>
-        <span className="mt-1 block">
+        <span className="mt-1 flex items-center gap-2">
           <RoleBadge role={other.role} />
+          {beside?.name && <Beside name={beside.name} />}
         </span>
       </span>
     </Link>
+  )
+}
+
+/** Whose conversation it is, where the reader was invited to it: their own with the same person stands beside it. */
+function Beside({ name }: { name: string }) {
+  return (
+    <span className="min-w-0 truncate text-xs text-muted">
+      <Trans>with {name}</Trans>
+    </span>
   )
 }
 

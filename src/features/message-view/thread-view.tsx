@@ -14,6 +14,7 @@ import { PlusMenu } from '../message-composer/plus-menu.tsx'
 import { useAttach } from '../message-composer/use-attach.ts'
 import { stopVoice } from '../message-files/playing-store.ts'
 import { VoiceRecorder } from '../message-files/voice-recorder.tsx'
+import { BlockSwitch } from '../message-safety/block-switch.tsx'
 import { ReportMessage } from '../message-safety/report-message.tsx'
 import { lastSeqOf } from '../message-thread/thread-rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
@@ -221,7 +222,12 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
       )}
       {reported !== undefined && (
         <Dialog title={<Trans>Report this message</Trans>} onClose={() => setReported(undefined)}>
-          <ReportMessage conversationId={id} seq={reported} onClose={() => setReported(undefined)} />
+          <ReportMessage
+            conversationId={id}
+            seq={reported}
+            block={no === side && <BlockSwitch conversationId={id} isBlocked={closed === 'by_you'} />}
+            onClose={() => setReported(undefined)}
+          />
         </Dialog>
       )}
       {removed !== undefined && (

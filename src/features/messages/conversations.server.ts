@@ -24,6 +24,8 @@ type Row = PersonRow & {
   createdAt: Date
   deliveredSeq: number
   readSeq: number
+  /** Whose side the user was invited to. */
+  beside: PersonRow | null
   /** `at` in microseconds, for the cursor. */
   value: number
 }
@@ -37,7 +39,9 @@ export function selectConversations(user: User, which: RawBuilder<unknown>, limi
     select mine.id, mine.last_at as at, mine.side, mine.no, mine.unread, last.seq, last.member_no as sender, last.kind,
       left(last.text, ${excerptLength + 20}) as text, last.deleted_at is not null as "isDeleted", last.created_at as "createdAt",
       reached.delivered_seq as "deliveredSeq", reached.read_seq as "readSeq",
-      (extract(epoch from mine.last_at) * 1000000)::bigint as value, ${personColumns}
+      (extract(epoch from mine.last_at) * 1000000)::bigint as value, ${personColumns},
+      (select to_json(whose) from (select ${personColumns} from conversation_members principal ${personJoins('principal')}
+        where mine.no > 1 and principal.conversation_id = mine.id and principal.no = mine.side) whose) as beside
     from (
       select c.id, c.last_at, c.last_seq, me.side, me.no, ${unread} as unread
       from conversation_members me join conversations c on c.id = me.conversation_id
@@ -65,12 +69,20 @@ export async function listConversations(
 
 export function listed(row: Row, { language }: Reader): ListedConversation {
   const { id, at, side, no, unread, seq, sender, kind, text, isDeleted, createdAt } = row
+  const beside = row.beside && personOf(row.beside, language)
   const last = seq !== null && {
     ...{ seq, sender, kind, isDeleted, isOwn: sender === no, text: excerpt(text, excerptLength) },
     createdAt: createdAt.toISOString(),
     tick: tickOf({ seq, side }, [{ ...row, side: 1 - side, hasLeft: false }]),
   }
-  return { id, other: personOf(row, language), last: last || null, unread, at: at.toISOString() }
+  return {
+    id,
+    other: personOf(row, language),
+    beside: beside && { name: beside.name, lang: beside.lang },
+    last: last || null,
+    unread,
+    at: at.toISOString(),
+  }
 }
 
 /** How many messages are unread, up to `most`, in all conversations. */

@@ -42,3 +42,23 @@ export async function passOnEnquiry(
   const { outcome } = await tryToPost(db, row, now)
   if (outcome === 'blocked') throw conversationClosed()
 }
+
+/** The sender's conversation in which an enquiry stands as a message; null if it became none, or they take part no more. */
+export async function findEnquiry(
+  db: Db,
+  { senderId, key }: Pick<Enquiry, 'senderId' | 'key'>,
+): Promise<number | null> {
+  const found = await db
+    .selectFrom('messages as m')
+    .innerJoin('conversation_members as sender', (join) =>
+      join
+        .onRef('sender.conversation_id', '=', 'm.conversation_id')
+        .onRef('sender.no', '=', 'm.member_no')
+        .on('sender.user_id', '=', senderId)
+        .on('sender.left_at', 'is', null),
+    )
+    .select('m.conversation_id as id')
+    .where('m.id', '=', key)
+    .executeTakeFirst()
+  return found?.id ?? null
+}

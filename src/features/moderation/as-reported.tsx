@@ -11,11 +11,18 @@ import { Thumbs } from './thumbs.tsx'
 
 type Content = NonNullable<ListedReport['asReported']>
 
+type Props = {
+  subject: string
+  content: Content
+  /** Who reported it: they take part in the conversation, on the side that is not the author's. */
+  reporter: string
+}
+
 /** What was reported, where its author has changed or deleted it since. Photos that are no longer stored are only counted. */
-export function AsReported({ subject, content }: { subject: string; content: Content }) {
+export function AsReported({ subject, content, reporter }: Props) {
   const { t } = useLingui()
   const { text, rating, photoCount, photos, messages } = content
-  if (messages) return <ReportedMessages subject={subject} content={content} messages={messages} />
+  if (messages) return <ReportedMessages subject={subject} content={content} messages={messages} reporter={reporter} />
   return (
     <div className="mt-2 border-l-2 border-line-strong pl-3">
       <p className="text-sm font-semibold">
@@ -36,13 +43,13 @@ export function AsReported({ subject, content }: { subject: string; content: Con
 type Messages = NonNullable<Content['messages']>
 
 /** A message as it was reported, with those before and after it: all that staff see of a conversation. */
-function ReportedMessages({ messages, ...reported }: { subject: string; content: Content; messages: Messages }) {
+function ReportedMessages({ messages, reporter, ...reported }: Props & { messages: Messages }) {
   const { t, i18n } = useLingui()
   const language = useLanguage()
   const from: Record<Messages[number]['from'], string> = {
     author: t`Who was reported`,
     team: t`Someone on the same side`,
-    other: t`The other side`,
+    other: t`${reporter}, or someone on their side`,
     product: t`KamshetBuild`,
   }
   return (

@@ -14,6 +14,7 @@ import { isLost } from '../../../../ui/connection.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { orNotFound } from '../../../-or-not-found.ts'
 import { NoScreen } from '../-dashboard/no-screen.tsx'
+import { ThreadSkeleton } from './-messages/thread-skeleton.tsx'
 
 type Search = { at?: number | undefined }
 
@@ -37,6 +38,10 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
       hidden: true,
     }),
   component: ConversationPage,
+  // On a slow phone its scripts take seconds: the press is answered at once.
+  pendingComponent: ThreadSkeleton,
+  pendingMs: 100,
+  pendingMinMs: 0,
   notFoundComponent: NoSuchConversation,
 })
 
@@ -54,7 +59,7 @@ function ConversationPage() {
       resetKey={id}
       className="m-4"
       failure={<Trans>This conversation could not be loaded.</Trans>}
-      fallback={<div aria-busy="true" className="m-4 h-40 animate-pulse rounded-lg bg-sunken" />}
+      fallback={<ThreadSkeleton />}
     >
       <Open key={id} id={Number(id)} user={user} dashboard={dashboard} found={at} />
     </QueryBoundary>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Outlet, useMatch, useNavigate, useRouter } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
+import { createFileRoute, Link, Outlet, useMatch, useNavigate, useRouter } from '@tanstack/react-router'
+import { Plus, Settings } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ConversationList } from '../../../../features/conversation-list/conversation-list.tsx'
 import { NewChat } from '../../../../features/conversation-list/new-chat.tsx'
@@ -45,6 +45,14 @@ function Messages() {
             <h2 id="conversations" className="text-xl font-bold">
               <Trans>Messages</Trans>
             </h2>
+            <Link
+              to="/notifications/settings"
+              hash="online"
+              aria-label={t`Settings for your messages`}
+              className="ml-auto grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+            >
+              <Settings size={22} aria-hidden="true" />
+            </Link>
             <button
               type="button"
               {...disabled}
