@@ -9,7 +9,7 @@ import { uploadMessageFile } from '../message-files/mutations.ts'
 import { newMessageEndpoint } from '../messages/endpoints.ts'
 import type { Conversation, NewMessage, SentMessage } from '../messages/schema.ts'
 import { uploadPicture } from '../pictures/mutations.ts'
-import { deliver, hasToUpload, type WaitingFile, type WaitingMessage, type Written } from './outbox-rules.ts'
+import { deliver, order, type WaitingFile, type WaitingMessage, type Written } from './outbox-rules.ts'
 import { setProgress } from './progress-store.ts'
 import { conversationQuery } from './queries.ts'
 import { addMessage } from './thread-store.ts'
@@ -25,8 +25,7 @@ export const {
   retry,
 } = createOutbox<WaitingMessage>({
   kind: 'message',
-  hasToUpload,
-  laneOf: ({ conversationId }) => conversationId,
+  order,
   send: (waiting, client) =>
     deliver(waiting, {
       upload,
