@@ -10,7 +10,8 @@ import {
 } from '../../platform/query-client.ts'
 import { conversationEndpoint, conversationsEndpoint, messagesEndpoint, unreadEndpoint } from '../messages/endpoints.ts'
 import type { Messages } from '../messages/schema.ts'
-import { lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
+import { heardOf } from './heard-store.ts'
+import { isBehind, lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
@@ -30,15 +31,20 @@ export const threadQuery = (id: number) =>
   queryOptions<Thread>({
     queryKey: [messagesAddress(id)],
     queryFn: async (context) => {
+      const ask = (search = '') => fetchAddress<Messages>(context, messagesAddress(id, search))
+      const askSince = (thread: Thread) => ask(`?since=${lastSeqOf(thread)}&change=${thread.change}`)
       const kept = context.client.getQueryData<Thread>([messagesAddress(id)])
       if (kept && !kept.hasLater) {
-        const search = `?since=${lastSeqOf(kept)}&change=${kept.change}`
-        const missed = await fetchAddress<Messages>(context, messagesAddress(id, search))
+        const missed = await askSince(kept)
         const now = context.client.getQueryData<Thread>([messagesAddress(id)]) ?? kept
+        // The reader has gone to an earlier part meanwhile.
+        if (now.hasLater) return now
         const caughtUp = missed.hasLater ? undefined : withMissed(now, missed)
         if (caughtUp) return caughtUp
       }
-      return threadOf(await fetchAddress<Messages>(context, messagesAddress(id)))
+      const latest = threadOf(await ask())
+      if (!isBehind(latest, heardOf(id))) return latest
+      return withMissed(latest, await askSince(latest)) ?? latest
     },
     ...asked,
   })

@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { debounce } from '../../platform/debounce.ts'
 import { isLive, onLive, onLiveChange, sayLive } from '../../platform/live-connection.ts'
 import type { ChangeEvent, Conversation, MessageEvent, ReceiptEvent, Receipts } from '../messages/schema.ts'
+import { heardOf, remember } from './heard-store.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
-import { type Thread, withChange, withMessage } from './thread-rules.ts'
+import { isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
 /** So long receipts wait for others, and the list for more news. */
 const together = { quietMs: 250, longestMs: 1_000 }
@@ -58,10 +59,12 @@ function askAgain(client: QueryClient): void {
 
 /** Shows a message in the conversation, if the page has that; asks for those before it that are missing. */
 export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
+  remember(conversationId, { seq: message.seq })
   update(client, conversationId, (thread) => withMessage(thread, message))
 }
 
 function change(client: QueryClient, { conversationId, ...changed }: ChangeEvent): void {
+  remember(conversationId, { change: changed.change })
   update(client, conversationId, (thread) => withChange(thread, changed))
 }
 
@@ -76,6 +79,13 @@ function update(
   const { thread: next, isMissing } = step(thread)
   client.setQueryData(queryKey, next)
   if (isMissing) void client.invalidateQueries({ queryKey })
+}
+
+/** Shows an answer about another part of the conversation; asks for what came while it was under way, where that is to be seen now. */
+export function showPart(client: QueryClient, id: number, step: (thread: Thread) => Thread): void {
+  const { queryKey } = threadQuery(id)
+  const thread = client.setQueryData<Thread>(queryKey, (now) => now && step(now))
+  if (thread && isBehind(thread, heardOf(id))) void client.invalidateQueries({ queryKey })
 }
 
 /** Marks a message for the reader, or takes the mark away: nobody else is told, and no page asks for it. */

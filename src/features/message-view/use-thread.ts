@@ -4,7 +4,7 @@ import { isLive, onLiveChange } from '../../platform/live-connection.ts'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import { conversationQuery, fetchMessages, threadQuery } from '../message-thread/queries.ts'
 import { lastSeqOf, type Thread, threadOf, withEarlier, withMissed } from '../message-thread/thread-rules.ts'
-import { markRead } from '../message-thread/thread-store.ts'
+import { markRead, showPart } from '../message-thread/thread-store.ts'
 import { useOutbox } from '../message-thread/use-outbox.ts'
 import type { Conversation } from '../messages/schema.ts'
 
@@ -25,7 +25,7 @@ export function useThread(id: number) {
       isAsking.current = true
       try {
         const page = await fetchMessages(client, id, search)
-        client.setQueryData<Thread>(queryKey, (now) => now && step(now, page))
+        showPart(client, id, (now) => step(now, page))
         setIsFailed(false)
       } catch {
         setIsFailed(true)
@@ -33,7 +33,7 @@ export function useThread(id: number) {
         isAsking.current = false
       }
     },
-    [client, id, queryKey],
+    [client, id],
   )
   const first = thread.messages[0]?.seq
   const last = lastSeqOf(thread)
