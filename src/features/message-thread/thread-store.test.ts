@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hear } from '../../platform/live-connection.ts'
+import { ConnectionError } from '../../platform/api.ts'
+import { hear, setConnection } from '../../platform/live-connection.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import type { Message, Messages } from '../messages/schema.ts'
 import { threadQuery } from './queries.ts'
 import { withMissed } from './thread-rules.ts'
-import { followMessages, showPart } from './thread-store.ts'
+import { followMessages, markRead, showPart } from './thread-store.ts'
 
 const message = (seq: number, given: Partial<Message> = {}): Message => ({
   ...{ seq, id: `id ${seq}`, sender: 0, kind: 'text', text: `${seq}`, details: null, reply: null },
@@ -54,6 +55,8 @@ beforeEach(() => {
   stop = followMessages(client)
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
+  setConnection(undefined)
   stop()
   client.clear()
 })
@@ -132,6 +135,7 @@ describe('What arrives while a conversation is asked for', () => {
     const page = answerTo('?since=30')
     say(41)
     showPart(client, id, (thread) => withMissed(thread, page)!)
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
     const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
     await isAsked(1)
     answer()
@@ -151,4 +155,45 @@ test('An earlier part to which the reader has gone stays, also when what was mis
   await loading
   expect(shown()).toMatchObject({ hasLater: true })
   expect(seqs()?.at(-1)).toBe(30)
+})
+
+describe('What the reader has read is told', () => {
+  const receipts = { receipts: [{ conversationId: 7, read: 3 }] }
+  let said: unknown[]
+  let requested: { address: string; method: string; body: unknown }[]
+  let status: number
+  beforeEach(() => {
+    ;[said, requested, status] = [[], [], 200]
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+    vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
+      requested.push({ address, method, body: JSON.parse(body) })
+      return Response.json(status === 200 ? { ok: true } : { message: 'No.' }, { status })
+    })
+  })
+  const connect = (say: () => Promise<{ ok: true; answer: unknown }>) =>
+    setConnection({
+      say(event, data) {
+        if (event === 'receipts') said.push(data)
+        return say()
+      },
+    })
+  const request = { address: '/api/conversations/receipts', method: 'PUT', body: receipts }
+
+  test('by the connection, where there is one', async () => {
+    connect(async () => ({ ok: true, answer: null }))
+    expect(await markRead(client, 7, 3)).toBe(true)
+    expect([said.at(-1), requested]).toEqual([receipts, []])
+  })
+
+  test('by a request, where there is none or it does not answer', async () => {
+    expect(await markRead(client, 7, 3)).toBe(true)
+    connect(() => Promise.reject(new ConnectionError('gone')))
+    expect(await markRead(client, 7, 3)).toBe(true)
+    expect(requested.filter(({ body }) => !('all' in (body as object)))).toEqual([request, request])
+  })
+
+  test('again later, where neither gets through', async () => {
+    status = 500
+    expect(await markRead(client, 7, 3)).toBe(false)
+  })
 })

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { debounce } from '../../platform/debounce.ts'
-import { isLive, onLive, onLiveChange, sayLive } from '../../platform/live-connection.ts'
+import { isLive, onLive, onLiveChange } from '../../platform/live-connection.ts'
+import { runMutation } from '../../platform/mutation.ts'
 import type { ChangeEvent, Conversation, MessageEvent, ReceiptEvent, Receipts } from '../messages/schema.ts'
 import { heardOf, remember } from './heard-store.ts'
+import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
 import { isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
@@ -19,7 +21,7 @@ export function followMessages(client: QueryClient): () => void {
   const receipts = debounce(() => {
     const told = [...delivered].map(([conversationId, seq]) => ({ conversationId, delivered: seq }))
     delivered.clear()
-    say({ receipts: told })
+    sayOnce(client, { receipts: told })
   }, together)
   const ends = [
     onLive<MessageEvent>('message', (event) => {
@@ -38,7 +40,7 @@ export function followMessages(client: QueryClient): () => void {
       list.happened()
     }),
     // Whatever was missed meanwhile is asked for, and then has reached this device.
-    onLiveChange(() => isLive() && say({ receipts: [], all: true })),
+    onLiveChange(() => isLive() && sayOnce(client, { receipts: [], all: true })),
   ]
   return () => {
     for (const end of ends) end()
@@ -47,9 +49,13 @@ export function followMessages(client: QueryClient): () => void {
   }
 }
 
-function say(receipts: Receipts): void {
-  // What is not heard is said again with the next ones.
-  void sayLive('receipts', receipts).catch(() => undefined)
+function say(client: QueryClient, receipts: Receipts): Promise<unknown> {
+  return sayOrRequest('receipts', receipts, () => runMutation(client, receiptsMutation, receipts))
+}
+
+/** What is not heard is said again with the next ones. */
+function sayOnce(client: QueryClient, receipts: Receipts): void {
+  void say(client, receipts).catch(() => undefined)
 }
 
 /** The list and the number of unread messages. */
@@ -120,7 +126,7 @@ function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, r
 /** The reader has seen the conversation up to this message. Returns whether the server knows it now. */
 export async function markRead(client: QueryClient, conversationId: number, seq: number): Promise<boolean> {
   try {
-    await sayLive('receipts', { receipts: [{ conversationId, read: seq }] })
+    await say(client, { receipts: [{ conversationId, read: seq }] })
     askAgain(client)
     return true
   } catch {

@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isLive, onLiveChange } from '../../platform/live-connection.ts'
+import { whenBack } from '../../ui/connection.ts'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import { conversationQuery, fetchMessages, threadQuery } from '../message-thread/queries.ts'
 import { lastSeqOf, type Thread, threadOf, withEarlier, withMissed } from '../message-thread/thread-rules.ts'
@@ -78,11 +79,9 @@ export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: bo
       })
     }
     tell()
-    const end = onLiveChange(() => isLive() && tell())
-    document.addEventListener('visibilitychange', tell)
+    const ends = [onLiveChange(() => isLive() && tell()), whenBack(tell)]
     return () => {
-      end()
-      document.removeEventListener('visibilitychange', tell)
+      for (const end of ends) end()
     }
   }, [client, id, seq, readSeq, isAtEnd])
 }
