@@ -16,6 +16,8 @@ create table conversations (
   -- Each side may close it: then nobody writes in it.
   blocked_by_0 timestamptz,
   blocked_by_1 timestamptz,
+  -- By whichever: everything that asks goes by this.
+  is_blocked boolean not null generated always as (blocked_by_0 is not null or blocked_by_1 is not null) stored,
   created_at timestamptz not null
 -- Each message changes its conversation's row: in its page is room for the next versions, so that no index has to be changed.
 ) with (fillfactor = 30);
@@ -78,6 +80,41 @@ create table messages (
 create index messages_changes on messages (conversation_id, change_no) where change_no is not null;
 -- Which message shows a quote, and so which conversation.
 create index messages_quotes on messages (((details ->> 'quoteId')::bigint), conversation_id) where kind = 'quote';
+
+-- What a message was until its author changed it or took it back: nobody in the conversation sees it, but it can be reported. It goes after
+-- a week, or with the last report of it (features/reports/retention.server.ts), and with its author's account.
+create table message_versions (
+  conversation_id bigint not null,
+  seq bigint not null,
+  -- The change that ended it.
+  change_no bigint not null,
+  text text not null,
+  details jsonb,
+  ended_at timestamptz not null,
+  primary key (conversation_id, seq, change_no),
+  foreign key (conversation_id, seq) references messages on delete cascade
+);
+create index message_versions_ended on message_versions (ended_at);
+
+create function keep_message_version() returns trigger language plpgsql as $$
+begin
+  insert into message_versions (conversation_id, seq, change_no, text, details, ended_at)
+  values (old.conversation_id, old.seq, new.change_no, old.text, old.details, coalesce(new.deleted_at, new.edited_at));
+  return null;
+end
+$$;
+create trigger message_version_kept after update of text on messages for each row execute function keep_message_version();
+
+create function forget_message_versions() returns trigger language plpgsql as $$
+begin
+  delete from message_versions version using messages m
+  where version.conversation_id = new.conversation_id and m.conversation_id = version.conversation_id and m.seq = version.seq
+    and m.member_no = new.no;
+  return null;
+end
+$$;
+create trigger conversation_members_versions_forgotten after update of user_id on conversation_members
+  for each row when (old.user_id is not null and new.user_id is null) execute function forget_message_versions();
 
 -- With the last account of a conversation it goes itself.
 create function forget_conversation() returns trigger language plpgsql as $$
@@ -142,7 +179,7 @@ begin
           when c.id is null or m.no is null and (w.user_id is not null or w.member_no is not null) then 'not-a-member'
           when known.id is not null and known.conversation_id = w.conversation_id and known.member_no is not distinct from m.no then 'again'
           when known.id is not null or w.place > min(w.place) over (partition by w.id) then 'id-used'
-          when m.no is not null and (c.blocked_by_0 is not null or c.blocked_by_1 is not null) then 'blocked'
+          when m.no is not null and c.is_blocked then 'blocked'
           when m.no is not null and not m.has_other then 'nobody-there'
           when w.reply_to > c.last_seq or w.reply_to < 1 then 'no-such-message'
           else 'sent'

@@ -70,8 +70,8 @@ create table visit_slots (
   primary key (event_id, position)
 );
 
--- A visit that took place is enough for a review, for everyone of the one side about the professional of the other. One that is disputed
--- is no proof any more, of a review that was written meanwhile neither.
+-- A visit that took place is enough for a review, for everyone of the one side about the professional of the other, if they took part in the
+-- conversation when it began. One that is disputed is no proof any more, of a review that was written meanwhile neither.
 create function visit_ended() returns trigger language plpgsql as $$
 begin
   if new.state = 'kept' then
@@ -80,7 +80,7 @@ begin
     from conversation_members guest join conversation_members host
       on host.conversation_id = guest.conversation_id and host.side <> guest.side
     where guest.conversation_id = new.conversation_id and guest.user_id is not null and guest.left_at is null
-      and host.professional_id is not null and host.left_at is null
+      and guest.joined_at <= new.starts_at and host.professional_id is not null and host.left_at is null and host.joined_at <= new.starts_at
     on conflict do nothing;
   elsif old.state = 'kept' then
     with gone as (delete from kept_visits where visit_id = new.id returning user_id, professional_id)

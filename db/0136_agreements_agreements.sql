@@ -8,8 +8,9 @@ create table agreements (
   language text not null check (language in ('en', 'hi', 'mr')),
   -- In rupees.
   amount integer check (amount >= 0),
-  -- The message that it is about.
+  -- The message that it is about, and what that said when it was pinned.
   quoted_seq bigint,
+  quoted_text text,
   author_no smallint not null,
   state text not null check (state in ('waiting', 'confirmed', 'rejected', 'withdrawn')),
   -- Who answered or withdrew it; null where it was withdrawn with its author's account.
@@ -19,6 +20,7 @@ create table agreements (
   request_hash bytea,
   created_at timestamptz not null,
   constraint agreements_key unique (conversation_id, idempotency_key),
+  constraint agreements_quoted check ((quoted_seq is null) = (quoted_text is null)),
   constraint agreements_amount check ((amount is not null) = (kind = 'price')),
   constraint agreements_answered check ((answered_at is null) = (state = 'waiting') and (answered_no is null or answered_at is not null))
 );
@@ -27,8 +29,10 @@ create index agreements_conversation on agreements (conversation_id, id);
 -- What was written stays as it was written, and what was answered stays answered.
 create function agreement_changed() returns trigger language plpgsql as $$
 begin
-  if old.state <> 'waiting' or (new.id, new.conversation_id, new.kind, new.text, new.language, new.amount, new.quoted_seq, new.author_no, new.created_at)
-    is distinct from (old.id, old.conversation_id, old.kind, old.text, old.language, old.amount, old.quoted_seq, old.author_no, old.created_at)
+  if old.state <> 'waiting' or (new.id, new.conversation_id, new.kind, new.text, new.language, new.amount, new.quoted_seq, new.quoted_text, new.author_no,
+      new.created_at)
+    is distinct from (old.id, old.conversation_id, old.kind, old.text, old.language, old.amount, old.quoted_seq, old.quoted_text, old.author_no,
+      old.created_at)
   then
     raise exception 'An agreement is not changed.';
   end if;

@@ -65,11 +65,13 @@ create trigger message_file_freed after delete on message_attachments
 create trigger message_file_left after update of user_id on message_files
   for each row when (old.user_id is not null and new.user_id is null) execute function message_file_freed('id');
 
--- With a message that its author takes back goes what it referred to.
+-- What a message referred to that was taken back goes with what it said.
 create function forget_attachments() returns trigger language plpgsql as $$
 begin
-  delete from message_attachments where conversation_id = new.conversation_id and seq = new.seq;
+  delete from message_attachments where conversation_id = old.conversation_id and seq = old.seq
+    and exists (select from messages where conversation_id = old.conversation_id and seq = old.seq and deleted_at is not null)
+    and not exists (select from message_versions where conversation_id = old.conversation_id and seq = old.seq);
   return null;
-end $$;
-create trigger message_attachments_forgotten after update of deleted_at on messages
-  for each row when (new.deleted_at is not null and new.kind in ('pictures', 'file', 'voice')) execute function forget_attachments();
+end
+$$;
+create trigger message_attachments_forgotten after delete on message_versions for each row execute function forget_attachments();

@@ -43,7 +43,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('two browsers see each other’s typing, ticks, voice note, and a visit agreed', async ({ newAccount, openAs }) => {
   test.setTimeout(120_000)
-  const [family, builder] = await Promise.all([newAccount('customer'), newAccount('contractor')])
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
   const id = await conversationOf(family, builder.professionalId)
   const [hers, his] = [await openAs(family, phone), await openAs(builder)]
   await openThread(hers, `/dashboard/messages/${id}`)
@@ -99,7 +99,7 @@ test('what is written without a network arrives in order once it is back, and wh
   openAs,
 }) => {
   test.setTimeout(120_000)
-  const [family, builder] = await Promise.all([newAccount('customer'), newAccount('contractor')])
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
   const id = await conversationOf(family, builder.professionalId)
   const [hers, his] = [await openAs(family), await openAs(builder)]
   await openThread(hers, `/dashboard/messages/${id}`)
@@ -123,7 +123,7 @@ test('what is written without a network arrives in order once it is back, and wh
 })
 
 test('what waits outlives the page, and two tabs send it once', async ({ newAccount, openAs }) => {
-  const [family, builder] = await Promise.all([newAccount('customer'), newAccount('contractor')])
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
   const id = await conversationOf(family, builder.professionalId)
   const page = await openAs(family)
   await openThread(page, `/dashboard/messages/${id}`)
@@ -147,7 +147,7 @@ test('a long conversation is scrolled up in place, found in, answered and starre
   newAccount,
   openAs,
 }) => {
-  const [family, builder] = await Promise.all([newAccount('customer'), newAccount('contractor')])
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
   const id = await conversationOf(family, builder.professionalId)
   const send = (account: Account, text: string) =>
     expectOk(

@@ -101,7 +101,7 @@ const tables: Record<string, readonly string[]> = {
   'own-machines': [],
   hire: ['hires', 'hire_events', 'hire_pictures'],
   presence: ['presence', 'live_users'],
-  messages: ['conversations', 'conversation_members', 'messages', 'message_stars'],
+  messages: ['conversations', 'conversation_members', 'messages', 'message_versions', 'message_stars'],
   'message-files': ['message_files', 'message_attachments'],
   places: [],
   'shared-plans': [],

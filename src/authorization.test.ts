@@ -782,6 +782,8 @@ const rules: Record<string, Rule> = {
   'delete /api/user/verification/{kind}': { who: professionals, params: () => ({ kind: 'gstin' }) },
   'get /api/admin/waiting': { who: 'staff' },
   'get /api/admin/reports': { who: 'staff' },
+  // 404: nobody has reported it.
+  'post /api/admin/reports/{subject}/file': { who: 'staff', params: () => ({ subject: 'message-999999-1' }) },
   // 409: nobody has reported it.
   'post /api/admin/reports/{subject}/decision': {
     who: 'staff',

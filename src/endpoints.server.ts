@@ -36,6 +36,7 @@ import { messageFileEndpoints } from './features/message-files/api.server.ts'
 import { messageQuoteEndpoints } from './features/message-quotes/api.server.ts'
 import { postAskedBy } from './features/message-quotes/asking.server.ts'
 import { messageSafetyEndpoints } from './features/message-safety/api.server.ts'
+import { blocks } from './features/messages/access.server.ts'
 import { messageEndpoints } from './features/messages/api.server.ts'
 import { passOnEnquiry } from './features/messages/enquiries.server.ts'
 import type { Messaging } from './features/messages/messaging.server.ts'
@@ -161,8 +162,8 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', estimateEndpoints(dependencies))
   api.route('/', sharedEstimateEndpoints(dependencies))
   api.route('/', estimateFileEndpoints(dependencies))
-  api.route('/', quoteRequestEndpoints(dependencies, postAskedBy(dependencies)))
-  api.route('/', quoteEndpoints(dependencies))
+  api.route('/', quoteRequestEndpoints(dependencies, { blocks, postAsked: postAskedBy(dependencies) }))
+  api.route('/', quoteEndpoints(dependencies, blocks))
   api.route('/', projectBudgetEndpoints(dependencies))
   api.route('/', catalogEndpoints(dependencies))
   api.route('/', deliveryEndpoints(dependencies))

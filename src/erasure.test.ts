@@ -578,6 +578,9 @@ describe('When an account is deleted, the database forgets', () => {
     const chat = await conversationOf(client, other.professionalId)
     const seq = await sendText(other.client, chat, 'When can we begin?')
     await sendText(client, chat, 'On Monday.')
+    const changed = `/api/conversations/${chat}/messages/${await sendText(client, chat, 'Nimbark was here.')}`
+    expect((await client.patch(changed, { text: 'He was here.' })).status).toBe(200)
+    expect((await client.delete(changed)).status).toBe(200)
     expect((await client.put(`/api/conversations/${chat}/messages/${seq}/star`, { isStarred: true })).status).toBe(200)
     expect((await client.put(`/api/reports/message-${chat}-${seq}`, wrong)).status).toBe(200)
     expect((await other.client.put(`/api/reports/message-${chat}-${seq + 1}`, { reason: 'fake' })).status).toBe(200)

@@ -20,12 +20,18 @@ let id: number
 
 beforeEach(async () => {
   closePages()
-  sneha = await newAccount(site(), 'customer')
+  sneha = await newAccount(site(), 'customer', { confirmed: true })
   sagar = await newProfessional(site(), 'contractor')
   id = await conversationOf(sneha.client, sagar.professionalId)
 })
 
 const say = (page: Socket, event: string, data: object) => page.emitWithAck(event, data)
+/** Waits until so many processes have pages of somebody. */
+const offline = ({ id }: { id: number }, still = 0) =>
+  vi.waitUntil(async () => {
+    const { rows } = await database.pool.query('select from live_users where user_id = $1', [id])
+    return rows.length === still
+  })
 const sendText = (page: Socket, text: string) => say(page, 'send', { conversationId: id, ...textMessage(text) })
 
 test('a message that one process stores arrives on the pages that another serves, and on the author’s other devices', async () => {
@@ -78,6 +84,69 @@ test('delivered and read are seen on the author’s pages, wherever they are', a
   expect(await told).toMatchObject({ deliveredSeq: 2, readSeq: 1 })
 })
 
+test('after a block nobody sees the other type, come or go, on pages that were open before neither', async () => {
+  const [phone, page] = [await openPage(0, sneha), await openPage(1, sagar)]
+  await sendText(phone, 'Namaste')
+  const watched = { ok: true, answer: { [sneha.id]: { isOnline: true, lastSeenAt: null } } }
+  expect(await say(page, 'watch', { userIds: [sneha.id] })).toEqual(watched)
+  const again = next(page, 'watch-again')
+  await sneha.client.put(`/api/conversations/${id}/block`, { isBlocked: true })
+  await again
+  for (const [there, other] of [
+    [page, sneha],
+    [phone, sagar],
+  ] as const)
+    expect(await say(there, 'watch', { userIds: [other.id] })).toEqual({ ok: true, answer: {} })
+  const heard: unknown[] = []
+  page.onAny((event) => heard.push(event))
+  phone.onAny((event) => heard.push(event))
+  for (const there of [phone, page]) await say(there, 'typing', { conversationId: id })
+  phone.disconnect()
+  await offline(sneha)
+  const told = next(page, 'conversations')
+  await sneha.client.put(`/api/conversations/${id}/block`, { isBlocked: false })
+  await told
+  expect(heard).not.toContain('typing')
+  expect(heard).not.toContain('presence')
+})
+
+test('whoever hides when they are online does not hear it of others any more, nor do those who watched them', async () => {
+  const [phone, page] = [await openPage(0, sneha), await openPage(1, sagar)]
+  await sendText(phone, 'Namaste')
+  await say(phone, 'watch', { userIds: [sagar.id] })
+  await say(page, 'watch', { userIds: [sneha.id] })
+  const again = Promise.all([phone, page].map((each) => next(each, 'watch-again')))
+  await sneha.client.put('/api/presence', { isShown: false })
+  await again
+  const heard: unknown[] = []
+  phone.on('presence', (event) => heard.push(event))
+  page.disconnect()
+  await offline(sagar)
+  await sendText(phone, 'Still here')
+  expect(heard).toEqual([])
+})
+
+test('whoever was taken out of a conversation hears nothing of who is online there', async () => {
+  const rahul = await newAccount(site(), 'customer')
+  const key = { 'Idempotency-Key': randomUUID() }
+  const { link } = (await sneha.client.post(`/api/conversations/${id}/invitations`, {}, key)).body
+  const token = new URL(link).searchParams.get('token')
+  await rahul.client.put('/api/conversation-invitation/acceptance', { token })
+  const [phone, page] = [await openPage(0, rahul), await openPage(1, sagar)]
+  expect(await say(phone, 'watch', { userIds: [sagar.id] })).toMatchObject({
+    answer: { [sagar.id]: { isOnline: true } },
+  })
+  const again = next(phone, 'watch-again')
+  await sneha.client.delete(`/api/conversations/${id}/members/2`)
+  await again
+  const heard: unknown[] = []
+  phone.on('presence', (event) => heard.push(event))
+  page.disconnect()
+  await offline(sagar)
+  expect(await say(phone, 'watch', { userIds: [sagar.id] })).toEqual({ ok: true, answer: {} })
+  expect(heard).toEqual([])
+})
+
 test('typing is seen by the other side alone', async () => {
   const [phone, page] = [await openPage(0, sneha), await openPage(1, sagar)]
   phone.on('typing', () => expect.unreachable('one sees oneself type'))
@@ -97,10 +166,7 @@ test('who comes and goes is seen by those who watch, in whichever process, unles
   const [first, second] = [await openPage(1, sagar), await openPage(0, sagar)]
   expect((await came) as PresenceEvent).toMatchObject({ userId: sagar.id, isOnline: true })
   first.disconnect()
-  await vi.waitUntil(async () => {
-    const { rows } = await database.pool.query('select from live_users where user_id = $1', [sagar.id])
-    return rows.length === 1
-  })
+  await offline(sagar, 1)
   const gone = next(watching, 'presence')
   second.disconnect()
   expect((await gone) as PresenceEvent).toMatchObject({ userId: sagar.id, isOnline: false })
@@ -125,22 +191,34 @@ test('as many are watched at a time as a page may show, and more are refused', a
   })
 })
 
-test('10,000 messages from one page are slowed, and others are answered in between', async () => {
-  const [flooding, page] = [await openPage(0, sneha), await openPage(0, sagar)]
-  const answers: Promise<{ ok: boolean; refusal?: { status: number; retryAfter: number } }>[] = []
-  const flood = async () => {
-    while (answers.length < 10_000) {
-      for (let count = 0; count < 50; count++) answers.push(sendText(flooding, `${answers.length}`))
-      await new Promise((resolve) => setTimeout(resolve))
+describe.each([
+  ['messages', (at: number) => ({ conversationId: id, ...textMessage(`${at}`) }), 120],
+  ['things that are no message', () => ({ conversationId: id, kind: 'virus' }), 0],
+])('10,000 %s from one page', (_, what, most) => {
+  test('are refused, then end its connection, and others are answered in between', async () => {
+    const [flooding, page] = [await openPage(0, sneha), await openPage(0, sagar)]
+    const ended = next(flooding, 'disconnect')
+    const answers: { ok: boolean; refusal?: { status: number; retryAfter?: number } }[] = []
+    let said = 0
+    const flood = async () => {
+      while (said < 10_000 && flooding.connected) {
+        for (let count = 0; count < 50; count++, said++)
+          flooding.emit('send', what(said), (answer: (typeof answers)[number]) => answers.push(answer))
+        await new Promise((resolve) => setTimeout(resolve))
+      }
     }
-  }
-  const isOver = flood()
-  for (let count = 0; count < 5; count++) expect(await sendText(page, 'May I?')).toMatchObject({ ok: true })
-  expect(answers.length).toBeLessThan(10_000)
-  await isOver
-  const all = await Promise.all(answers)
-  expect(all.filter(({ ok }) => ok)).toHaveLength(120)
-  expect(all.filter(({ refusal }) => refusal?.status === 429 && refusal.retryAfter > 0)).toHaveLength(9_880)
+    const isOver = flood()
+    for (let count = 0; count < 5; count++) expect(await sendText(page, 'May I?')).toMatchObject({ ok: true })
+    await isOver
+    expect(await ended).toBe('io server disconnect')
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(most)
+    expect(answers.filter(({ refusal }) => refusal?.status === 422).length).toBeLessThanOrEqual(most ? 0 : 720)
+    expect(answers.filter(({ refusal }) => refusal?.status === 429 && refusal.retryAfter! > 0).length).toBeGreaterThan(
+      0,
+    )
+    expect(answers.length).toBeLessThanOrEqual(1_500)
+    expect(await sendText(page, 'Still here')).toMatchObject({ ok: true })
+  })
 })
 
 describe('What a page may not say', () => {

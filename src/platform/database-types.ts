@@ -52,6 +52,7 @@ export interface Agreements {
   kind: string;
   language: string;
   quoted_seq: number | null;
+  quoted_text: string | null;
   request_hash: Buffer | null;
   state: string;
   text: string;
@@ -204,6 +205,7 @@ export interface Conversations {
   blocked_by_1: Timestamp | null;
   created_at: Timestamp;
   id: Generated<number>;
+  is_blocked: Generated<boolean>;
   last_at: Timestamp;
   last_change: Generated<number>;
   last_seq: Generated<number>;
@@ -660,6 +662,15 @@ export interface MessageStars {
   created_at: Timestamp;
   seq: number;
   user_id: number;
+}
+
+export interface MessageVersions {
+  change_no: number;
+  conversation_id: number;
+  details: Json | null;
+  ended_at: Timestamp;
+  seq: number;
+  text: string;
 }
 
 export interface NameWords {
@@ -1843,6 +1854,7 @@ export interface DB {
   message_digests: MessageDigests;
   message_files: MessageFiles;
   message_stars: MessageStars;
+  message_versions: MessageVersions;
   messages: Messages;
   name_words: NameWords;
   notification_preferences: NotificationPreferences;

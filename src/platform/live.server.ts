@@ -19,6 +19,8 @@ export type Sent = {
   to: { people: readonly number[] } | { watchersOf: number }
   event: string
   data: unknown
+  /** These pages watch nobody any more, until they say again whom: they may see others now. */
+  endsWatching?: boolean
   /** Not to the page that has caused it. */
   except?: string | undefined
 }

@@ -31,6 +31,8 @@ type Options = LiveSessions & {
   log: Log
   /** How often is looked whether sessions have ended meanwhile, of themselves or without `disconnectSession`. */
   recheckMs?: number
+  /** What the pages of an account may say in a minute. */
+  mostSaid?: number
 }
 
 /** The product's live connections: WebSockets of socket.io, on its own HTTP server. */
@@ -47,6 +49,8 @@ export type Realtime = Live & {
 const MOST_CONNECTIONS = 20
 /** The longest message that somebody can write, in Devanagari, with room for what goes with it. */
 const LARGEST_MESSAGE_BYTES = 64_000
+/** More than anybody's pages say, and more than is refused of them one by one: only a program says so much. */
+const MOST_SAID = 1_500
 /** Between processes. */
 const SENT = 'sent'
 
@@ -56,6 +60,7 @@ const SENT = 'sent'
  */
 export function createRealtime(options: Options): Realtime {
   const { pool, redisUrl, publicUrl, log, sessionOf, stillOpen, recheckMs = 60_000 } = options
+  const said = createLimit(options.mostSaid ?? MOST_SAID, 60)
   const sessions = new WeakMap<IncomingMessage, LiveSession>()
   const handshakes = createLimit(60, 60)
   const listeners = createLiveListeners()
@@ -104,18 +109,26 @@ export function createRealtime(options: Options): Realtime {
     void socket.join([userRoom(userId), sessionRoom(id)])
     socket.data = session
     const page = pageOf(socket, session)
-    socket.onAny((event: unknown, ...given: unknown[]) => {
+    socket.onAny(async (event: unknown, ...given: unknown[]) => {
       const handle = listeners.handlerOf(event)
-      // No page of ours says that.
-      if (!handle) return void socket.disconnect(true)
+      // No page of ours says that, or so much.
+      if (!handle || (await isTooMuch(said, userId))) return void socket.disconnect(true)
       void answerTo(given, (data) => handle(page, data), { language: page.language, log })
     })
     socket.once('disconnect', () => listeners.leave(userId))
     listeners.arrive(userId)
   })
 
+  const { rooms: roomsHere } = io.of('/').adapter
+  const endWatching = (rooms: readonly string[]) => {
+    const ids = new Set(rooms.flatMap((room) => [...(roomsHere.get(room) ?? [])]))
+    for (const id of ids) {
+      const socket = io.of('/').sockets.get(id)
+      if (socket) leaveWatched(socket)
+    }
+  }
   const sendHere = (sent: readonly Sent[]) => {
-    for (const { to, event, data, except } of sent) {
+    for (const { to, event, data, except, endsWatching } of sent) {
       const rooms = 'people' in to ? to.people.map(userRoom) : [watchRoom(to.watchersOf)]
       const there = rooms.filter((room) => io.of('/').adapter.rooms.has(room))
       if (there.length > 0)
@@ -123,6 +136,7 @@ export function createRealtime(options: Options): Realtime {
           .to(there)
           .except(except ?? [])
           .emit(event, data)
+      if (endsWatching) endWatching(there)
     }
   }
   io.on(SENT, sendHere)
@@ -182,10 +196,15 @@ function pageOf(socket: Socket, { userId }: LiveSession): LivePage {
     language: isLanguage(language) ? language : 'en',
     watch(userIds) {
       const rooms = new Set(userIds.map(watchRoom))
-      for (const room of socket.rooms) if (room.startsWith('watch ') && !rooms.has(room)) void socket.leave(room)
+      leaveWatched(socket, rooms)
       void socket.join([...rooms])
     },
   }
+}
+
+/** Takes a page out of the rooms of those whom it watches, except for `kept`. */
+function leaveWatched(socket: Socket, kept: ReadonlySet<string> = new Set()): void {
+  for (const room of socket.rooms) if (room.startsWith('watch ') && !kept.has(room)) void socket.leave(room)
 }
 
 function isTooMuch(limit: ReturnType<typeof createLimit>, userId: number): Promise<boolean> {

@@ -34,7 +34,7 @@ export function AgreementText({ agreement }: { agreement: Agreement }) {
   return (
     <div className="grid min-w-0 gap-2">
       {quoted?.text && (
-        <blockquote className="border-l-2 border-line-strong pl-3 text-sm text-muted wrap-anywhere">
+        <blockquote className="border-l-2 border-line-strong pl-3 text-sm whitespace-pre-line text-muted wrap-anywhere">
           {quoted.text}
         </blockquote>
       )}

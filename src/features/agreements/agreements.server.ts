@@ -4,8 +4,10 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound, refusedField } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnceOf } from '../../platform/store-once.server.ts'
-import { memberIn, membersOf, peopleIn, peopleOf, type User } from '../messages/access.server.ts'
+import { conversationClosed, memberIn, membersOf, peopleIn, peopleOf, type User } from '../messages/access.server.ts'
+import { refuseAlike } from '../messages/limits.server.ts'
 import { postMessage } from '../messages/post.server.ts'
+import { searchOf } from '../messages/store-messages.server.ts'
 import { notifyAll } from '../notifications/notify.server.ts'
 import { newsOf } from './notifications.server.ts'
 import { agreementJoins, isClosed } from './questions.server.ts'
@@ -26,12 +28,15 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
     // Messages of one conversation follow each other, and so does what is agreed in it.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
-    if (quotedSeq !== null) await requireMessage(db, conversationId, quotedSeq)
+    await refuseAlike(db, user, { conversationId, text, search: searchOf(text), now })
+    // Under the same lock it is changed: what is kept is what it said.
+    const quotedText = quotedSeq === null ? null : await textOf(db, conversationId, quotedSeq)
     const agreement = await db
       .insertInto('agreements')
       .values({
         ...keyed,
-        ...{ kind, text, amount, language, quoted_seq: quotedSeq, author_no: me.no, state: 'waiting', created_at: now },
+        ...{ kind, text, amount, language, quoted_seq: quotedSeq, quoted_text: quotedText },
+        ...{ author_no: me.no, state: 'waiting', created_at: now },
       })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
@@ -54,10 +59,13 @@ async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
   throw new HttpRefusal(422, msg`There are ${mostAgreements} agreements in this conversation. No more can be added.`)
 }
 
-async function requireMessage(db: Db, conversationId: number, seq: number): Promise<void> {
-  const { rows } = await sql`
-    select from messages where conversation_id = ${conversationId} and seq = ${seq} and deleted_at is null`.execute(db)
-  if (rows.length === 0) throw refusedField('quotedSeq', msg`The message you are replying to is no longer there.`)
+async function textOf(db: Db, conversationId: number, seq: number): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select text from messages where conversation_id = ${conversationId} and seq = ${seq} and deleted_at is null`.execute(
+    db,
+  )
+  if (!rows[0]) throw refusedField('quotedSeq', msg`The message you are replying to is no longer there.`)
+  return rows[0].text
 }
 
 type Stored = { conversationId: number; no: number; side: number; author: number; isClosed: boolean } & {
@@ -98,7 +106,7 @@ function refusalOf(answer: Answer, side: number, facts: Parameters<typeof answer
     return new HttpRefusal(409, msg`This has been answered in the meantime. You now see the answer.`)
   if (answersOf(1 - side, { ...facts, isClosed: false }).includes(answer))
     return new HttpRefusal(403, msg`Only the other side can answer this.`)
-  return new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`)
+  return conversationClosed()
 }
 
 async function lockAgreement(db: Db, user: User, id: number): Promise<Stored> {

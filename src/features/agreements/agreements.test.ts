@@ -68,13 +68,17 @@ describe('A sentence', () => {
     expect(dependencies.told).not.toContain(stranger.id)
   })
 
-  test('may be about a message, which is shown as it is now', async () => {
+  test('may be about a message, which it keeps as it was then', async () => {
     const seq = await sendText(sneha.client, conversation, 'And the plaster?')
     const id = await newAgreementOf(sagar.client, conversation, { quotedSeq: seq })
     expect((await find(id)).quoted).toEqual({ seq, text: 'And the plaster?' })
     expect((await messagesOf(sneha))[1]).toMatchObject({ kind: 'agreement', reply: { seq, text: 'And the plaster?' } })
-    await sneha.client.delete(`/api/conversations/${conversation}/messages/${seq}`)
-    expect((await find(id)).quoted).toEqual({ seq, text: '' })
+    const message = `/api/conversations/${conversation}/messages/${seq}`
+    await sneha.client.patch(message, { text: 'And the plaster of the whole street?' })
+    expect((await find(id)).quoted).toEqual({ seq, text: 'And the plaster?' })
+    expect((await answer(sneha, id, 'confirm')).status).toBe(200)
+    await sneha.client.delete(message)
+    expect((await find(id)).quoted).toEqual({ seq, text: 'And the plaster?' })
     const again = await sagar.client.post(path, agreementInput({ quotedSeq: seq }), keyed())
     expect([again.status, Object.keys(again.body.fields)]).toEqual([422, ['quotedSeq']])
   })
@@ -210,6 +214,7 @@ describe('What is agreed', () => {
       'amount = 1',
       `kind = 'scope', amount = null`,
       'author_no = 0',
+      `quoted_seq = 1, quoted_text = 'Other words'`,
       'created_at = now()',
     ])
       await expect(change(id, set)).rejects.toThrow('not changed')

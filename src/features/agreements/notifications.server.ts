@@ -20,9 +20,7 @@ export const newsOf: Readonly<Record<Answer, NotificationKind<Of>>> = {
     name === null ? msg`What you wrote down is agreed.` : msg`${name} agrees to what you wrote down.`,
   ),
   reject: agreementKind('rejected', (name) =>
-    name === null
-      ? msg`What you wrote down was not agreed to.`
-      : msg`${name} doesn't agree to what you wrote down.`,
+    name === null ? msg`What you wrote down was not agreed to.` : msg`${name} doesn't agree to what you wrote down.`,
   ),
   withdraw: agreementKind('withdrawn', (name) =>
     name === null

@@ -1,11 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
-import { excerpt } from '../../platform/excerpt.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { memberIn, type User } from '../messages/access.server.ts'
 import { type PersonRow, personColumns, personJoins, personOf } from '../messages/people.server.ts'
-import { excerptLength } from '../messages/rules.ts'
 import { answersOf, mostAgreements } from './rules.ts'
 import type { Agreement, Agreements } from './schema.ts'
 
@@ -31,9 +29,9 @@ const member = (no: RawBuilder<unknown>) => sql`(
 function selectAgreements(user: User, which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
   return sql<Row>`
     select a.id, a.conversation_id as "conversationId", a.kind, a.text, a.language as lang, a.amount, a.state, a.created_at as "createdAt",
-      a.answered_at as "answeredAt", a.quoted_seq as "quotedSeq", left(quoted.text, ${excerptLength + 20}) as "quotedText", me.side,
+      a.answered_at as "answeredAt", a.quoted_seq as "quotedSeq", a.quoted_text as "quotedText", me.side,
       ${isClosed} as "isClosed", ${member(sql`a.author_no`)} as author, ${member(sql`a.answered_no`)} as answerer
-    from ${agreementJoins(user)} left join messages quoted on quoted.conversation_id = a.conversation_id and quoted.seq = a.quoted_seq
+    from ${agreementJoins(user)}
     where ${which} ${rest}`
 }
 
@@ -44,7 +42,7 @@ export const agreementJoins = (
   and me.user_id = ${user.id} and me.left_at is null join agreements a on a.conversation_id = c.id`
 
 /** Whether nobody writes in the conversation any more. */
-export const isClosed = sql<boolean>`(c.blocked_by_0 is not null or c.blocked_by_1 is not null)`
+export const isClosed = sql<boolean>`c.is_blocked`
 
 /** What is confirmed and what waits in a conversation, the latest first. 404 for whoever does not take part. */
 export async function listAgreements(
@@ -80,7 +78,7 @@ function agreementOf(row: Row, { language }: Reader): Agreement {
   }
   return {
     ...agreement,
-    quoted: quotedSeq === null ? null : { seq: quotedSeq, text: excerpt(quotedText ?? '', excerptLength) },
+    quoted: quotedSeq === null ? null : { seq: quotedSeq, text: quotedText ?? '' },
     author: inWords(author, createdAt),
     answered: answerer && answeredAt ? inWords(answerer, answeredAt) : null,
     answers: answersOf(row.side, { state: row.state, side: author.side, isClosed }),

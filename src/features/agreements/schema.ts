@@ -57,7 +57,7 @@ export const agreementSchema = z.object({
   lang: z.enum(languages),
   /** In rupees, of a price. */
   amount: z.int().nullable(),
-  /** The message that it is about, as that is now; '' where it was deleted. */
+  /** The message that it is about, whole, as it was when this was pinned; '' of a photo or a voice message alone. */
   quoted: z.object({ seq: z.int(), text: z.string() }).nullable(),
   state: z.enum(agreementStates),
   author: somebody,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   const dependencies = testDependencies(database)
   const site = { app: createApp(dependencies), dependencies }
   ;({ sneha, sagar, id } = await newConversation(site))
-  stranger = await newAccount(site, 'customer')
+  stranger = await newAccount(site, 'customer', { confirmed: true })
 })
 
 test('A search finds names and messages, across scripts, in one’s own conversations alone', async () => {

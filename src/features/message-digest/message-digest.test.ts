@@ -74,7 +74,7 @@ describe('Whoever has not read a message for ten minutes', () => {
   })
 
   test('is told once, of all conversations in one email, with the three latest messages of each', async () => {
-    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde' })
+    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     const other = await conversationOf(rahul.client, sagar.professionalId)
     for (const text of ['One', 'Two', 'Three', 'Four']) await sendText(sneha.client, id, text)
     minutes(5)
@@ -125,7 +125,7 @@ describe('Whoever has not read a message for ten minutes', () => {
 
   test('is not told in the minute in which something comes: it has its own ten', async () => {
     await sendText(sneha.client, id, 'One')
-    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde' })
+    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     const other = await conversationOf(rahul.client, sagar.professionalId)
     minutes(10)
     await sendText(rahul.client, other, 'Namaste')

@@ -7,25 +7,25 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { toastFailure } from '../../ui/toast.ts'
 import { useDocumentWords } from '../documents/document-words.tsx'
-import { messageFileLinkMutation } from './mutations.ts'
+import type { messageFileLinkMutation } from './mutations.ts'
 import type { FileDetails } from './schema.ts'
 
 const iconButton = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-sunken'
 
 type Props = {
   file: Pick<FileDetails, 'name' | 'mediaType' | 'size'>
-  conversationId: number
-  seq: number
+  /** Asks for its address. */
+  link: ReturnType<typeof messageFileLinkMutation>
 }
 
 /** A document of a message, which a press downloads. */
-export function FileCard({ file: { name, mediaType, size }, conversationId, seq }: Props) {
+export function FileCard({ file: { name, mediaType, size }, link }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
   const { mediaTypes, sizeText } = useDocumentWords()
   const disabled = useDisabledUntilHydrated()
   const { mutate, isPending } = useMutation({
-    ...messageFileLinkMutation({ conversationId, seq }),
+    ...link,
     onSuccess: ({ url }) => downloadFrom(url),
     onError: (error) => toastFailure(t`The file could not be opened`, failureText(error), error),
   })

@@ -86,8 +86,12 @@ export const messageFileLinkMutation = ({ conversationId: id, seq }: Which) =>
   endpointMutation(messageFileLinkEndpoint, { params: { id, seq } })
 
 /** The same outside a component. */
-export async function askForLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
-  const address = addressOf(messageFileLinkEndpoint, { id, seq })
+export function askForLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
+  return askAt(addressOf(messageFileLinkEndpoint, { id, seq }))
+}
+
+/** At the address of an endpoint that makes a link. */
+export async function askAt(address: string): Promise<MessageFileLink> {
   const headers = { 'Accept-Language': document.documentElement.lang }
   return readAnswer(await fetchResponse(address, { method: 'POST', headers, credentials: 'include' }))
 }

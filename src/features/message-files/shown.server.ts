@@ -12,6 +12,7 @@ export async function isShownInConversation(db: Db, user: User, key: string): Pr
   const { rows } = await sql`
     select from pictures picture join message_attachments shown on shown.picture_id = picture.id
       join conversation_members me on me.conversation_id = shown.conversation_id
+      join messages m on m.conversation_id = shown.conversation_id and m.seq = shown.seq and m.deleted_at is null
     where picture.key = ${key} and me.user_id = ${user.id} and me.left_at is null and ${isShown(sql.ref('picture.id'))} limit 1`.execute(
     db,
   )
@@ -29,6 +30,17 @@ export async function linkToFile(
   storage: Storage,
 ): Promise<string> {
   await memberIn(db, user, id)
+  const shown = db.selectFrom('messages').select('seq').where('conversation_id', '=', id).where('seq', '=', seq)
+  if (!(await shown.where('deleted_at', 'is', null).executeTakeFirst())) throw notFound()
+  return linkToAttached(db, { id, seq }, storage)
+}
+
+/** The same for whoever may open it anyway, also of a message that was taken back, as long as its file is kept. */
+export async function linkToAttached(
+  db: Db,
+  { id, seq }: { id: number; seq: number },
+  storage: Storage,
+): Promise<string> {
   const file = await db
     .selectFrom('message_attachments as attachment')
     .innerJoin('message_files as file', 'file.id', 'attachment.file_id')

@@ -5,13 +5,14 @@ import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { askForLink } from './mutations.ts'
 import { changeSpeed, pauseVoice, playVoice, seekVoice, usePlaying, useSpeed } from './playing-store.ts'
 import { clockText } from './rules.ts'
+import type { MessageFileLink } from './schema.ts'
 
 type Props = {
   /** Unlike the others of the page. */
   id: string
   voice: { ms: number; waveform: readonly number[] }
-  /** Where it is: in a message, or on the device until it is sent. */
-  source: { conversationId: number; seq: number } | Blob
+  /** Where it is: in a message, on the device until it is sent, or what asks for its address. */
+  source: { conversationId: number; seq: number } | Blob | (() => Promise<MessageFileLink>)
 }
 
 /** A voice message: played, paused and sought in; another one that plays is paused. */
@@ -20,7 +21,10 @@ export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
   const disabled = useDisabledUntilHydrated()
   const { state, at } = usePlaying(id)
   const isOn = state === 'playing' || state === 'loading'
-  const load = async () => (source instanceof Blob ? URL.createObjectURL(source) : (await askForLink(source)).url)
+  const load = async () => {
+    if (source instanceof Blob) return URL.createObjectURL(source)
+    return (await (typeof source === 'function' ? source() : askForLink(source))).url
+  }
   const play = () => void playVoice(id, load)
   const [now, all] = [clockText(at), clockText(ms)]
   return (

@@ -2,6 +2,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { isWholeWork, wholeWork } from '../bills/rules.ts'
+import { blocks } from '../messages/access.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { quoteRefused } from '../quotes/notifications.server.ts'
 import { sendOffer } from '../quotes/offers.server.ts'
@@ -23,18 +24,28 @@ export function answerDirect(
     const { request } = await lockedOwnQuote(db, user, id)
     if (!isWholeWork(request.lines)) throw unknownLine()
     const rates = { [wholeWork.key]: amount }
-    return sendOffer(db, user, { id, rates, gst, validDays, completionDays: null, note: terms, version, reader })
+    return sendOffer(db, user, {
+      id,
+      rates,
+      gst,
+      validDays,
+      completionDays: null,
+      note: terms,
+      version,
+      reader,
+      blocks,
+    })
   })
 }
 
 /**
  * The family says no to the version of a quote that was on their screen; its place is free for somebody else. The same again changes
- * nothing. 409 where there is a later version, or nothing to decide any more.
+ * nothing. 409 where there is a later version, or nothing to decide any more. Where one has blocked the other, the reason is not passed on.
  */
 export function refuseOffer(
   db: Db,
   user: User,
-  { id, version, reason, now }: { id: number; version: number; reason: string; now: Date },
+  { id, version, now, ...given }: { id: number; version: number; reason: string; now: Date },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
     const found = await db.selectFrom('quotes').select('request_id').where('id', '=', id).executeTakeFirst()
@@ -44,6 +55,8 @@ export function refuseOffer(
     if (quote.state === 'not_chosen' && quote.version === version && request.state === 'open') return
     if (request.state !== 'open' || quote.state !== 'sent') throw isDecided()
     if (quote.version !== version) throw isRevised()
+    const isHeard = quote.ownerId !== null && !(await blocks.areBetween(db, user.id, quote.ownerId))
+    const reason = isHeard ? given.reason : ''
     await db.updateTable('quotes').set({ state: 'not_chosen', reason, ended_at: now }).where('id', '=', id).execute()
     await tell(db, [user.id, ...(quote.ownerId === null ? [] : [quote.ownerId])])
     if (quote.ownerId !== null)

@@ -8,7 +8,7 @@ import type { Reader } from '../../platform/request.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
 import { aboutOf, billOf, wholeWork } from '../bills/rules.ts'
 import { contentOf, ownEstimate } from '../estimates/estimates.server.ts'
-import type { User } from '../messages/access.server.ts'
+import { blocks, type User } from '../messages/access.server.ts'
 import { openConversation } from '../messages/opening.server.ts'
 import { postMessage } from '../messages/post.server.ts'
 import { createRequest, lockAsker, type PostAsked } from '../quotes/requests.server.ts'
@@ -40,7 +40,7 @@ export async function sendDirectRequest(
       name: estimate?.name || excerpt(note, nameLength),
       wantedOn: addDays(dayInIndia(now), usualWantedDays),
     }
-    const { id, createdAt, quotes } = await createRequest(db, user, bill, { keyed, reader })
+    const { id, createdAt, quotes } = await createRequest(db, user, bill, { keyed, reader, blocks })
     const opened = []
     for (const { id: quoteId, professionalId } of quotes)
       opened.push({ quoteId, ...(await openConversation(db, user, { professionalId }, { sampleData, now })) })

@@ -145,7 +145,8 @@ describe('A request in a conversation', () => {
   test('is refused in a closed conversation, and stored nowhere', async () => {
     const id = await conversationOf(sneha.client, amol.professionalId)
     await database.db.updateTable('conversations').set({ blocked_by_1: new Date() }).where('id', '=', id).execute()
-    expect((await post(inputTo([vidya, amol]))).status).toBe(403)
+    const { status, body } = await post(inputTo([vidya, amol]))
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['professionalIds']])
     expect((await sneha.client.get('/api/quotes/requests')).body.requests).toEqual([])
     expect((await vidya.client.get('/api/conversations')).body.conversations).toEqual([])
   })
@@ -478,7 +479,7 @@ describe('One more who is asked', () => {
     const { id } = await askOne(amol)
     const closed = await conversationOf(sneha.client, vidya.professionalId)
     await database.db.updateTable('conversations').set({ blocked_by_1: new Date() }).where('id', '=', closed).execute()
-    expect((await askMore(id, vidya)).status).toBe(403)
+    expect((await askMore(id, vidya)).status).toBe(422)
     expect((await sneha.client.get(`/api/quotes/requests/${id}`)).body.quotes).toHaveLength(1)
   })
 

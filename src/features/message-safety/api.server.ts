@@ -8,6 +8,7 @@ import { createSecrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
 import { peopleIn } from '../messages/access.server.ts'
 import { conversationParams } from '../messages/schema.ts'
+import { watchAgain } from '../presence/presence.server.ts'
 import { chooseBlock } from './blocking.server.ts'
 import { acceptanceEndpoint, blockEndpoint, linkEndpoint, newInvitationEndpoint, removalEndpoint } from './endpoints.ts'
 import { accept, findLink, invite } from './invitations.server.ts'
@@ -72,8 +73,10 @@ export function messageSafetyEndpoints({ db, env, live, now }: Dependencies) {
   const changes = createLimit(120, 60 * 60)
   const invitations = createLimit(20, 60 * 60)
   const tell = async (conversationId: number, alsoTo: readonly (number | null)[] = []) => {
-    for (const userId of new Set([...(await peopleIn(db, conversationId)), ...alsoTo]))
-      if (userId !== null) live.tell(userId, 'conversations')
+    const people = [...new Set([...(await peopleIn(db, conversationId)), ...alsoTo])].filter((id) => id !== null)
+    for (const userId of people) live.tell(userId, 'conversations')
+    // Who sees of whom whether they are online goes by who is in conversation with whom.
+    live.send([watchAgain({ people })])
   }
   return createEndpoints()
     .openapi(blockRoute, async (c) => {

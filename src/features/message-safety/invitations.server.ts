@@ -4,7 +4,7 @@ import { dayInIndia } from '../../platform/india.ts'
 import type { Language } from '../../platform/languages.ts'
 import { hashToken } from '../../platform/secrets.server.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
-import type { User } from '../messages/access.server.ts'
+import { conversationClosed, isBlocked, type User } from '../messages/access.server.ts'
 import { type PersonRow, personColumns, personJoins, personOf } from '../messages/people.server.ts'
 import { sideIn } from './blocking.server.ts'
 import { countMembers, join, lockConversation, rowOf } from './members.server.ts'
@@ -30,6 +30,7 @@ export async function invite(
   } as const
   const { side } = await sideIn(db, user, conversationId)
   const { id, createdAt } = await storeOnce(db, asked, async (db, keyed) => {
+    if (await isBlocked(db, conversationId)) throw conversationClosed()
     if ((await countMembers(db, { conversationId, side })) >= mostMembers) throw isFull()
     const made = await db
       .insertInto('conversation_invitations')
@@ -106,6 +107,7 @@ export async function accept(db: Db, user: User, given: ByToken): Promise<{ conv
     if (known && known.side !== side) throw isOnOtherSide()
     if (known && known.leftAt === null) return { conversationId }
     if (usedAt !== null) throw wasUsed()
+    if (await isBlocked(db, conversationId)) throw conversationClosed()
     await join(db, user, { conversationId, side }, given.now)
     await db
       .updateTable('conversation_invitations')

@@ -77,9 +77,25 @@ export async function removeMember(
       .where('conversation_id', '=', id)
       .where('no', '=', no)
       .execute()
+    if (own.no !== no) await endLinks(db, { conversationId: id, side: member.side, now })
     await sayThat(db, 'left', { conversationId: id, no, now })
     return { userId: member.userId }
   })
+}
+
+/** Ends the unused links of a side: whoever it takes out doesn't come back by another one. */
+async function endLinks(
+  db: Db,
+  { conversationId, side, now }: { conversationId: number; side: number; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('conversation_invitations')
+    .set({ expires_at: now })
+    .where('conversation_id', '=', conversationId)
+    .where('side', '=', side)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
 }
 
 /** 404 where there is none. Whoever changes who takes part comes after whoever writes. */

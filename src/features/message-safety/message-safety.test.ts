@@ -133,7 +133,8 @@ describe('Whoever is invited into a side', () => {
     await join(rahul, sneha)
     expect(dependencies.told).toEqual(expect.arrayContaining([sneha.id, sagar.id, rahul.id]))
     await runJobs(dependencies)
-    expect(dependencies.sent).toMatchObject([{ event: 'message', data: { message: { kind: 'notice', sender: null } } }])
+    const messages = dependencies.sent.filter(({ event }) => event === 'message')
+    expect(messages).toMatchObject([{ data: { message: { kind: 'notice', sender: null } } }])
   })
 
   test('comes by a link that works once, for seven days, and by no other', async () => {
@@ -264,12 +265,10 @@ describe('A message that is reported', () => {
     for (const unseen of ['no. 4.', 'no. 16.', 'kinder']) expect(text).not.toContain(unseen)
   })
 
-  test('is somebody else’s, of a conversation of one’s own, and still there', async () => {
+  test('is somebody else’s, of a conversation of one’s own', async () => {
     expect((await report(sneha, 1)).status).toBe(422)
     expect((await report(stranger, 10)).status).toBe(404)
     expect((await report(sneha, 99)).status).toBe(404)
-    await sagar.client.delete(`${path}/messages/10`)
-    expect((await report(sneha, 10)).status).toBe(404)
     expect((await report(sneha, 12, { reason: 'boring' })).status).toBe(422)
     await join(rahul, sneha)
     expect((await report(rahul, 12)).status).toBe(200)

@@ -11,8 +11,9 @@ export function ReportMessage({ conversationId, seq, onClose }: Props) {
     <>
       <p className="mb-4 text-muted">
         <Trans>
-          Our staff will see this message and up to five messages before and after it, as they are now. They don't see
-          the rest of your conversation, and the other side isn't told who reported it.
+          Our staff will see this message with its photos or file, what it said before it was changed or deleted, and up
+          to five messages before and after it. They don't see the rest of your conversation, and the other side isn't
+          told who reported it.
         </Trans>
       </p>
       <ReportForm

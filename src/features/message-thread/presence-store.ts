@@ -11,10 +11,12 @@ export const presences = createStore<Known>({}, () => {
     onLive<PresenceEvent>('presence', ({ userId, isOnline, lastSeenAt }) =>
       presences.set({ ...presences.now(), [userId]: { isOnline, lastSeenAt } }),
     ),
+    // Whom the page may see has changed.
+    onLive('watch-again', askAgain),
     // What is not heard any more may have changed.
-    onLiveChange(() => (isLive() ? void ask() : presences.set({}))),
+    onLiveChange(() => (isLive() ? askAgain() : presences.set({}))),
   ]
-  void ask()
+  askAgain()
   return () => {
     for (const end of ends) end()
   }
@@ -29,6 +31,11 @@ async function ask(): Promise<void> {
   const asked = watched
   const answer = await sayLive<Known>('watch', { userIds: asked }).catch(() => undefined)
   if (answer && asked === watched) presences.set(answer)
+}
+
+/** A new connection watches nobody. */
+function askAgain(): void {
+  if (watched.length > 0) void ask()
 }
 
 /** All of them, at most as many as the server takes: a conversation that is open before a long list. */

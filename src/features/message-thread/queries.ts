@@ -11,7 +11,7 @@ import {
 import { conversationEndpoint, conversationsEndpoint, messagesEndpoint, unreadEndpoint } from '../messages/endpoints.ts'
 import type { Messages } from '../messages/schema.ts'
 import { heardOf } from './heard-store.ts'
-import { isBehind, lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
+import { hasMoreChanges, isBehind, lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
@@ -31,16 +31,19 @@ export const threadQuery = (id: number) =>
   queryOptions<Thread>({
     queryKey: [messagesAddress(id)],
     queryFn: async (context) => {
+      const key = [messagesAddress(id)]
       const ask = (search = '') => fetchAddress<Messages>(context, messagesAddress(id, search))
       const askSince = (thread: Thread) => ask(`?since=${lastSeqOf(thread)}&change=${thread.change}`)
-      const kept = context.client.getQueryData<Thread>([messagesAddress(id)])
-      if (kept && !kept.hasLater) {
+      let kept = context.client.getQueryData<Thread>(key)
+      while (kept && !kept.hasLater) {
         const missed = await askSince(kept)
-        const now = context.client.getQueryData<Thread>([messagesAddress(id)]) ?? kept
+        const now = context.client.getQueryData<Thread>(key) ?? kept
         // The reader has gone to an earlier part meanwhile.
         if (now.hasLater) return now
-        const caughtUp = missed.hasLater ? undefined : withMissed(now, missed)
-        if (caughtUp) return caughtUp
+        const caughtUp: Thread | undefined = missed.hasLater ? undefined : withMissed(now, missed)
+        if (!caughtUp) break
+        if (!hasMoreChanges(missed)) return caughtUp
+        kept = context.client.setQueryData<Thread>(key, caughtUp)
       }
       const latest = threadOf(await ask())
       if (!isBehind(latest, heardOf(id))) return latest

@@ -1,3 +1,4 @@
+import { mostMissed } from '../messages/rules.ts'
 import type { Message, Messages } from '../messages/schema.ts'
 
 /** What a page has of a conversation: messages whose numbers follow each other. */
@@ -55,6 +56,11 @@ export function withEarlier(thread: Thread, page: Messages): Thread {
   const first = thread.messages[0]?.seq ?? Number.POSITIVE_INFINITY
   const earlier = page.messages.filter(({ seq }) => seq < first)
   return { ...thread, messages: [...earlier, ...thread.messages], hasEarlier: page.hasEarlier }
+}
+
+/** Whether more was changed than comes at once: the page asks on from there. */
+export function hasMoreChanges({ changed }: Pick<Messages, 'changed'>): boolean {
+  return changed.length >= mostMissed
 }
 
 /** A thread with what came and was changed since. Undefined where the page does not go on where it ends: it begins anew. */

@@ -5,7 +5,7 @@ import { hear, setConnection } from '../../platform/live-connection.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import type { Message, Messages } from '../messages/schema.ts'
 import { threadQuery } from './queries.ts'
-import { withMissed } from './thread-rules.ts'
+import { threadOf, withMissed } from './thread-rules.ts'
 import { followMessages, markRead, showPart } from './thread-store.ts'
 
 const message = (seq: number, given: Partial<Message> = {}): Message => ({
@@ -134,7 +134,7 @@ describe('What arrives while a conversation is asked for', () => {
     client.setQueryData(queryKey, { messages: from(10, 30), change: 0, hasEarlier: true, hasLater: true })
     const page = answerTo('?since=30')
     say(41)
-    showPart(client, id, (thread) => withMissed(thread, page)!)
+    showPart(client, id, page, (thread) => withMissed(thread, page)!)
     expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
     const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
     await isAsked(1)
@@ -150,7 +150,7 @@ test('An earlier part to which the reader has gone stays, also when what was mis
   client.setQueryData(queryKey, { messages: from(51, 90), change: 0, hasEarlier: true, hasLater: false })
   const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
   await isAsked(1)
-  showPart(client, id, () => ({ messages: from(1, 30), change: 0, hasEarlier: false, hasLater: true }))
+  showPart(client, id, { ...answerTo('?since=0'), messages: from(1, 30), hasLater: true }, (_, page) => threadOf(page))
   answer()
   await loading
   expect(shown()).toMatchObject({ hasLater: true })

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { debounce } from '../../platform/debounce.ts'
 import { isLive, onLive, onLiveChange } from '../../platform/live-connection.ts'
 import { runMutation } from '../../platform/mutation.ts'
-import type { ChangeEvent, Conversation, MessageEvent, ReceiptEvent, Receipts } from '../messages/schema.ts'
+import type { ChangeEvent, Conversation, MessageEvent, Messages, ReceiptEvent, Receipts } from '../messages/schema.ts'
 import { heardOf, remember } from './heard-store.ts'
 import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
-import { isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
+import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
 /** So long receipts wait for others, and the list for more news. */
 const together = { quietMs: 250, longestMs: 1_000 }
@@ -87,11 +87,20 @@ function update(
   if (isMissing) void client.invalidateQueries({ queryKey })
 }
 
-/** Shows an answer about another part of the conversation; asks for what came while it was under way, where that is to be seen now. */
-export function showPart(client: QueryClient, id: number, step: (thread: Thread) => Thread): void {
+/**
+ * Shows an answer about another part of the conversation. At the end nothing asks on: what came while it was under way, and the rest of
+ * the changes, is asked for here.
+ */
+export function showPart(
+  client: QueryClient,
+  id: number,
+  page: Messages,
+  step: (thread: Thread, page: Messages) => Thread,
+): void {
   const { queryKey } = threadQuery(id)
-  const thread = client.setQueryData<Thread>(queryKey, (now) => now && step(now))
-  if (thread && isBehind(thread, heardOf(id))) void client.invalidateQueries({ queryKey })
+  const thread = client.setQueryData<Thread>(queryKey, (now) => now && step(now, page))
+  if (!thread || thread.hasLater) return
+  if (hasMoreChanges(page) || isBehind(thread, heardOf(id))) void client.invalidateQueries({ queryKey })
 }
 
 /** Marks a message for the reader, or takes the mark away: nobody else is told, and no page asks for it. */

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { AgreementCard } from '../agreements/agreement-card.tsx'
 import { AutomaticNote } from '../away-message/automatic-note.tsx'
 import { FileCard } from '../message-files/file-card.tsx'
+import { messageFileLinkMutation } from '../message-files/mutations.ts'
 import { PictureGrid } from '../message-files/picture-grid.tsx'
 import type { FileDetails, PicturesDetails, VoiceDetails } from '../message-files/schema.ts'
 import { VoiceNote } from '../message-files/voice-note.tsx'
@@ -60,7 +61,7 @@ export function MessageContent({ message, conversation, isOwn, dashboard }: Prop
     const file = details as FileDetails
     return (
       <>
-        <FileCard file={file} conversationId={conversationId} seq={seq} />
+        <FileCard file={file} link={messageFileLinkMutation({ conversationId, seq })} />
         {text !== file.name && <MessageText text={text} />}
       </>
     )

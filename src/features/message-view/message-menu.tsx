@@ -97,12 +97,14 @@ export function MessageMenu({ message, userType, place, canWrite, acts, onClose 
             </button>
           </li>
         )}
-        <li>
-          <button type="button" onClick={act(acts.star)} className={item}>
-            <Star {...icon} />
-            {message.isStarred ? <Trans>Remove the star</Trans> : <Trans>Star</Trans>}
-          </button>
-        </li>
+        {!message.isDeleted && (
+          <li>
+            <button type="button" onClick={act(acts.star)} className={item}>
+              <Star {...icon} />
+              {message.isStarred ? <Trans>Remove the star</Trans> : <Trans>Star</Trans>}
+            </button>
+          </li>
+        )}
         {acts.edit && (
           <li>
             <button type="button" onClick={act(acts.edit)} className={item}>

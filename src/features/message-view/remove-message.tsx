@@ -24,7 +24,9 @@ export function RemoveMessage({ conversationId, seq, onClose }: Props) {
   return (
     <ConfirmDialog
       title={<Trans>Delete this message?</Trans>}
-      text={<Trans>No one in the conversation will be able to read it any more.</Trans>}
+      text={
+        <Trans>No one in the conversation will be able to read it any more. It can still be reported for 7 days.</Trans>
+      }
       action={<Trans>Delete for everyone</Trans>}
       isBusy={removing.isPending}
       onConfirm={remove}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { useTimes } from '../conversation-list/use-times.ts'
-import { tickOf } from '../messages/rules.ts'
+import { isReportable, tickOf } from '../messages/rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
 import { Bubble } from './bubble.tsx'
 import type { Item } from './bubble-rules.ts'
@@ -69,7 +69,12 @@ function SentItem({ item, conversation, dashboard, times, nameOf, isFound, onRep
       isStarred={message.isStarred}
       isFound={isFound}
       isCard={isCard(message)}
-      onMenu={message.isDeleted ? undefined : (place) => onMenu(message, place)}
+      // Of what is deleted nothing is left to be done but a report.
+      onMenu={
+        message.isDeleted && (isOwn || !isReportable(message, new Date(conversation.now)))
+          ? undefined
+          : (place) => onMenu(message, place)
+      }
     >
       <MessageContent message={message} conversation={conversation} isOwn={isOwn} dashboard={dashboard} />
     </Bubble>

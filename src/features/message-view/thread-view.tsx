@@ -160,7 +160,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
           place={menu.place}
           userType={user.userType}
           isOwn={menu.message.sender === no}
-          canWrite={!closed}
+          canWrite={!closed && !menu.message.isDeleted}
           onReply={() => writing.reply(menu.message)}
           onEdit={() => writing.edit(menu.message)}
           onQuickReply={(given) => writing.sendText(given, menu.message)}

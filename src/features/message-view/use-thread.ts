@@ -26,7 +26,7 @@ export function useThread(id: number) {
       isAsking.current = true
       try {
         const page = await fetchMessages(client, id, search)
-        showPart(client, id, (now) => step(now, page))
+        showPart(client, id, page, step)
         setIsFailed(false)
       } catch {
         setIsFailed(true)

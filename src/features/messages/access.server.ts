@@ -1,6 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
-import { notFound } from '../../platform/refusal.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
+import type { Blocks } from '../quotes/stored.server.ts'
+import { pairOf } from './rules.ts'
 
 export type User = Pick<Visitor, 'id'>
 
@@ -40,6 +43,41 @@ export function membersOf(
 /** The accounts of those who take part. */
 export async function peopleIn(db: Db, conversationId: number): Promise<number[]> {
   return peopleOf(await membersOf(db, conversationId))
+}
+
+/** Of what can't be said any more because a side has blocked the conversation: which one is nobody's business. */
+export const conversationClosed = () =>
+  new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`)
+
+/** Whether a side of the conversation has blocked it: then neither hears from the other, in whichever way. */
+export async function isBlocked(db: Db, conversationId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('conversations')
+    .select('is_blocked')
+    .where('id', '=', conversationId)
+    .executeTakeFirst()
+  return found?.is_blocked ?? false
+}
+
+/** With which of these accounts a block lies between the user and them. */
+export async function blockedAmong(db: Db, user: User, userIds: readonly number[]): Promise<Set<number>> {
+  const byPair = new Map(userIds.map((userId) => [pairOf({ userId: user.id }, { userId }), userId]))
+  if (byPair.size === 0) return new Set()
+  const rows = await db
+    .selectFrom('conversations')
+    .select('pair')
+    .where('pair', 'in', [...byPair.keys()])
+    .where('is_blocked', '=', true)
+    .execute()
+  return new Set(rows.map(({ pair }) => byPair.get(pair)!))
+}
+
+/** For features that come before conversations: what passes between two accounts in other ways stops with a block, too. */
+export const blocks: Blocks = {
+  areBetween: async (db, one, other) => (await blockedAmong(db, { id: one }, [other])).size > 0,
+  async refuse(db, one, other) {
+    if (await blocks.areBetween(db, one, other)) throw conversationClosed()
+  },
 }
 
 export function peopleOf(members: readonly { userId: number | null; hasLeft: boolean }[]): number[] {

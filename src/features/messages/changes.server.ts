@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Live } from '../../platform/live.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
-import { memberIn, peopleIn, type User } from './access.server.ts'
+import { conversationClosed, memberIn, peopleIn, type User } from './access.server.ts'
+import { refuseAlike } from './limits.server.ts'
 import { findMessage } from './message-rows.server.ts'
-import { changeableMs, isRecord, type MessageKind } from './rules.ts'
+import { changeableMs, isRecord, type MessageKind, mostEdits } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
 import { searchOf } from './store-messages.server.ts'
 
@@ -13,16 +14,21 @@ type Which = { id: number; seq: number; now: Date; live: Live }
 
 /** Writes another text in place of a message's, within a quarter of an hour; everyone sees that it was changed. */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
-  await change(db, user, which, (kind) => {
+  const search = searchOf(text)
+  await refuseAlike(db, user, { conversationId: which.id, text, search, now: which.now })
+  await change(db, user, which, ({ kind, isBlocked, edits }) => {
+    if (isBlocked) throw conversationClosed()
     if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
-    return sql`text = ${text}, search = ${searchOf(text)}, edited_at = ${which.now}`
+    if (edits >= mostEdits)
+      throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
+    return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
   })
 }
 
 const editable: readonly MessageKind[] = ['text', 'pictures', 'file']
 /** Takes a message back for everyone, within a quarter of an hour: that there was one stays. */
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
-  await change(db, user, which, (kind) => {
+  await change(db, user, which, ({ kind }) => {
     if (isRecord(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
     return emptied(which.now)
   })
@@ -42,19 +48,27 @@ async function change(
   db: Db,
   user: User,
   { id, seq, now, live }: Which,
-  set: (kind: MessageKind) => ReturnType<typeof sql>,
+  set: (message: Changed) => ReturnType<typeof sql>,
 ): Promise<void> {
   const { no } = await memberIn(db, user, id)
-  const changed = await storeChange(db, { id, seq }, ({ kind, sender, createdAt, deletedAt }) => {
+  const changed = await storeChange(db, { id, seq }, (message) => {
+    const { sender, createdAt, deletedAt } = message
     if (sender !== no) throw new HttpRefusal(403, msg`Only the person who sent a message can edit it.`)
     if (!deletedAt && now.getTime() - createdAt.getTime() > changeableMs)
       throw new HttpRefusal(422, msg`A message can be edited or deleted for 15 minutes after it is sent.`)
-    return set(kind)
+    return set(message)
   })
   if (changed !== undefined) await tellChange(db, live, { id, seq, change: changed })
 }
 
-type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null }
+/** `edits`: how many earlier versions of it are kept. */
+type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null } & {
+  isBlocked: boolean
+  edits: number
+}
+
+const countVersions = sql<number>`(select count(*)::integer from message_versions version
+  where version.conversation_id = messages.conversation_id and version.seq = messages.seq)`
 
 /** Changes a message that is not deleted, with the conversation's next number of a change. */
 function storeChange(
@@ -64,19 +78,20 @@ function storeChange(
 ): Promise<number | undefined> {
   return inTransaction(db, async (db) => {
     // Changes of one conversation have numbers without holes, as its messages do.
-    const { last_change: before } = await db
+    const { last_change: before, is_blocked: isBlocked } = await db
       .selectFrom('conversations')
-      .select('last_change')
+      .select(['last_change', 'is_blocked'])
       .where('id', '=', id)
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow(() => notFound())
     const message = await db
       .selectFrom('messages')
       .select(['kind', 'member_no as sender', 'created_at as createdAt', 'deleted_at as deletedAt'])
+      .select(countVersions.as('edits'))
       .where('conversation_id', '=', id)
       .where('seq', '=', seq)
       .executeTakeFirstOrThrow(() => notFound())
-    const values = set({ ...message, kind: message.kind as MessageKind })
+    const values = set({ ...message, kind: message.kind as MessageKind, isBlocked })
     if (message.deletedAt) return undefined
     await sql`update messages set ${values}, change_no = ${before + 1} where conversation_id = ${id} and seq = ${seq}`.execute(
       db,

@@ -1,5 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
-import { conversationBetween } from './opening.server.ts'
+import { isReachable } from '../quotes/candidates.server.ts'
+import { conversationClosed } from './access.server.ts'
+import { conversationBetween, knownConversation } from './opening.server.ts'
 import { storeAndTell } from './post.server.ts'
 
 type Enquiry = {
@@ -14,15 +16,20 @@ type Enquiry = {
 }
 
 /**
- * Makes an enquiry to a professional who has an account a message of the conversation with them, in its transaction. It is sent by email
- * all the same: where nobody can write in the conversation, nothing else happens.
+ * Makes an enquiry to a professional who has an account a message of the conversation with them, in its transaction, which ends where one
+ * has blocked the other: then nothing is sent by email either. Whoever has confirmed no address or number begins no conversation by it.
  */
 export async function passOnEnquiry(
   db: Db,
   { senderId, ownerId, professionalId, message, key, now }: Enquiry,
 ): Promise<void> {
   const other = { userId: ownerId, professionalId }
-  const { id: conversationId } = await conversationBetween(db, { id: senderId }, { other, now })
+  const sender = { id: senderId }
+  const conversation = (await isReachable(db, sender))
+    ? await conversationBetween(db, sender, { other, now })
+    : await knownConversation(db, sender, other)
+  if (!conversation) return
+  const { id: conversationId } = conversation
   const row = {
     conversationId,
     userId: senderId,
@@ -32,5 +39,6 @@ export async function passOnEnquiry(
     details: null,
     replyTo: null,
   } as const
-  await storeAndTell(db, row, now)
+  const { outcome } = await storeAndTell(db, row, now)
+  if (outcome === 'blocked') throw conversationClosed()
 }

@@ -7,21 +7,24 @@ import type { LiveListener, LivePage } from '../../platform/live.server.ts'
 import { countAlways, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { presencesOf } from '../presence/presence.server.ts'
-import { memberIn, peopleIn } from './access.server.ts'
+import { blockedAmong, isBlocked, memberIn, peopleIn } from './access.server.ts'
 import type { Messaging } from './messaging.server.ts'
 import { storeReceipts } from './receipts.server.ts'
+import { saidPerMinute } from './rules.ts'
 import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
 
 /** What pages say about messages on their connection: the same as the endpoints, and what is only worth something at that moment. */
 export function messageEvents(
   { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
   { send }: Messaging,
+  said = createLimit(saidPerMinute, 60),
 ): Required<Pick<LiveListener, 'events'>> {
-  const signs = createLimit(600, 60)
-  const within = (page: LivePage) => countAlways(signs, String(page.userId))
+  /** Whatever a page says counts, before it is read: what can't be read as well. */
+  const within = (page: LivePage) => countAlways(said, String(page.userId))
   return {
     events: {
       async send(page, data) {
+        await within(page)
         const { conversationId, ...message } = read(sendEvent, data)
         return send({ id: page.userId }, { conversationId, message, from: page.connectionId })
       },
@@ -34,6 +37,7 @@ export function messageEvents(
         await within(page)
         const { conversationId } = read(typingEvent, data)
         const { no } = await memberIn(db, { id: page.userId }, conversationId)
+        if (await isBlocked(db, conversationId)) return null
         const others = (await peopleIn(db, conversationId)).filter((id) => id !== page.userId)
         const told: TypingEvent = { conversationId, no }
         live.send([{ to: { people: others }, event: 'typing', data: told }])
@@ -58,12 +62,19 @@ function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output
   throw new HttpRefusal(422, text ? { id: text } : msg`Please check what you entered.`)
 }
 
+/** The accounts among `others` on the other side of an open conversation, unless a block lies between the two. */
 async function inConversationWith(db: Db, userId: number, others: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct theirs.user_id as id from conversation_members mine
       join conversation_members theirs on theirs.conversation_id = mine.conversation_id and theirs.side <> mine.side
+      join conversations c on c.id = mine.conversation_id and not c.is_blocked
     where mine.user_id = ${userId} and mine.left_at is null and theirs.left_at is null and theirs.user_id = any (${[...others]}::bigint[])`.execute(
     db,
   )
-  return rows.map(({ id }) => id)
+  const blocked = await blockedAmong(
+    db,
+    { id: userId },
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id }) => (blocked.has(id) ? [] : id))
 }

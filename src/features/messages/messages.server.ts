@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { memberIn, type User } from './access.server.ts'
 import { selectMessages } from './message-rows.server.ts'
@@ -25,7 +25,7 @@ export async function listMessages(db: Db, user: User, question: Question): Prom
     .executeTakeFirstOrThrow()
   const asked = { conversationId: id, userId: user.id }
   if (question.starred) return { ...(await starred(db, asked, before)), changed: [], change }
-  if (since !== undefined) return { ...(await missed(db, asked, { after: since, change: question.change })), change }
+  if (since !== undefined) return missed(db, asked, { after: since, change: question.change, last: change })
   if (around !== undefined) return { ...(await surrounding(db, asked, around)), changed: [], change }
   return { ...(await earlier(db, asked, before)), hasLater: before !== undefined, changed: [], change }
 }
@@ -54,18 +54,26 @@ async function later(
   return { messages: found.slice(0, most), hasLater: found.length > most }
 }
 
-async function missed(
+type Missed = { after: number; change: number; last: number }
+
+/** What came after a message, and which of those up to it were changed after a change: up to the last one, or as many as there may be at once. */
+async function missed(db: Db, asked: Asked, { after, change, last }: Missed): Promise<Messages> {
+  const which = sql`m.change_no > ${change} and m.seq <= ${after}`
+  const upTo = (await lastChangeAtOnce(db, asked, which)) ?? last
+  const changed = await selectMessages(db, asked, sql`${which} and m.change_no <= ${upTo}`, sql`order by m.change_no`)
+  return { ...(await later(db, asked, after, mostMissed)), changed, change: upTo, hasEarlier: after > 0 }
+}
+
+/** The number of the last change that is answered, where there are more. What changes once more meanwhile has a number beyond it. */
+async function lastChangeAtOnce(
   db: Db,
-  asked: Asked,
-  { after, change }: { after: number; change: number },
-): Promise<Omit<Messages, 'change'>> {
-  const changed = await selectMessages(
-    db,
-    asked,
-    sql`m.change_no > ${change} and m.seq <= ${after}`,
-    sql`order by m.change_no limit ${mostMissed}`,
-  )
-  return { ...(await later(db, asked, after, mostMissed)), changed, hasEarlier: after > 0 }
+  { conversationId }: Asked,
+  which: RawBuilder<unknown>,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ change: number }>`
+    select m.change_no as change from messages m where m.conversation_id = ${conversationId} and ${which}
+    order by m.change_no limit 2 offset ${mostMissed - 1}`.execute(db)
+  return rows.length > 1 ? rows[0]!.change : undefined
 }
 
 async function surrounding(db: Db, asked: Asked, seq: number): Promise<Omit<Messages, 'change' | 'changed'>> {

@@ -7,7 +7,9 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
+import { emptyMessage } from './changes.server.ts'
 import { postMessage } from './post.server.ts'
+import { mostMissed } from './rules.ts'
 import type { ListedConversation, Message } from './schema.ts'
 import { storeMessages } from './store-messages.server.ts'
 import { conversationOf, newConversation, sendText, textMessage } from './testing.server.ts'
@@ -30,9 +32,10 @@ beforeAll(() =>
 )
 beforeEach(async () => {
   dependencies = testDependencies(database)
+  await database.pool.query('delete from graphile_worker._private_jobs')
   site = { app: createApp(dependencies), dependencies }
   ;({ sneha, sagar, id } = await newConversation(site))
-  stranger = await newAccount(site, 'customer')
+  stranger = await newAccount(site, 'customer', { confirmed: true })
   path = `/api/conversations/${id}`
 })
 
@@ -52,7 +55,7 @@ describe('A conversation', () => {
   })
 
   test('opened by both at the same moment is one', async () => {
-    const ketaki = await newProfessional(site, 'architect')
+    const ketaki = await newProfessional(site, 'architect', { confirmed: true })
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => sagar.client.post('/api/conversations', { professionalId: ketaki.professionalId })),
       ...[1, 2, 3].map(() => ketaki.client.post('/api/conversations', { professionalId: sagar.professionalId })),
@@ -97,6 +100,24 @@ describe('A conversation', () => {
     expect((await begin(sneha.client, {})).status).toBe(422)
     // A professional of the sample data answers by itself while there is sample data.
     expect((await begin(sneha.client, { professionalId: 102 })).status).toBe(200)
+  })
+
+  test('is begun by whoever has confirmed an address or a number, and found by everyone', async () => {
+    const { professionalId } = await newProfessional(site, 'architect')
+    const meera = await newAccount(site, 'customer')
+    const open = () => meera.client.post('/api/conversations', { professionalId })
+    const refused = await open()
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Please confirm your own email address or phone number first.',
+    ])
+    const confirm = (isConfirmed: boolean) =>
+      database.db.updateTable('users').set({ email_verified: isConfirmed }).where('id', '=', meera.id).execute()
+    await confirm(true)
+    const { status, body } = await open()
+    expect(status).toBe(200)
+    await confirm(false)
+    expect((await open()).body).toEqual(body)
   })
 
   test('is only for whoever opened it until something is written', async () => {
@@ -238,6 +259,38 @@ describe('A message', () => {
     expect(refused.status).toBe(422)
     expect(refused.body.fields.text).toBeTruthy()
   })
+
+  test.each([
+    [
+      'by the change of a greeting',
+      async (at: string, text: string) => {
+        await stranger.client.post(`${at}/messages`, textMessage('Hi'))
+        return stranger.client.patch(`${at}/messages/1`, { text })
+      },
+    ],
+    [
+      'below a place',
+      (at: string, text: string) => {
+        const details = { latitude: 18.76, longitude: 73.55, accuracy: null, label: '' }
+        return stranger.client.post(`${at}/messages`, { ...textMessage(text), kind: 'location', details })
+      },
+    ],
+    [
+      'as an agreement',
+      (at: string, text: string) => {
+        const agreement = { kind: 'scope', text, amount: null, quotedSeq: null }
+        return stranger.client.post(`${at}/agreements`, agreement, { 'Idempotency-Key': randomUUID() })
+      },
+    ],
+  ])('with the same words to many is refused %s as well', async (_, send) => {
+    const statuses = []
+    for (let count = 0; count < 6; count++) {
+      const { professionalId } = await newProfessional(site, 'architect')
+      const at = `/api/conversations/${await conversationOf(stranger.client, professionalId)}`
+      statuses.push((await send(at, 'Best price for your bungalow, call us today!')).status)
+    }
+    expect([statuses.slice(0, 5).every((status) => status < 300), statuses[5]]).toEqual([true, 422])
+  })
 })
 
 describe('Later', () => {
@@ -359,6 +412,30 @@ describe('A page of messages', () => {
     expect((await sagar.client.get(`${path}/messages?since=120&change=1`)).body.changed).toEqual([])
   })
 
+  test('has as many changes as come at once, and goes on with the rest', async () => {
+    const rows = Array.from({ length: mostMissed }, () => ({
+      ...{
+        conversationId: id,
+        userId: sneha.id,
+        id: randomUUID(),
+        kind: 'text' as const,
+        text: 'Meant for someone else',
+      },
+      ...{ details: null, replyTo: null },
+    }))
+    await storeMessages(database.db, rows, dependencies.now())
+    for (let seq = 1; seq <= mostMissed + 8; seq++)
+      await emptyMessage(database.db, { id, seq, now: dependencies.now() })
+    const missed = async (change: number) =>
+      (await sagar.client.get(`${path}/messages?since=${mostMissed + 8}&change=${change}`)).body
+    const first = await missed(0)
+    expect([seqs(first.changed), first.change]).toEqual([[1, mostMissed, mostMissed], mostMissed])
+    const rest = await missed(first.change)
+    expect([seqs(rest.changed), rest.change]).toEqual([[mostMissed + 1, mostMissed + 8, 8], mostMissed + 8])
+    expect(await missed(8)).toMatchObject({ change: mostMissed + 8 })
+    expect(await missed(rest.change)).toMatchObject({ changed: [], change: mostMissed + 8 })
+  })
+
   test('is around one that was found', async () => {
     const { body } = await sagar.client.get(`${path}/messages?around=60`)
     expect(body.messages.map(({ seq }: Message) => seq)).toContain(60)
@@ -439,9 +516,22 @@ describe('An enquiry from the contact sheet', () => {
     expect(conversations).toMatchObject([{ other: { name: 'Sneha Kulkarni' }, unread: 1 }])
   })
 
-  test('is sent by email all the same where the conversation is blocked', async () => {
-    await sagar.client.put(`${path}/block`, { isBlocked: true })
-    expect((await enquire()).status).toBe(201)
-    expect(await messagesOf(sagar)).toEqual([])
+  test('of somebody who has confirmed nothing is sent by email, and a message where there is a conversation', async () => {
+    const { client, id: userId } = await newAccount(site, 'customer')
+    const enquire = async () => {
+      const enquiries = `/api/professionals/${sagar.professionalId}/enquiries`
+      expect((await client.post(enquiries, { message }, { 'Idempotency-Key': randomUUID() })).status).toBe(201)
+    }
+    await enquire()
+    await runJobs(dependencies)
+    expect(dependencies.emails).toMatchObject([{ to: sagar.email }])
+    expect((await client.get('/api/conversations')).body.conversations).toEqual([])
+    // The professional may answer, and so may they then.
+    const begun = (await sagar.client.post('/api/conversations', { userId })).body.id
+    await sendText(sagar.client, begun, 'We can come on Sunday')
+    expect(await sendText(client, begun, 'Very good')).toBe(2)
+    await enquire()
+    const { messages } = (await sagar.client.get(`/api/conversations/${begun}/messages`)).body
+    expect(messages.map(({ text }: Message) => text)).toEqual(['We can come on Sunday', 'Very good', message])
   })
 })

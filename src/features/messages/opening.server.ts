@@ -4,6 +4,8 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { professionalNotFound } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
+import { isReachable } from '../quotes/candidates.server.ts'
+import { contactFirst } from '../quotes/refusals.server.ts'
 import type { User } from './access.server.ts'
 import { mostBegun, pairOf, type Side } from './rules.ts'
 import type { NewConversation } from './schema.ts'
@@ -26,7 +28,7 @@ export async function openConversation(
     : knownSide(db, user, wanted.userId))
   if (other.userId === user.id) throw new HttpRefusal(422, msg`You can't write to yourself.`)
   return inTransaction(db, (db) =>
-    conversationBetween(db, user, { other, now, refuse: () => refuseTooMany(db, user, now) }),
+    conversationBetween(db, user, { other, now, refuse: () => requireBeginner(db, user, now) }),
   )
 }
 
@@ -36,20 +38,26 @@ export async function conversationBetween(
   user: User,
   { other, now, refuse }: { other: Member; now: Date; refuse?: () => Promise<void> },
 ): Promise<{ id: number }> {
-  const side: Side = other.userId === null ? { professionalId: other.professionalId! } : { userId: other.userId }
-  const pair = pairOf({ userId: user.id }, side)
-  const known = await db.selectFrom('conversations').select('id').where('pair', '=', pair).executeTakeFirst()
+  const known = await knownConversation(db, user, other)
   if (known) return known
   // Whoever begins several at once is counted one after the other.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
   await refuse?.()
-  return begin(db, { user, other, pair, now })
+  return begin(db, { user, other, now })
 }
 
-async function begin(
-  db: Db,
-  { user, other, pair, now }: { user: User; other: Member; pair: string; now: Date },
-): Promise<{ id: number }> {
+/** The conversation of two; undefined if neither has begun one. */
+export function knownConversation(db: Db, user: User, other: Member): Promise<{ id: number } | undefined> {
+  return db.selectFrom('conversations').select('id').where('pair', '=', pairWith(user, other)).executeTakeFirst()
+}
+
+function pairWith(user: User, { userId, professionalId }: Member): string {
+  const side: Side = userId === null ? { professionalId: professionalId! } : { userId }
+  return pairOf({ userId: user.id }, side)
+}
+
+async function begin(db: Db, { user, other, now }: { user: User; other: Member; now: Date }): Promise<{ id: number }> {
+  const pair = pairWith(user, other)
   const begun = await db
     .insertInto('conversations')
     .values({ pair, last_at: now, created_at: now })
@@ -102,7 +110,8 @@ async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
     where u.id = ${userId} and (
       u.id = ${user.id}
       or exists (select from conversation_members mine join conversation_members theirs on theirs.conversation_id = mine.conversation_id
-        where mine.user_id = ${user.id} and theirs.user_id = u.id and mine.side <> theirs.side)
+          join conversations c on c.id = mine.conversation_id and not c.is_blocked
+        where mine.user_id = ${user.id} and mine.left_at is null and theirs.user_id = u.id and theirs.left_at is null and mine.side <> theirs.side)
       or exists (select from project_members mine join project_members theirs on theirs.project_id = mine.project_id
         where mine.user_id = ${user.id} and mine.left_at is null and theirs.user_id = u.id and theirs.left_at is null)
       or exists (select from enquiries e join professionals own on own.id = e.professional_id where own.user_id = ${user.id} and e.user_id = u.id)
@@ -116,6 +125,12 @@ async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
   const [found] = rows
   if (!found) throw notFound()
   return found
+}
+
+/** Whoever begins a conversation is somebody whom the other one can reach, as with quotes and hires; whoever answers need not be. */
+async function requireBeginner(db: Db, user: User, now: Date): Promise<void> {
+  if (!(await isReachable(db, user))) throw contactFirst()
+  await refuseTooMany(db, user, now)
 }
 
 /** Somebody who begins very many conversations that nobody answers sends advertisements. */

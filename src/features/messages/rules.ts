@@ -42,8 +42,14 @@ export const mostWatched = 200
 const minute = 60_000
 /** So long its author may change or delete a message for everyone. */
 export const changeableMs = 15 * minute
+/** So often: each is kept as it was, and a report has them all. */
+export const mostEdits = 20
+/** So many days what was changed or deleted can still be reported, and is kept for it. */
+export const reportableDays = 7
 /** An account's messages: more than anyone types, and what a device has kept without a network goes out in a few minutes. */
 export const messagesPerMinute = 120
+/** Whatever an account's pages say on their connections: messages, how far they were read, and signs of typing. */
+export const saidPerMinute = 720
 /** Conversations that an account begins within a day, where nobody has answered yet. */
 export const mostBegun = 20
 /** The same words to so many who have not answered within a day are an advertisement. */
@@ -65,6 +71,11 @@ export function pairOf(one: Side, other: Side): string {
 /** Whether the message is still its author's to change or to delete for everyone. */
 export function isChangeable(message: { createdAt: string }, now: Date): boolean {
   return now.getTime() - Date.parse(message.createdAt) <= changeableMs
+}
+
+/** Whether somebody else's message may be reported: what is deleted, which happens soon after it was sent, for some days. */
+export function isReportable(message: { createdAt: string; isDeleted: boolean }, now: Date): boolean {
+  return !message.isDeleted || now.getTime() - Date.parse(message.createdAt) < reportableDays * 24 * 60 * minute
 }
 
 type Reached = { side: number; deliveredSeq: number; readSeq: number; hasLeft: boolean }

@@ -198,9 +198,9 @@ export const messagesQuestion = z.object({
 export const messagesSchema = z.object({
   /** In their order. */
   messages: z.array(messageSchema),
-  /** With `since`: earlier messages that were changed since. */
+  /** With `since`: earlier messages that were changed since; of many the first. */
   changed: z.array(messageSchema),
-  /** The number of the conversation's latest change, for the next question. */
+  /** Up to which change of the conversation's this is, for the next question: where `changed` has as many as there may be, there are more. */
   change: z.int(),
   /** There are messages before the first one. */
   hasEarlier: z.boolean(),

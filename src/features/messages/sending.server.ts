@@ -4,14 +4,19 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Sent } from '../../platform/live.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { createSharedCommit } from '../../platform/shared-commit.server.ts'
-import { memberIn, type User } from './access.server.ts'
+import { conversationClosed, memberIn, type User } from './access.server.ts'
 import { prepareOf } from './kinds.server.ts'
 import { findMessage } from './message-rows.server.ts'
 import type { Message, MessageEvent, SendableMessage, SentMessage } from './schema.ts'
 import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
 
-/** What is sent, where, and by which page: it is told by the answer alone. */
-export type Sending = { conversationId: number; message: SendableMessage; from?: string | undefined }
+/** What is sent, where, and by which page: it is told by the answer alone. `search` is that of its text, where it was looked at before. */
+export type Sending = {
+  conversationId: number
+  message: SendableMessage
+  from?: string | undefined
+  search?: string | undefined
+}
 type Detailed = Stored & { details?: unknown }
 type Waiting = NewMessageRow & { from: string | undefined }
 
@@ -54,10 +59,13 @@ export function createSending(needed: Needed): Send {
   }
 }
 
-function rowOf(user: User, { conversationId, message, from }: Sending): Waiting {
+function rowOf(user: User, { conversationId, message, from, search }: Sending): Waiting {
   const { id, kind, text, replyTo } = message
-  return { ...{ conversationId, userId: user.id, id, kind, text, replyTo, from }, details: detailsOf(message) }
+  return { ...{ conversationId, userId: user.id, id, kind, text, search, replyTo, from }, details: detailsOf(message) }
 }
+
+/** What has no words of its author's is called, and found, by a name. */
+const named = (text: string) => ({ text, search: undefined })
 
 const detailsOf = (message: SendableMessage) => ('details' in message ? message.details : null)
 
@@ -78,7 +86,13 @@ async function storeWith(
     const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
     const [stored] = await storeMessages(
       db,
-      [{ ...row, ...(prepared && { details: prepared.details, text: row.text || (prepared.text ?? '') }) }],
+      [
+        {
+          ...row,
+          ...(prepared && { details: prepared.details }),
+          ...(prepared?.text && !row.text && named(prepared.text)),
+        },
+      ],
       now,
     )
     if (stored!.outcome === 'sent') await prepared?.attach?.(db, { conversationId, seq: stored!.seq })
@@ -136,7 +150,7 @@ const refusals: Readonly<Record<Refused, () => HttpRefusal>> = {
   // Somebody else's, or in another conversation.
   'id-used': () => new HttpRefusal(409, msg`This message was already sent. Please reload the page.`),
   'not-a-member': () => notFound(),
-  blocked: () => new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`),
+  blocked: conversationClosed,
   'nobody-there': () => new HttpRefusal(403, msg`This account no longer exists. No more messages can be sent.`),
   'no-such-message': () => new HttpRefusal(422, msg`The message you are replying to is no longer there.`),
 }

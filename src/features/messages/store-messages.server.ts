@@ -13,6 +13,8 @@ export type NewMessageRow = {
   id: string
   kind: MessageKind
   text: string
+  /** `searchOf` its text, where somebody has computed it before. */
+  search?: string | undefined
   details: unknown
   replyTo: number | null
 }
@@ -28,7 +30,7 @@ export type Stored =
  * a commit; whatever belongs to another write calls it in that transaction, and publishes it afterwards with `publishTask`.
  */
 export async function storeMessages(db: Db, messages: readonly NewMessageRow[], at: Date): Promise<Stored[]> {
-  const given = messages.map((message) => ({ ...message, search: searchOf(message.text) }))
+  const given = messages.map((message) => ({ ...message, search: message.search ?? searchOf(message.text) }))
   const { rows } = await sql<{
     outcome: Stored['outcome']
     seq: number

@@ -4,7 +4,9 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints } from '../../platform/endpoint.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { done, route } from '../../platform/route.server.ts'
+import { fileLinkSchema } from '../message-files/schema.ts'
 import { listReports } from '../reports/list.server.ts'
+import { linkToReported } from '../reports/reported-file.server.ts'
 import { readSubject, subjectText } from '../reports/rules.ts'
 import { subjectParams } from '../reports/schema.ts'
 import { staffOf } from '../staff/staff.server.ts'
@@ -13,6 +15,7 @@ import {
   decisionEndpoint,
   latestReviewsEndpoint,
   removalEndpoint,
+  reportedFileEndpoint,
   reportsEndpoint,
   restorationEndpoint,
 } from './endpoints.ts'
@@ -47,6 +50,14 @@ const decisionRoute = route(decisionEndpoint, {
   says: 'Decided; whoever reported it and whose it is are told. 409 when someone else was first',
   refusals: [401, 403, 404, 409, 422],
 })
+const reportedFileRoute = route(reportedFileEndpoint, {
+  summary:
+    'Makes a link to the document or voice message of a reported message: to download it for a minute, to play it for an hour',
+  params: subjectParams,
+  answer: fileLinkSchema,
+  says: 'The link',
+  refusals: [401, 403, 404, 422],
+})
 const removalRoute = route(removalEndpoint, {
   summary:
     'Removes a review, a reply, a photo of a review, a project, a photo of it or a review of a product; repeating it changes nothing',
@@ -72,7 +83,7 @@ const latestRoute = route(latestReviewsEndpoint, {
 })
 
 /** What staff do about what people publish. */
-export function moderationEndpoints({ db, now }: Dependencies) {
+export function moderationEndpoints({ db, storage, now }: Dependencies) {
   return createEndpoints()
     .openapi(reportsRoute, async (c) => {
       await staffOf(c, db)
@@ -88,6 +99,12 @@ export function moderationEndpoints({ db, now }: Dependencies) {
       const decided = await decide(db, staff, { ...given, subject, now: now() })
       if (decided.ok) return c.json({ ok: true as const }, 200)
       throw undecided(decided.reason)
+    })
+    .openapi(reportedFileRoute, async (c) => {
+      await staffOf(c, db)
+      const subject = readSubject(c.req.valid('param').subject)
+      if (!subject) throw notFound()
+      return c.json({ url: await linkToReported(db, subject, storage) }, 200)
     })
     .openapi(removalRoute, async (c) => {
       const staff = await staffOf(c, db)

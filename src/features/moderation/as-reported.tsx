@@ -2,15 +2,20 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatMoment } from '../../platform/format.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
+import { FileCard } from '../message-files/file-card.tsx'
+import { VoiceNote } from '../message-files/voice-note.tsx'
 import type { MessageKind } from '../messages/rules.ts'
+import { askForReportedFile, reportedFileMutation } from './mutations.ts'
 import type { ListedReport } from './schema.ts'
 import { Thumbs } from './thumbs.tsx'
 
+type Content = NonNullable<ListedReport['asReported']>
+
 /** What was reported, where its author has changed or deleted it since. Photos that are no longer stored are only counted. */
-export function AsReported({ content }: { content: NonNullable<ListedReport['asReported']> }) {
+export function AsReported({ subject, content }: { subject: string; content: Content }) {
   const { t } = useLingui()
   const { text, rating, photoCount, photos, messages } = content
-  if (messages) return <ReportedMessages messages={messages} />
+  if (messages) return <ReportedMessages subject={subject} content={content} messages={messages} />
   return (
     <div className="mt-2 border-l-2 border-line-strong pl-3">
       <p className="text-sm font-semibold">
@@ -28,10 +33,10 @@ export function AsReported({ content }: { content: NonNullable<ListedReport['asR
   )
 }
 
-type Messages = NonNullable<NonNullable<ListedReport['asReported']>['messages']>
+type Messages = NonNullable<Content['messages']>
 
 /** A message as it was reported, with those before and after it: all that staff see of a conversation. */
-function ReportedMessages({ messages }: { messages: Messages }) {
+function ReportedMessages({ messages, ...reported }: { subject: string; content: Content; messages: Messages }) {
   const { t } = useLingui()
   const language = useLanguage()
   const kinds = useKindNames()
@@ -60,14 +65,53 @@ function ReportedMessages({ messages }: { messages: Messages }) {
                   <Trans>Reported</Trans>
                 </span>
               )}
+              {message.deletedAt && (
+                <>
+                  {' '}
+                  · <Trans>Deleted by its author: {formatMoment(language, message.deletedAt)}</Trans>
+                </>
+              )}
             </p>
+            {message.earlier?.map(({ text, until }) => (
+              <div key={until + text} className="mb-2">
+                <p className="text-sm text-muted">
+                  <Trans>Until it was changed: {formatMoment(language, until)}</Trans>
+                </p>
+                <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+              </div>
+            ))}
             <p className="whitespace-pre-line wrap-anywhere">
               {message.text || <i className="text-muted">{kinds[message.kind]}</i>}
             </p>
+            {message.isReported && <Attached {...reported} />}
           </li>
         ))}
       </ol>
     </div>
+  )
+}
+
+/** What was sent with the reported message. */
+function Attached({ subject, content: { photos, photoCount, file } }: { subject: string; content: Content }) {
+  const { t } = useLingui()
+  return (
+    <>
+      {photoCount > photos.length && (
+        <p className="mt-1 text-sm text-muted">
+          <Plural value={photoCount} one="With # photo" other="With # photos" />
+        </p>
+      )}
+      <Thumbs photos={photos} name={(place) => t`Photo ${place} as it was reported`} />
+      {file && (
+        <div className="mt-2 grid grid-cols-1">
+          {file.what === 'document' ? (
+            <FileCard file={file} link={reportedFileMutation(subject)} />
+          ) : (
+            <VoiceNote id={`reported ${subject}`} voice={file} source={() => askForReportedFile(subject)} />
+          )}
+        </div>
+      )}
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { addressOf } from '../../platform/endpoint.ts'
 import { endpointMutation } from '../../platform/mutation.ts'
 import { productsEndpoint } from '../catalog/endpoints.ts'
 import { listingEndpoint } from '../directory/endpoints.ts'
+import { askAt } from '../message-files/mutations.ts'
 import { latestProjectsEndpoint } from '../portfolio/endpoints.ts'
 import { latestProductReviewsEndpoint } from '../product-reviews/endpoints.ts'
 import { waitingEndpoint } from '../staff/endpoints.ts'
@@ -9,6 +10,7 @@ import {
   decisionEndpoint,
   latestReviewsEndpoint,
   removalEndpoint,
+  reportedFileEndpoint,
   reportsEndpoint,
   restorationEndpoint,
 } from './endpoints.ts'
@@ -23,6 +25,9 @@ const invalidates = [
 
 export const decisionMutation = (subject: string) =>
   endpointMutation(decisionEndpoint, { params: { subject }, invalidates })
+export const reportedFileMutation = (subject: string) => endpointMutation(reportedFileEndpoint, { params: { subject } })
+/** The same outside a component. */
+export const askForReportedFile = (subject: string) => askAt(addressOf(reportedFileEndpoint, { subject }))
 export const removalMutation = (subject: string) =>
   endpointMutation(removalEndpoint, { params: { subject }, invalidates })
 export const restorationMutation = (subject: string) =>

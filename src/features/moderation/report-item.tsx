@@ -6,7 +6,7 @@ import { AsReported } from './as-reported.tsx'
 import type { ListedReport } from './schema.ts'
 
 /** One report of something: who, why, and what was decided. */
-export function ReportItem({ report }: { report: ListedReport }) {
+export function ReportItem({ subject, report }: { subject: string; report: ListedReport }) {
   const { t } = useLingui()
   const language = useLanguage()
   const reason = useReasonNames()[report.reason]
@@ -19,7 +19,7 @@ export function ReportItem({ report }: { report: ListedReport }) {
       </p>
       <p className="text-sm text-muted">{formatMoment(language, createdAt)}</p>
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
-      {report.asReported && <AsReported content={report.asReported} />}
+      {report.asReported && <AsReported subject={subject} content={report.asReported} />}
       {decidedAt && (
         <p className="mt-2 text-sm">
           <b className="font-semibold">{decisions[report.decision ?? 'kept']}</b>

@@ -80,7 +80,7 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
       )}
       <ul aria-label={t`Reports`} className="mt-4 grid max-w-prose gap-2">
         {reports.map((report) => (
-          <ReportItem key={report.id} report={report} />
+          <ReportItem key={report.id} subject={reported.subject} report={report} />
         ))}
       </ul>
       {more > 0 && (

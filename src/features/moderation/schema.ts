@@ -4,6 +4,7 @@ import { timeCursor } from '../../platform/cursor-schema.ts'
 import { languages } from '../../platform/languages.ts'
 import { manyLines } from '../../platform/text-schema.ts'
 import { blockReasons } from '../login/rules.ts'
+import { fileDetails, voiceDetails } from '../message-files/schema.ts'
 import { messageKinds } from '../messages/rules.ts'
 import { uploadedPictureSchema } from '../pictures/schema.ts'
 import { removalReasonNames } from '../professionals/removal-rules.ts'
@@ -64,9 +65,19 @@ const reportSchema = z.object({
             text: z.string(),
             at: z.string(),
             isReported: z.boolean(),
+            /** Of the reported one: when its author had deleted it, and what it said before they changed it. */
+            deletedAt: z.string().nullish(),
+            earlier: z.array(z.object({ text: z.string(), until: z.string() })).optional(),
           }),
         )
         .optional(),
+      /** What was sent with the message: staff ask for a link to it. */
+      file: z
+        .discriminatedUnion('what', [
+          fileDetails.pick({ name: true, mediaType: true, size: true }).extend({ what: z.literal('document') }),
+          voiceDetails.pick({ ms: true, waveform: true }).extend({ what: z.literal('voice') }),
+        ])
+        .nullish(),
     })
     .nullable(),
   createdAt: z.iso.datetime(),

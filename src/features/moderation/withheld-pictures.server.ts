@@ -7,6 +7,7 @@ import type { AppEnv } from '../../platform/request.server.ts'
 import { isShownByHire } from '../hire/shown.server.ts'
 import { isShownInConversation } from '../message-files/shown.server.ts'
 import { isShownOnProject } from '../project-pictures/shown.server.ts'
+import { isReportedPicture } from '../reports/reported-file.server.ts'
 import { staffStanding } from '../staff/staff.server.ts'
 
 /**
@@ -29,7 +30,10 @@ export function withheldPictures(
       if (await isShownInConversation(db, user, key)) return 'yes'
       const own = db.selectFrom('pictures').select('id').where('key', '=', key).where('owner_id', '=', user.id)
       if ((await own.executeTakeFirst()) !== undefined) return 'for now'
-      return (await staffStanding(db, user)) === null && (await isModerated(db, key)) ? 'for now' : 'no'
+      return (await staffStanding(db, user)) === null &&
+        ((await isModerated(db, key)) || (await isReportedPicture(db, key)))
+        ? 'for now'
+        : 'no'
     },
   }
 }

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, signedIn } from '../../platform/endpoint.server.ts'
 import { done, route } from '../../platform/route.server.ts'
 import { choosePresenceEndpoint, presenceEndpoint } from './endpoints.ts'
-import { choosePresence, isPresenceShown } from './presence.server.ts'
+import { choosePresence, isPresenceShown, watchAgain } from './presence.server.ts'
 import { presenceChoice } from './schema.ts'
 
 const presenceRoute = route(presenceEndpoint, {
@@ -20,11 +20,13 @@ const chooseRoute = route(choosePresenceEndpoint, {
   refusals: [401, 422],
 })
 
-export function presenceEndpoints({ db }: Dependencies) {
+export function presenceEndpoints({ db, live }: Dependencies) {
   return createEndpoints()
     .openapi(presenceRoute, async (c) => c.json({ isShown: await isPresenceShown(db, signedIn(c)) }, 200))
     .openapi(chooseRoute, async (c) => {
-      await choosePresence(db, signedIn(c), c.req.valid('json').isShown)
+      const user = signedIn(c)
+      await choosePresence(db, user, c.req.valid('json').isShown)
+      live.send([watchAgain({ people: [user.id] }), watchAgain({ watchersOf: user.id })])
       return c.json({ ok: true as const }, 200)
     })
 }

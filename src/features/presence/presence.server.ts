@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
+import type { Sent } from '../../platform/live.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { lostMs, type Presence } from './rules.ts'
 
@@ -41,6 +42,11 @@ export async function connectedAmong(
 }
 
 const lost = (now: Date) => new Date(now.getTime() - lostMs)
+
+/** Has pages ask again whom they may see, and sends them nothing of others until then. Send it after the commit of what has changed that. */
+export function watchAgain(to: Sent['to']): Sent {
+  return { to, event: 'watch-again', data: null, endsWatching: true }
+}
 
 export async function isPresenceShown(db: Db, user: User): Promise<boolean> {
   const row = await db.selectFrom('presence').select('is_shown').where('user_id', '=', user.id).executeTakeFirst()

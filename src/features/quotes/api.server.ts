@@ -42,6 +42,7 @@ import {
   requestSchema,
   requestsSchema,
 } from './schema.ts'
+import type { Blocks } from './stored.server.ts'
 
 const newRequestRoute = route(newRequestEndpoint, {
   summary: 'Sends the bill of quantities of an estimate to one to three professionals, without its prices',
@@ -111,7 +112,10 @@ const answerRoute = route(answerEndpoint, {
 })
 
 /** What families ask of professionals. */
-export function quoteRequestEndpoints({ db, now }: Dependencies, postAsked: PostAsked) {
+export function quoteRequestEndpoints(
+  { db, now }: Dependencies,
+  { blocks, postAsked }: { blocks: Blocks; postAsked: PostAsked },
+) {
   const requests = createLimit(20, 60 * 60)
   const changes = createLimit(120, 60 * 60)
   const searches = createLimit(600, 60 * 60)
@@ -122,6 +126,7 @@ export function quoteRequestEndpoints({ db, now }: Dependencies, postAsked: Post
         estimateId: c.req.valid('param').id,
         ...keyedWithin(c, requests, user),
         reader: readerOf(c, now),
+        blocks,
       }
       return c.json(await sendRequest(db, user, c.req.valid('json'), making), 201)
     })
@@ -140,7 +145,7 @@ export function quoteRequestEndpoints({ db, now }: Dependencies, postAsked: Post
     .openapi(askRoute, async (c) => {
       const user = await signedInWithin(c, changes, 'customer')
       const { id, professional: professionalId } = c.req.valid('param')
-      await askAnother(db, user, { id, professionalId, now: now(), postAsked })
+      await askAnother(db, user, { id, professionalId, now: now(), blocks, postAsked })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(acceptanceRoute, async (c) => {
@@ -155,7 +160,12 @@ export function quoteRequestEndpoints({ db, now }: Dependencies, postAsked: Post
     })
     .openapi(answerRoute, async (c) => {
       const user = await signedInWithin(c, changes, 'customer')
-      await answerQuestion(db, user, { ...c.req.valid('param'), ...c.req.valid('json'), reader: readerOf(c, now) })
+      await answerQuestion(db, user, {
+        ...c.req.valid('param'),
+        ...c.req.valid('json'),
+        reader: readerOf(c, now),
+        blocks,
+      })
       return c.json({ ok: true as const }, 200)
     })
 }

@@ -8,7 +8,14 @@ import { notify } from '../notifications/notify.server.ts'
 import { quoteArrived, quoteDeclined, quoteRevised } from './notifications.server.ts'
 import { isElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
-import { type LockedRequest, lockedOwnQuote, requireOpen, type StoredOffer, type User } from './stored.server.ts'
+import {
+  type Blocks,
+  type LockedRequest,
+  lockedOwnQuote,
+  requireOpen,
+  type StoredOffer,
+  type User,
+} from './stored.server.ts'
 import { tell } from './tasks.server.ts'
 
 function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
@@ -49,18 +56,19 @@ async function storeDraft(db: Db, id: number, draft: Draft): Promise<void> {
 
 /**
  * Sends a quote, or sends it anew as the next version, until the family has decided. The same again changes nothing; one that was not made
- * from the version that was sent last is refused (409). Answers the version.
+ * from the version that was sent last is refused (409), and so is one to a family that is not to hear from them (403). Answers the version.
  */
 export function sendOffer(
   db: Db,
   user: User,
-  { id, version, reader, ...offer }: NewOffer & { id: number; reader: Reader },
+  { id, version, reader, blocks, ...offer }: NewOffer & { id: number; reader: Reader; blocks: Blocks },
 ): Promise<{ version: number }> {
   return inTransaction(db, async (db) => {
     const { quote, request } = await lockedOwnQuote(db, user, id)
     const isSame = isDeepStrictEqual(quote.offer, offer)
     if (isSame && quote.version === version + 1) return { version: quote.version }
     requireOpen({ quote, request })
+    await blocks.refuse(db, user.id, request.userId)
     if (quote.version !== version) throw isElsewhere()
     requireLines(request, Object.keys(offer.rates))
     if (hasMaterialInLabor(request.lines, offer)) throw laborOnly()
@@ -95,16 +103,20 @@ function draftFrom({ rates, gst, validDays, completionDays, note }: StoredOffer)
   return { rates: { ...rates }, gst, validDays, completionDays, note }
 }
 
-/** Says no to a request, with the reason, which the family reads; also after a quote was sent. Repeating it changes nothing. */
+/**
+ * Says no to a request, with the reason, which the family reads; also after a quote was sent. Repeating it changes nothing. Where one has
+ * blocked the other, the reason is not passed on.
+ */
 export function declineQuote(
   db: Db,
   user: User,
-  { id, reason, now }: { id: number; reason: string; now: Date },
+  { id, now, blocks, ...given }: { id: number; reason: string; now: Date; blocks: Blocks },
 ): Promise<void> {
   return inTransaction(db, async (db) => {
     const { quote, request } = await lockedOwnQuote(db, user, id)
     if (quote.state === 'declined') return
     requireOpen({ quote, request })
+    const reason = (await blocks.areBetween(db, user.id, request.userId)) ? '' : given.reason
     await db
       .updateTable('quotes')
       .set({ state: 'declined', reason, answered_at: quote.answeredAt ?? now, ended_at: now })

@@ -25,6 +25,7 @@ import {
   requestParams,
   sentSchema,
 } from './schema.ts'
+import type { Blocks } from './stored.server.ts'
 
 const receivedListRoute = route(receivedListEndpoint, {
   summary: 'What families ask the visitor to quote for, the newest first: twenty, and twenty more after each `next`',
@@ -77,7 +78,7 @@ const questionRoute = route(questionEndpoint, {
 const professions = ['contractor', 'architect'] as const
 
 /** What professionals are asked, and answer. What is typed is saved a few times a minute. */
-export function quoteEndpoints({ db, now }: Dependencies) {
+export function quoteEndpoints({ db, now }: Dependencies, blocks: Blocks) {
   const saves = createLimit(1800, 60 * 60)
   const changes = createLimit(120, 60 * 60)
   const questions = createLimit(30, 60 * 60)
@@ -95,17 +96,17 @@ export function quoteEndpoints({ db, now }: Dependencies) {
     })
     .openapi(offerRoute, async (c) => {
       const user = await signedInWithin(c, changes, ...professions)
-      const offer = { ...c.req.valid('json'), ...c.req.valid('param'), reader: readerOf(c, now) }
+      const offer = { ...c.req.valid('json'), ...c.req.valid('param'), reader: readerOf(c, now), blocks }
       return c.json(await sendOffer(db, user, offer), 200)
     })
     .openapi(refusalRoute, async (c) => {
       const user = await signedInWithin(c, changes, ...professions)
-      await declineQuote(db, user, { ...c.req.valid('json'), ...c.req.valid('param'), now: now() })
+      await declineQuote(db, user, { ...c.req.valid('json'), ...c.req.valid('param'), now: now(), blocks })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(questionRoute, async (c) => {
       const user = signedInAs(c, ...professions)
-      const asking = { ...c.req.valid('param'), ...keyedWithin(c, questions, user), reader: readerOf(c, now) }
+      const asking = { ...c.req.valid('param'), ...keyedWithin(c, questions, user), reader: readerOf(c, now), blocks }
       return c.json(await askQuestion(db, user, c.req.valid('json'), asking), 201)
     })
 }

@@ -8,15 +8,17 @@ import { questionAnswered, questionAsked } from './notifications.server.ts'
 import { isDecided, tooManyQuestions, unknownLine } from './refusals.server.ts'
 import { mostOwnQuestions, mostQuestions } from './rules.ts'
 import type { NewQuestion, QuoteQuestion } from './schema.ts'
-import { lockedOwnQuote, lockedOwnRequest, quotesOf, requireOpen, type User } from './stored.server.ts'
+import { type Blocks, lockedOwnQuote, lockedOwnRequest, quotesOf, requireOpen, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
+
+type Asking = { id: number; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
 /** Asks about a line of the bill, or all of it, once per key. The family and all who were asked read it. */
 export async function askQuestion(
   db: Db,
   user: User,
   { line, question }: NewQuestion,
-  { id, key, count, reader }: { id: number; key: string; count(): Promise<void>; reader: Reader },
+  { id, key, count, reader, blocks }: Asking,
 ): Promise<{ id: number }> {
   // 404 before the key is looked at.
   await inTransaction(db, (db) => lockedOwnQuote(db, user, id))
@@ -27,6 +29,7 @@ export async function askQuestion(
     async (db, keyed) => {
       const { quote, request } = await lockedOwnQuote(db, user, id)
       requireOpen({ quote, request })
+      await blocks.refuse(db, user.id, request.userId)
       if (line !== null && !request.lines.some((each) => each.key === line)) throw unknownLine()
       const asked = await db
         .selectFrom('quote_questions')
@@ -56,23 +59,25 @@ export async function askQuestion(
   return { id: stored.id }
 }
 
-/** The family answers a question, or writes the answer anew as long as the request is open. All who were asked read it. */
-export function answerQuestion(
-  db: Db,
-  user: User,
-  { id, question, answer, reader }: { id: number; question: number; answer: string; reader: Reader },
-): Promise<void> {
+type Answering = { id: number; question: number; answer: string; reader: Reader; blocks: Blocks }
+
+/**
+ * The family answers a question, or writes the answer anew as long as the request is open. All who were asked read it, and are told, unless
+ * one has blocked the other; then neither is a question of theirs answered.
+ */
+export function answerQuestion(db: Db, user: User, { id, question, answer, reader, blocks }: Answering): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
     const found = await db
       .selectFrom('quote_questions')
-      .select(['answer'])
+      .select(['answer', 'user_id as askerId'])
       .where('id', '=', question)
       .where('request_id', '=', id)
       .executeTakeFirst()
     if (!found) throw notFound()
     if (found.answer === answer) return
     if (request.state !== 'open') throw isDecided()
+    if (found.askerId !== null) await blocks.refuse(db, user.id, found.askerId)
     const now = reader.today
     await db
       .updateTable('quote_questions')
@@ -82,7 +87,7 @@ export function answerQuestion(
     const open = (await quotesOf(db, id)).filter(({ state }) => state === 'asked' || state === 'sent')
     await tell(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
     for (const { id: quoteId, ownerId } of open)
-      if (ownerId !== null)
+      if (ownerId !== null && !(await blocks.areBetween(db, user.id, ownerId)))
         await notify(db, ownerId, { kind: questionAnswered, details: { quoteId }, actorId: user.id, now })
   })
 }

@@ -25,10 +25,10 @@ import {
 } from './refusals.server.ts'
 import { mostAsked, mostKeptRequests, mostRequests, mostWantedDays, roomFor } from './rules.ts'
 import type { NewRequest } from './schema.ts'
-import { lockedOwnRequest, quotesOf, type User } from './stored.server.ts'
+import { type Blocks, lockedOwnRequest, quotesOf, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
 
-type Making = { estimateId: string; key: string; count(): Promise<void>; reader: Reader }
+type Making = { estimateId: string; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
 
 /**
  * Sends the bill of an estimate to up to three professionals, once per key. The lines are those of the estimate as it is stored now; none
@@ -38,7 +38,7 @@ export async function sendRequest(
   db: Db,
   user: User,
   input: NewRequest,
-  { estimateId, key, count, reader }: Making,
+  { estimateId, key, count, reader, blocks }: Making,
 ): Promise<{ id: number }> {
   const { today: now } = reader
   await ownEstimate(db, user, estimateId)
@@ -51,7 +51,7 @@ export async function sendRequest(
     const lines = billOf(content)
     if (lines.length === 0) throw emptyBill()
     const about = { ...aboutOf(content), estimateId: estimate.id, lines, budget: null }
-    return createRequest(db, user, { ...input, ...about }, { keyed, reader })
+    return createRequest(db, user, { ...input, ...about }, { keyed, reader, blocks })
   })
   return { id }
 }
@@ -75,7 +75,7 @@ export async function createRequest(
   db: Db,
   user: User,
   bill: NewBill,
-  { keyed, reader }: { keyed: Keyed; reader: Reader },
+  { keyed, reader, blocks }: { keyed: Keyed; reader: Reader; blocks: Blocks },
 ): Promise<Created> {
   const { today: now } = reader
   await refuseTooMany(db, user)
@@ -91,7 +91,7 @@ export async function createRequest(
     .executeTakeFirstOrThrow()
   const quotes: Created['quotes'] = []
   for (const professionalId of new Set(bill.professionalIds))
-    quotes.push({ professionalId, id: await ask(db, user, { requestId: added.id, professionalId, now }) })
+    quotes.push({ professionalId, id: await ask(db, user, { requestId: added.id, professionalId, now, blocks }) })
   await tell(db, [user.id])
   return { ...added, quotes }
 }
@@ -121,17 +121,17 @@ async function refuseTooMany(db: Db, user: User): Promise<void> {
   if (Number(all) >= mostKeptRequests) throw tooManyKept()
 }
 
-/** Asks a professional who is listed and has an account, and is not the asker. Returns the quote's id. */
+/** Asks a professional who is listed and has an account, and is not the asker; with no block between the two. Returns the quote's id. */
 async function ask(
   db: Db,
   user: User,
-  { requestId, professionalId, now }: { requestId: number; professionalId: number; now: Date },
+  { requestId, professionalId, now, blocks }: { requestId: number; professionalId: number; now: Date; blocks: Blocks },
 ): Promise<number> {
   const { rows } = await sql<{ ownerId: number }>`
     select user_id as "ownerId" from professionals
     where id = ${professionalId} and ${isListed} and user_id is not null and user_id <> ${user.id}`.execute(db)
   const owner = rows[0]?.ownerId
-  if (owner === undefined) throw cannotBeAsked()
+  if (owner === undefined || (await blocks.areBetween(db, user.id, owner))) throw cannotBeAsked()
   const { id } = await db
     .insertInto('quotes')
     .values({ request_id: requestId, professional_id: professionalId, state: 'asked', asked_at: now })
@@ -149,10 +149,10 @@ export type PostAsked = (
   asked: { requestId: number; quoteId: number; professionalId: number; now: Date },
 ) => Promise<void>
 
-type Another = { id: number; professionalId: number; now: Date; postAsked: PostAsked }
+type Another = { id: number; professionalId: number; now: Date; blocks: Blocks; postAsked: PostAsked }
 
 /** Asks one more, if there is a place; asking the same one again changes nothing. */
-export function askAnother(db: Db, user: User, { id, professionalId, now, postAsked }: Another): Promise<void> {
+export function askAnother(db: Db, user: User, { id, professionalId, now, blocks, postAsked }: Another): Promise<void> {
   return inTransaction(db, async (db) => {
     const request = await lockedOwnRequest(db, user, id)
     const quotes = await quotesOf(db, id)
@@ -160,7 +160,7 @@ export function askAnother(db: Db, user: User, { id, professionalId, now, postAs
     if (request.state !== 'open') throw isDecided()
     if (quotes.length >= mostAsked) throw askedEnough()
     if (roomFor(quotes, now) === 0) throw noRoom()
-    const quoteId = await ask(db, user, { requestId: id, professionalId, now })
+    const quoteId = await ask(db, user, { requestId: id, professionalId, now, blocks })
     await postAsked(db, user, { requestId: id, quoteId, professionalId, now })
     await tell(db, [user.id])
   })

@@ -12,6 +12,13 @@ import type { Draft, Offer } from './schema.ts'
 
 export type User = { id: number }
 
+/** What conversations, which come later than this, know of two accounts: whether one of them has blocked the other. */
+export type Blocks = {
+  areBetween(db: Db, one: number, other: number): Promise<boolean>
+  /** 403 where one has. */
+  refuse(db: Db, one: number, other: number): Promise<void>
+}
+
 /** What is stored of an offer, as the schema has let it in. */
 export type StoredOffer = {
   rates: Rates

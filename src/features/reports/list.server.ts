@@ -104,7 +104,7 @@ async function reportsOf(db: Db, state: ReportState, subjects: readonly string[]
   return rows
 }
 
-/** The photos that were reported, as far as they are still stored: nothing keeps them longer than their owner shows them. */
+/** The photos that were reported, as far as they are still stored: of a message they are kept with its report, else nothing keeps them longer than their owner shows them. */
 async function picturesOf(db: Db, reports: readonly ReportRow[]): Promise<Map<number, UploadedPicture>> {
   const ids = [...new Set(reports.flatMap(({ as_reported }) => as_reported?.photoIds ?? []))]
   if (ids.length === 0) return new Map()
@@ -121,9 +121,10 @@ function reportOf(
   pictures: Map<number, UploadedPicture>,
 ): Report {
   if (!then || isSame(then, now)) return { ...report, asReported: null }
-  const { text, rating, photoIds, messages } = then
+  const { text, rating, photoIds, messages, file } = then
   const photos = photoIds.flatMap((id) => pictures.get(id) ?? [])
-  return { ...report, asReported: { text, rating, photoCount: photoIds.length, photos, ...(messages && { messages }) } }
+  const ofMessage = messages && { messages, file: file ?? null }
+  return { ...report, asReported: { text, rating, photoCount: photoIds.length, photos, ...ofMessage } }
 }
 
 /** A photo that staff have removed meanwhile is no change of its author's. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
-import { copyDays, type Subject, subjectText } from './rules.ts'
+import { type Subject, subjectText } from './rules.ts'
 import type { ReportInput } from './schema.ts'
 import { columnsOf, findSubject } from './subjects.server.ts'
 
@@ -39,14 +39,4 @@ export async function storeReport(
     )
     .execute()
   return { ok: true }
-}
-
-/** Deletes what was kept with the reports that were decided long enough ago; what was decided stays. */
-export async function forgetDecided(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('reports')
-    .set({ as_reported: null })
-    .where('decided_at', '<', new Date(now.getTime() - copyDays * 24 * 60 * 60_000))
-    .where('as_reported', 'is not', null)
-    .execute()
 }

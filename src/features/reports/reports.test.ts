@@ -12,7 +12,7 @@ import { addProfessionals, newProfessional } from '../professionals/testing.serv
 import { removeReview } from '../reviews/removal.server.ts'
 import { decideReports } from './decisions.server.ts'
 import { listReports } from './list.server.ts'
-import { forgetDecided } from './reports.server.ts'
+import { forgetDecided } from './retention.server.ts'
 import { readSubject } from './rules.ts'
 
 const database = testDatabase()

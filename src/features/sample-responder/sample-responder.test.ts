@@ -34,7 +34,7 @@ beforeEach(async () => {
     { id: 102, company: 'Sahyadri Builders' },
     { id: 201, company: 'Studio Monsoon', profession: 'architect', userId: 4 },
   ])
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
+  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   id = await conversationOf(sneha.client, 102)
   ;[chance, waiting, elapsed] = [0.5, [], 0]
   responder = startSampleResponder(dependencies, messaging, {
@@ -115,7 +115,7 @@ describe('A sample professional', () => {
   })
 
   test('answers by trade, and in the language of the visitor', async () => {
-    const marathi = await newAccount(site, 'customer', { language: 'mr' })
+    const marathi = await newAccount(site, 'customer', { language: 'mr', confirmed: true })
     const architect = await conversationOf(marathi.client, 201)
     await sendText(marathi.client, architect, 'Tumchi fee kiti?')
     await until(10_000)

@@ -28,10 +28,10 @@ beforeEach(async () => {
   dependencies = testDependencies(database)
   app = createApp(dependencies)
   const site = { app, dependencies }
-  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
-  ravi = await newAccount(site, 'architect')
+  sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
+  ravi = await newAccount(site, 'architect', { confirmed: true })
   sagar = await newProfessional(site, 'contractor')
-  stranger = await newAccount(site, 'contractor')
+  stranger = await newAccount(site, 'contractor', { confirmed: true })
   projectId = (await newProjectOf(sneha)).id
   await addMember(database.db, projectId, ravi, { role: 'architect' })
   documentId = (await addDocumentTo(sneha, projectId, { title: 'Ground floor' })).documentId

@@ -4,7 +4,7 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
-import type { Site, TestAccount } from '../accounts/testing.server.ts'
+import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import { newConversation } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
 import { expire, remind } from './jobs.server.ts'
@@ -165,6 +165,14 @@ describe('A visit that took place', () => {
   const proofs = async () =>
     (await createClient(site.app).get(`${profile()}/reviews`)).body.reviews.map((each: { proof: string }) => each.proof)
 
+  /** On Sneha's side, as a link of hers would bring them there at that moment. */
+  const bringAlong = ({ id }: TestAccount, joinedAt: string) =>
+    database.pool.query(
+      `insert into conversation_members (conversation_id, no, side, user_id, joined_at)
+       select $1, max(no) + 1, 0, $2, $3 from conversation_members where conversation_id = $1`,
+      [conversation, id, joinedAt],
+    )
+
   beforeEach(() => database.pool.query('delete from reviews'))
 
   test('is enough for a review of the professional, and is shown beside it', async () => {
@@ -176,6 +184,33 @@ describe('A visit that took place', () => {
     expect(await refusal()).toBeNull()
     expect((await sneha.client.put(`${profile()}/review`, review)).status).toBe(200)
     expect(await proofs()).toEqual(['visited'])
+  })
+
+  test('is no proof for whoever came into the conversation after its time, nor said by them to be kept', async () => {
+    const family = await newAccount(site, 'customer', { confirmed: true })
+    const friend = await newAccount(site, 'customer', { confirmed: true })
+    const id = await agreedVisit()
+    await bringAlong(family, '2026-11-24T04:30:00Z')
+    await bringAlong(friend, '2026-11-24T04:30:01Z')
+    at('2026-11-24T06:00:00Z')
+    expect((await find(id, friend)).steps).toEqual([])
+    for (const said of [{ step: 'keep' }, { step: 'miss', who: 'other' }])
+      expect((await moveOf(friend.client, id, said)).status).toBe(403)
+    await step(family, id, 'keep')
+    const refusalOf = async ({ client }: TestAccount) => (await client.get(`${profile()}/review`)).body.refusal
+    expect([await refusalOf(family), await refusalOf(friend)]).toEqual([null, 'not_in_contact'])
+    expect((await friend.client.put(`${profile()}/review`, review)).status).toBe(409)
+  })
+
+  test('is no proof about a professional who came into the conversation after its time', async () => {
+    const id = await agreedVisit()
+    await database.pool.query(
+      `update conversation_members set joined_at = '2026-11-24T05:00:00Z' where conversation_id = $1 and professional_id is not null`,
+      [conversation],
+    )
+    at('2026-11-24T06:00:00Z')
+    await step(sneha, id, 'keep')
+    expect(await refusal()).toBe('not_in_contact')
   })
 
   test('is none once it is disputed, of a review that was written meanwhile neither', async () => {

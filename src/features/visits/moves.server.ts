@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { requestHash } from '../../platform/store-once.server.ts'
-import type { User } from '../messages/access.server.ts'
+import { conversationClosed, type User } from '../messages/access.server.ts'
 import { newsOf, tellSide } from './notifications.server.ts'
-import { isClosed, isDone, isGone, notForSide, requireSlots, tooManyMoves } from './refusals.server.ts'
+import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
 import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
 import { accountsOf, factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
@@ -44,14 +44,17 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     const facts = factsOf(visit)
     if (!stepsOf(side, facts, now).includes(move.step)) {
       if (stepsOf(1 - side, facts, now).includes(move.step)) throw notForSide()
-      throw facts.isClosed && (move.step === 'accept' || move.step === 'move') ? isClosed() : isDone()
+      if (stepsOf(side, { ...facts, wasThere: true }, now).includes(move.step)) throw notThere()
+      throw facts.isClosed && (move.step === 'accept' || move.step === 'move') ? conversationClosed() : isDone()
     }
     const { columns, agreed, missed } = changeBy(move, visit, now)
     const slots = move.step === 'move' ? move.slots : []
     if (move.step === 'move') await refuseTooMany(db, id)
     await db.updateTable('visits').set(columns).where('id', '=', id).execute()
     const kind = eventOf(move.step, visit.state)
-    const note = 'reason' in move ? move.reason : 'note' in move ? move.note : ''
+    // A visit is cancelled or declined also where nobody writes any more; what somebody says with it is not passed on.
+    const said = 'reason' in move ? move.reason : 'note' in move ? move.note : ''
+    const note = visit.isClosed ? '' : said
     await storeEvent(db, { visitId: id, by: visit, kind, note, language, slots, agreed, missed, hash, now })
     if (agreed) await remindOf(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
     await tell(db, await accountsOf(db, visit.conversationId))

@@ -87,12 +87,13 @@ export async function findVisit(db: Db, user: User, { id, reader }: { id: number
   const { rows } = await selectVisits(user, sql`v.id = ${id}`).execute(db)
   const [row] = rows
   if (!row) throw notFound()
-  const { saidAt, state, startsAt, last } = row
+  const { saidAt, state, startsAt, isClosed, last } = row
   const isSaid = saidAt !== null && state !== 'disputed'
   return {
     ...listedOf(row, reader),
     disputableUntil: isSaid ? disputableUntil({ at: saidAt }).toISOString() : null,
     hasCalendar: startsAt !== null,
+    isClosed,
     last,
     events: await eventsOf(db, row, reader),
     now: reader.today.toISOString(),

@@ -16,8 +16,9 @@ export function requireSlots(slots: readonly Slot[], now: Date): void {
 export const isDone = () =>
   new HttpRefusal(409, msg`This visit has changed in the meantime. You now see its latest state.`)
 export const notForSide = () => new HttpRefusal(403, msg`Only the other side can do this.`)
+export const notThere = () =>
+  new HttpRefusal(403, msg`Only people who were in this conversation at the time of the visit can say how it went.`)
 export const isGone = () => new HttpRefusal(422, msg`This time has passed. Please offer another one.`)
-export const isClosed = () => new HttpRefusal(403, msg`This conversation is closed. No more messages can be sent.`)
 export const tooManyOpen = () =>
   new HttpRefusal(
     422,

@@ -39,7 +39,7 @@ describe('What a side may do', () => {
   const during = new Date('2026-11-24T05:00:00Z')
   const base: VisitFacts = {
     ...{ state: 'offered', offeredBy: 0, offered: [at('2026-11-23', '10:00'), agreed], agreed: null, said: null },
-    isClosed: false,
+    ...{ isClosed: false, wasThere: true },
   }
   const isAgreed: VisitFacts = { ...base, state: 'agreed', offeredBy: null, offered: [], agreed }
   const isKept: VisitFacts = { ...isAgreed, state: 'kept', said: { by: 0, at: over } }
@@ -59,6 +59,8 @@ describe('What a side may do', () => {
     ['agreed', isAgreed, now, ['move', 'cancel'], ['move', 'cancel']],
     ['agreed, while it takes place', isAgreed, during, ['move', 'cancel'], ['move', 'cancel']],
     ['agreed, once it is over', isAgreed, over, ['keep', 'miss'], ['keep', 'miss']],
+    ['agreed and over, for whoever came later', { ...isAgreed, wasThere: false }, over, [], []],
+    ['kept, for whoever came later', { ...isKept, wasThere: false }, days(1), [], ['dispute']],
     ['agreed in a closed conversation', { ...isAgreed, isClosed: true }, now, ['cancel'], ['cancel']],
     [
       'agreed, with other times',

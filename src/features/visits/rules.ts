@@ -99,6 +99,8 @@ export type VisitFacts = {
   said: { by: number; at: Date } | null
   /** Nobody can write in the conversation any more. */
   isClosed: boolean
+  /** Whoever asks was in the conversation at the agreed time: nobody else says that it was kept, or was not. */
+  wasThere: boolean
 }
 
 /** Whether the agreed time is over. */
@@ -113,10 +115,10 @@ export function disputableUntil(said: { at: Date }): Date {
 
 /** What a side may do with a visit. As long as times that would move it are not accepted, the agreed one holds. */
 export function stepsOf(side: number, visit: VisitFacts, now: Date): VisitStep[] {
-  const { state, offeredBy, offered, said, isClosed } = visit
+  const { state, offeredBy, offered, said, isClosed, wasThere } = visit
   const isOffered = state === 'offered'
   const isComing = state === 'agreed' && !isOver(visit, now)
-  const isToSay = state === 'agreed' && isOver(visit, now)
+  const isToSay = state === 'agreed' && isOver(visit, now) && wasThere
   const isTheirs = offeredBy !== null && offeredBy !== side
   const allowed: Record<VisitStep, boolean> = {
     accept: !isClosed && isTheirs && offered.some(({ startsAt }) => Date.parse(startsAt) > now.getTime()),

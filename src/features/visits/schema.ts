@@ -177,6 +177,8 @@ export const visitSchema = z.object({
   disputableUntil: z.iso.datetime().nullable(),
   /** Whether there is a time for a calendar, also one that was cancelled. */
   hasCalendar: z.boolean(),
+  /** Nobody writes in its conversation any more: what is said with a step is not passed on. */
+  isClosed: z.boolean(),
   /** The newest event. */
   last: z.int(),
   /** What happened, the oldest first. */

@@ -11,6 +11,8 @@ export type StoredVisit = {
   conversationId: number
   no: number
   side: number
+  /** When the reader came into the conversation, last. */
+  joinedAt: Date
   state: VisitState
   offeredBy: number | null
   /** What is offered now: with the latest event that offers times. */
@@ -36,10 +38,10 @@ const slotsJson = (which: RawBuilder<unknown>) => sql<Slot[]>`coalesce((
 export const slotsOfEvent = slotsJson(sql`event.id`)
 
 export const visitColumns = sql`
-  v.id, v.conversation_id as "conversationId", me.no, me.side, v.state, v.offered_by as "offeredBy", v.starts_at as "startsAt",
+  v.id, v.conversation_id as "conversationId", me.no, me.side, me.joined_at as "joinedAt", v.state, v.offered_by as "offeredBy", v.starts_at as "startsAt",
   v.ends_at as "endsAt", v.sequence, v.said_by as "saidBy", v.said_at as "saidAt", v.place, v.language,
   case when v.offered_by is null then '[]' else ${slotsJson(sql`(select max(id) from visit_events where visit_id = v.id and kind in ('offered', 'moved'))`)} end as offered,
-  c.blocked_by_0 is not null or c.blocked_by_1 is not null or not exists (
+  c.is_blocked or not exists (
     select from conversation_members there where there.conversation_id = c.id and there.side <> me.side and there.left_at is null
       and (there.user_id is not null or there.professional_id is not null)) as "isClosed",
   (select max(id) from visit_events where visit_id = v.id) as last`
@@ -83,9 +85,17 @@ export function agreedOf({ startsAt, endsAt }: Pick<StoredVisit, 'startsAt' | 'e
 }
 
 export function factsOf(visit: StoredVisit): VisitFacts {
-  const { state, offeredBy, offered, saidBy, saidAt, isClosed } = visit
+  const { state, offeredBy, offered, saidBy, saidAt, isClosed, startsAt, joinedAt } = visit
   const said = saidBy !== null && saidAt ? { by: saidBy, at: saidAt } : null
-  return { state, offeredBy, offered, agreed: agreedOf(visit), said, isClosed }
+  return {
+    state,
+    offeredBy,
+    offered,
+    agreed: agreedOf(visit),
+    said,
+    isClosed,
+    wasThere: !startsAt || joinedAt <= startsAt,
+  }
 }
 
 type NewEvent = {

@@ -70,16 +70,18 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
       back={<Trans>Back</Trans>}
       success={words.success}
     >
-      {({ field }) => (
-        <TextAreaField
-          label={t`Reason`}
-          note={t`optional`}
-          hint={t`The other side will read this.`}
-          rows={3}
-          maxLength={longestNote}
-          {...field('reason')}
-        />
-      )}
+      {({ field }) =>
+        !props.visit.isClosed && (
+          <TextAreaField
+            label={t`Reason`}
+            note={t`optional`}
+            hint={t`The other side will read this.`}
+            rows={3}
+            maxLength={longestNote}
+            {...field('reason')}
+          />
+        )
+      }
     </VisitStepDialog>
   )
 }
