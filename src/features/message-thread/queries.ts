@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addressOf } from '../../platform/endpoint.ts'
 import {
   endpointQuery,
@@ -57,6 +57,15 @@ export function fetchMessages(client: QueryClient, id: number, search: string): 
   return client.fetchQuery(endpointQuery(messagesEndpoint, { params: { id }, search, staleTime: 0, meta: ofVisitor }))
 }
 
-/** What the reader has marked in a conversation. */
-export const starredQuery = (id: number) =>
-  endpointQuery(messagesEndpoint, { params: { id }, search: '?starred=true', ...asked })
+/** What the reader has marked in a conversation: the latest, and those before them. */
+export function starredPagesQuery(id: number) {
+  const address = messagesAddress(id, '?starred=true')
+  return infiniteQueryOptions({
+    queryKey: [address, 'pages'],
+    queryFn: (context) =>
+      fetchAddress<Messages>(context, context.pageParam ? `${address}&before=${context.pageParam}` : address),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]!.seq : undefined),
+    ...asked,
+  })
+}
