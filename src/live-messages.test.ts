@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'socket.io-client'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
+import { mostWatched } from './features/messages/rules.ts'
 import type { MessageEvent, ReceiptEvent, TypingEvent } from './features/messages/schema.ts'
 import { conversationOf, textMessage } from './features/messages/testing.server.ts'
 import type { PresenceEvent } from './features/presence/rules.ts'
@@ -177,6 +178,20 @@ test('who comes and goes is seen by those who watch, in whichever process, unles
   // Whoever hides it does not see it of others either.
   const hidden = await openPage(1, sagar)
   expect(await say(hidden, 'watch', { userIds: [sneha.id] })).toEqual({ ok: true, answer: {} })
+})
+
+test('as many are watched at a time as a page may show, and more are refused', async () => {
+  const watching = await openPage(0, sneha)
+  const crowd = (count: number) => Array.from({ length: count }, (_, at) => 1_000_000 + at)
+  const seen = { [sagar.id]: { isOnline: false, lastSeenAt: null } }
+  expect(await say(watching, 'watch', { userIds: [...crowd(mostWatched - 1), sagar.id] })).toEqual({
+    ok: true,
+    answer: seen,
+  })
+  expect(await say(watching, 'watch', { userIds: crowd(mostWatched + 1) })).toMatchObject({
+    ok: false,
+    refusal: { status: 422 },
+  })
 })
 
 describe.each([

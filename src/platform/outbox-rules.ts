@@ -45,15 +45,29 @@ export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
 /** Whether an item waits only for its upload's limit, which holds none whose files are there. */
 export type HasToUpload<Item> = (item: Item) => boolean
 
+/** How the items of an outbox wait for each other. */
+export type Order<Item> = {
+  hasToUpload: HasToUpload<Item>
+  /** What is sent in turn: items of different lanes do not wait for each other. */
+  laneOf: (item: Item) => string | number
+  /** Whether nothing of a lane passes what was written before it and may still arrive. */
+  isStrict: boolean
+}
+
 /** Those that are sent by themselves now, the oldest first. */
 export function nextToSend<Item extends WaitingItem>(
   waiting: readonly Item[],
   now: number,
-  hasToUpload: HasToUpload<Item>,
+  { hasToUpload, laneOf, isStrict }: Order<Item>,
 ): Item[] {
-  return waiting
-    .filter((item) => item.refusal === null && heldUntil(item, waiting, now, hasToUpload) === undefined)
-    .sort((one, other) => one.at - other.at)
+  const unsent = waiting.filter(({ refusal }) => refusal === null).sort((one, other) => one.at - other.at)
+  const isHeld = (item: Item) => heldUntil(item, waiting, now, hasToUpload) !== undefined
+  const closed = new Set<string | number>()
+  return unsent.filter((item) => {
+    const isFree = !isHeld(item) && !closed.has(laneOf(item))
+    if (!isFree && isStrict) closed.add(laneOf(item))
+    return isFree
+  })
 }
 
 /**
@@ -111,8 +125,11 @@ export async function tryToSend<Item extends WaitingItem>(
     await send(current, learn)
     return 'arrived'
   } catch (error) {
-    // A bug is no refusal, and no broken connection.
-    if (!isFailedCall(error) && !isStalled(error)) throw error
+    // A bug is no refusal, and no broken connection; it counts, so that whoever wrote the item is told.
+    if (!isFailedCall(error) && !isStalled(error)) {
+      await learnTry({ failures: current.failures + 1, reference: null })
+      throw error
+    }
     const outcome = outcomeOf(error)
     if (outcome === 'later') await learnTry({ notBefore: momentAfter(error, now()) })
     if (outcome === 'refused') await learnTry({ refusal: refusalOf(error) ?? '' })
@@ -134,17 +151,19 @@ export async function persistently<T>(step: () => Promise<T>, pause: (ms: number
 
 /**
  * Sends one after another, each once, until there is no `next`, or something happens that would happen to the others too: that is
- * returned. One that fails or is refused keeps none of the others from arriving.
+ * returned. One that fails or is refused keeps none of the others from arriving; in a strict order, all but a refused one do.
  */
 export async function sendInTurn<Item extends WaitingItem>(
   next: (tried: ReadonlySet<string>) => Promise<Item | undefined>,
   send: (item: Item) => Promise<Outcome | undefined>,
+  { isStrict }: Pick<Order<Item>, 'isStrict'>,
 ): Promise<Stop | undefined> {
   const tried = new Set<string>()
   for (let item = await next(tried); item; item = await next(tried)) {
     tried.add(item.id)
     const outcome = await send(item)
     if (outcome === 'lost' || outcome === 'logged-out' || outcome === 'later') return outcome
+    if (isStrict && outcome !== 'arrived' && outcome !== 'refused') return undefined
   }
   return undefined
 }

@@ -31,6 +31,18 @@ describe('A draft', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret')
   })
 
+  test('is told to what shows it beside its form, when it is written and when it is gone', async () => {
+    vi.stubGlobal('addEventListener', () => undefined)
+    vi.stubGlobal('removeEventListener', () => undefined)
+    const shown: unknown[] = []
+    const end = page.onDraftWritten(() => shown.push(page.readDraft('message 3').text))
+    page.saveDraft('message 3', { text: 'When can' })
+    page.clearDraft('message 3')
+    end()
+    page.saveDraft('message 3', { text: 'When can you' })
+    expect(shown).toEqual(['When can', undefined])
+  })
+
   test('keeps that a text which the form had filled in was emptied', async () => {
     const initial = { name: 'Meera Joshi', rating: 0, projectId: null }
     page.saveDraft('support', { name: '', phone: '', rating: 0, projectId: null }, initial)

@@ -24,6 +24,7 @@ let owner = guest
 /** How often someone else took the place of an account. */
 let turn = 0
 const listeners = new Set<() => void>()
+const writtenListeners = new Set<() => void>()
 /** What was typed since the page was loaded. The device may be full or blocked, or emptied by a logout in another tab. */
 const typedHere = new Map<Key, Draft>()
 
@@ -118,6 +119,19 @@ export function onDraftsChange(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** The same, and when a draft was written or is gone, here or in another tab: for what shows drafts beside their forms. */
+export function onDraftWritten(listener: () => void): () => void {
+  const hearOther = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && listener()
+  const end = onDraftsChange(listener)
+  writtenListeners.add(listener)
+  addEventListener('storage', hearOther)
+  return () => {
+    end()
+    writtenListeners.delete(listener)
+    removeEventListener('storage', hearOther)
+  }
+}
+
 /** Changes when what an account has typed must leave the page; not when a guest turns out to have an account. */
 export function draftTurn(): number {
   return turn
@@ -149,12 +163,14 @@ function write(key: Key, draft: Draft): void {
   typedHere.set(key, draft)
   if (readStored(key) === undefined) makeRoom()
   if (JSON.stringify(draft).length <= longest) store(key, draft)
+  for (const listener of writtenListeners) listener()
 }
 
 function remove(key: Key): void {
   typedHere.delete(key)
   store(key, undefined)
   forget(key)
+  for (const listener of writtenListeners) listener()
 }
 
 /** Room for one more: the expired and the oldest go. */

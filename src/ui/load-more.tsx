@@ -16,7 +16,7 @@ type Pages = {
 type FirstNew = { ref: RefObject<HTMLLIElement | null>; tabIndex: -1; className: 'outline-none' }
 
 /** Loads more of a list of `count` items. The first new one takes the focus of the link: `itemProps(index)` go to its <li>. */
-export function useLoadMore(pages: Pages, count: number) {
+export function useLoadMore(pages: Pick<Pages, 'fetchNextPage'>, count: number) {
   const [countBefore, setCountBefore] = useState<number>()
   const ref = useFocusWhen<HTMLLIElement>(countBefore !== undefined && count > countBefore)
   const loadMore = () => {

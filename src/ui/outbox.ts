@@ -2,8 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { holdIfFree, ifFree } from '../platform/free-lock.ts'
 import {
-  type HasToUpload,
   nextToSend,
+  type Order,
   type Outcome,
   type Stop,
   sendInTurn,
@@ -28,9 +28,7 @@ export type Outbox<Item> = {
 type Options<Item> = {
   /** Of what waits, those that are this outbox's. */
   kind: string
-  hasToUpload: HasToUpload<Item>
-  /** What is sent in turn: items of different lanes do not wait for each other. Default: all are one. */
-  laneOf?: (item: Item) => string | number
+  order: Order<Item>
   /** Tries to send one. */
   send: (item: Item, client: QueryClient) => Promise<Outcome>
   /** It is there: shows it where it belongs, before it leaves the outbox, so that nothing flickers. */
@@ -45,7 +43,8 @@ const betweenTriesMs = 30_000
 
 /** An outbox of this device, for things of one kind: kept until they are sent, whichever page is open, in one tab at a time. */
 export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
-  const { kind, hasToUpload, laneOf = () => 0, send, arrived, loggedOut, onChance } = options
+  const { kind, order, send, arrived, loggedOut, onChance } = options
+  const { laneOf } = order
   const empty: Outbox<Item> = { items: [], sendingIds: new Set(), stopped: undefined }
   const outbox = createStore(empty)
   let account: { id: number; client: QueryClient } | undefined
@@ -124,7 +123,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
       // Anew each time: meanwhile one was added or discarded, or someone has logged out.
       async (tried) => {
         const items = account ? await readItems(account.id) : []
-        return nextToSend(items, Date.now(), hasToUpload).find((item) => laneOf(item) === lane && !tried.has(item.id))
+        return nextToSend(items, Date.now(), order).find((item) => laneOf(item) === lane && !tried.has(item.id))
       },
       async (item) => {
         const sender = account
@@ -133,6 +132,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
         if (outcome === 'logged-out') loggedOut(sender.client)
         return outcome
       },
+      order,
     )
   }
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
-import { readDraft } from '../../ui/draft.ts'
+import { debounce } from '../../platform/debounce.ts'
+import { onDraftWritten, readDraft } from '../../ui/draft.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
@@ -127,7 +128,7 @@ function useLastWaiting(): ReadonlyMap<number, WaitingMessage> {
   return new Map(items.toSorted((a, b) => a.at - b.at).map((item) => [item.conversationId, item]))
 }
 
-/** What the reader has begun to write, by conversation, read anew while the list is shown: it is typed beside it. */
+/** What the reader has begun to write, by conversation: it is typed beside the list. */
 function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
   const [drafts, setDrafts] = useState<Record<number, string>>({})
   const wanted = ids.join()
@@ -141,8 +142,13 @@ function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
       setDrafts(found)
     }
     read()
-    const timer = setInterval(read, 2_000)
-    return () => clearInterval(timer)
+    // Not with every letter: the whole list is shown anew.
+    const reading = debounce(read, { quietMs: 300, longestMs: 1_000 })
+    const end = onDraftWritten(reading.happened)
+    return () => {
+      end()
+      reading.stop()
+    }
   }, [wanted])
   return drafts
 }

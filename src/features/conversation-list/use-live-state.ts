@@ -32,7 +32,7 @@ function onConnectionChange(listener: () => void): () => void {
 /** Watches who of these is online while the page shows them. */
 export function useWatched(userIds: readonly number[]): void {
   const wanted = userIds.join()
-  useEffect(() => watchPresence(wanted === '' ? [] : wanted.split(',').map(Number)), [wanted])
+  useEffect(() => (wanted === '' ? undefined : watchPresence(wanted.split(',').map(Number))), [wanted])
 }
 
 /** Whether somebody is online, and when they were last seen; null where that is not known or not shown. */

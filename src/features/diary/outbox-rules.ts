@@ -1,6 +1,6 @@
 import { ApiError } from '../../platform/api.ts'
 import type { Language } from '../../platform/languages.ts'
-import { type Outcome, persistently, tryToSend, type WaitingItem } from '../../platform/outbox-rules.ts'
+import { type Order, type Outcome, persistently, tryToSend, type WaitingItem } from '../../platform/outbox-rules.ts'
 import type { EntryOutput, NewEntry } from './schema.ts'
 
 /** A photo of an entry that waits, shrunk already. */
@@ -24,6 +24,9 @@ export type WaitingEntry = WaitingItem & {
 export function hasToUpload({ photos }: WaitingEntry): boolean {
   return photos.some(({ pictureId }) => pictureId === null)
 }
+
+/** An entry stands for itself: none waits for another. */
+export const order: Order<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
 
 /** What is sent. The same photo chosen twice is one picture. */
 export function bodyOf({ fields, photos, owner }: WaitingEntry): NewEntry {

@@ -9,7 +9,7 @@ import {
   outcomeOf,
   sendInTurn,
 } from '../../platform/outbox-rules.ts'
-import { bodyOf, deliver, hasToUpload, type WaitingEntry } from './outbox-rules.ts'
+import { bodyOf, deliver, hasToUpload, order, type WaitingEntry } from './outbox-rules.ts'
 import type { NewEntry } from './schema.ts'
 
 const fields: WaitingEntry['fields'] = {
@@ -24,7 +24,7 @@ const waiting = (given: Partial<WaitingEntry> = {}): WaitingEntry => ({
 })
 const heldUntil = (entry: WaitingEntry, all: readonly WaitingEntry[], now: number) =>
   heldUntilBy(entry, all, now, hasToUpload)
-const nextToSend = (all: readonly WaitingEntry[], now: number) => nextToSendBy(all, now, hasToUpload)
+const nextToSend = (all: readonly WaitingEntry[], now: number) => nextToSendBy(all, now, order)
 const lost = new ConnectionError('gone')
 const refused = (status: number, body: object = { message: 'No.' }) => new ApiError(status, JSON.stringify(body))
 const photoGone = refused(422, { message: 'Gone.', fields: { pictureIds: 'Gone.' } })
@@ -125,6 +125,7 @@ describe('The outbox', () => {
         sent.push(id)
         return id === 'a' ? outcome : 'arrived'
       },
+      order,
     )
     expect([sent, ended]).toEqual([all, stop])
   })
@@ -230,7 +231,7 @@ describe('A delivery', () => {
   test('that a bug ends is no refusal: it is thrown, and everything is kept', async () => {
     const { effects, last } = world({ posts: [new TypeError('a bug')] })
     await expect(deliver(waiting(), effects)).rejects.toThrow('a bug')
-    expect(last()).toMatchObject({ refusal: null, tries: 1, fields })
+    expect(last()).toMatchObject({ refusal: null, tries: 1, failures: 1, fields })
   })
 
   test('is not tried again for a photo that is refused', async () => {

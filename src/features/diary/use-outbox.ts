@@ -6,7 +6,7 @@ import { visitorQuery } from '../accounts/queries.ts'
 import { uploadPicture } from '../pictures/mutations.ts'
 import { allProjects } from '../projects/mutations.ts'
 import { newEntryEndpoint } from './endpoints.ts'
-import { deliver, hasToUpload, type WaitingEntry } from './outbox-rules.ts'
+import { deliver, order, type WaitingEntry } from './outbox-rules.ts'
 
 export type Outbox = OutboxOf<WaitingEntry>
 
@@ -20,7 +20,7 @@ export const {
   hold,
 } = createOutbox<WaitingEntry>({
   kind: 'diary',
-  hasToUpload,
+  order,
   send: (entry) =>
     deliver(entry, {
       upload: (blob) => unlessStalled((options) => uploadPicture(blob, options)),

@@ -1,4 +1,6 @@
+import { ConnectionError } from '../../platform/api.ts'
 import { addressOf } from '../../platform/endpoint.ts'
+import { isLive, sayLive } from '../../platform/live-connection.ts'
 import { endpointMutation, toggleMutation } from '../../platform/mutation.ts'
 import {
   conversationEndpoint,
@@ -7,7 +9,9 @@ import {
   editEndpoint,
   messagesEndpoint,
   newConversationEndpoint,
+  newMessageEndpoint,
   phoneEndpoint,
+  receiptsEndpoint,
   starEndpoint,
 } from '../messages/endpoints.ts'
 
@@ -28,3 +32,20 @@ export const phoneMutation = (id: number) =>
     params: { id },
     invalidates: [addressOf(conversationEndpoint, { id })],
   })
+export const newMessageMutation = (id: number) => endpointMutation(newMessageEndpoint, { params: { id } })
+export const receiptsMutation = endpointMutation(receiptsEndpoint)
+
+/** Says it by the connection, where there is one; else by a request, which gets through where connections do not. */
+export async function sayOrRequest<Answer>(
+  event: string,
+  data: object,
+  request: () => Promise<Answer>,
+): Promise<Answer> {
+  if (isLive())
+    try {
+      return await sayLive<Answer>(event, data)
+    } catch (error) {
+      if (!(error instanceof ConnectionError)) throw error
+    }
+  return request()
+}

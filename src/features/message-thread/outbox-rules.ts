@@ -1,4 +1,11 @@
-import { type Learn, type Outcome, persistently, tryToSend, type WaitingItem } from '../../platform/outbox-rules.ts'
+import {
+  type Learn,
+  type Order,
+  type Outcome,
+  persistently,
+  tryToSend,
+  type WaitingItem,
+} from '../../platform/outbox-rules.ts'
 import type { Message, NewMessage, SentMessage } from '../messages/schema.ts'
 
 /** A picture, a document or a recording of a message that waits. */
@@ -33,6 +40,13 @@ export type WaitingMessage = WaitingItem & {
 
 export function hasToUpload({ files }: WaitingMessage): boolean {
   return files.some(({ uploadedId }) => uploadedId === null)
+}
+
+/** A conversation is read in the order in which it was written: in each, a message waits for those before it. */
+export const order: Order<WaitingMessage> = {
+  hasToUpload,
+  laneOf: ({ conversationId }) => conversationId,
+  isStrict: true,
 }
 
 /** What is sent once everything is uploaded. */

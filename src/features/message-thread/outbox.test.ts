@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, ConnectionError } from '../../platform/api.ts'
-import { untried } from '../../platform/outbox-rules.ts'
+import { nextToSend, type Outcome, sendInTurn, untried } from '../../platform/outbox-rules.ts'
 import type { NewMessage } from '../messages/schema.ts'
-import { bodyOf, deliver, hasToUpload, type WaitingFile, type WaitingMessage } from './outbox-rules.ts'
+import { bodyOf, deliver, hasToUpload, order, type WaitingFile, type WaitingMessage } from './outbox-rules.ts'
 
 const file = (id: string, given: Partial<WaitingFile> = {}): WaitingFile => ({
   ...{ id, blob: new Blob([id]), name: '', uploadedId: null, ...given },
@@ -77,6 +77,50 @@ describe('A message that waits', () => {
     expect(await deliver(waiting(), effects)).toBe(outcome)
     expect(seen.kept.at(-1)!.refusal).toBe(refusal)
     expect(seen.arrived).toBe(0)
+  })
+})
+
+describe('Messages of a conversation', () => {
+  const photo = (id: string, at: number, given: Partial<WaitingMessage> = {}) => ({
+    ...{ ...photos([file(id)]), id, at },
+    ...given,
+  })
+  const elsewhere = waiting({ id: 'z', at: 9, conversationId: 4 })
+  const idsOf = (all: readonly WaitingMessage[]) => nextToSend(all, 1000, order).map(({ id }) => id)
+
+  test.each<[string, WaitingMessage, string[]]>([
+    ['a photo that the server holds back', photo('a', 1, { notBefore: 5000 }), ['z']],
+    ['nothing held', photo('a', 1), ['a', 'b', 'c', 'z']],
+    ['a refused one', photo('a', 1, { refusal: 'No.' }), ['b', 'c', 'z']],
+  ])('wait for those before them, and those of others do not: %s', (_case, first, next) => {
+    expect(idsOf([elsewhere, waiting({ id: 'c', at: 3 }), waiting({ id: 'b', at: 2 }), first])).toEqual(next)
+  })
+
+  test('that were written before one that is held are sent', () => {
+    expect(
+      idsOf([photo('b', 2, { notBefore: 5000 }), waiting({ id: 'a', at: 1 }), waiting({ id: 'c', at: 3 })]),
+    ).toEqual(['a'])
+  })
+
+  test.each<[Outcome | undefined, string[], Outcome | undefined]>([
+    ['arrived', ['a', 'b', 'c'], undefined],
+    ['refused', ['a', 'b', 'c'], undefined],
+    ['failed', ['a'], undefined],
+    [undefined, ['a'], undefined],
+    ['lost', ['a'], 'lost'],
+    ['later', ['a'], 'later'],
+    ['logged-out', ['a'], 'logged-out'],
+  ])('after one that is %s: %j are tried', async (outcome, all, stop) => {
+    const tried: string[] = []
+    const ended = await sendInTurn(
+      async (before) => ['a', 'b', 'c'].map((id, at) => waiting({ id, at })).find(({ id }) => !before.has(id)),
+      async ({ id }) => {
+        tried.push(id)
+        return id === 'a' ? outcome : 'arrived'
+      },
+      order,
+    )
+    expect([tried, ended]).toEqual([all, stop])
   })
 })
 

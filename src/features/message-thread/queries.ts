@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { addressOf } from '../../platform/endpoint.ts'
 import {
   endpointQuery,
@@ -10,7 +10,8 @@ import {
 } from '../../platform/query-client.ts'
 import { conversationEndpoint, conversationsEndpoint, messagesEndpoint, unreadEndpoint } from '../messages/endpoints.ts'
 import type { Messages } from '../messages/schema.ts'
-import { hasMoreChanges, lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
+import { heardOf } from './heard-store.ts'
+import { hasMoreChanges, isBehind, lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
 
@@ -31,17 +32,22 @@ export const threadQuery = (id: number) =>
     queryKey: [messagesAddress(id)],
     queryFn: async (context) => {
       const key = [messagesAddress(id)]
+      const ask = (search = '') => fetchAddress<Messages>(context, messagesAddress(id, search))
+      const askSince = (thread: Thread) => ask(`?since=${lastSeqOf(thread)}&change=${thread.change}`)
       let kept = context.client.getQueryData<Thread>(key)
       while (kept && !kept.hasLater) {
-        const search = `?since=${lastSeqOf(kept)}&change=${kept.change}`
-        const missed = await fetchAddress<Messages>(context, messagesAddress(id, search))
+        const missed = await askSince(kept)
         const now = context.client.getQueryData<Thread>(key) ?? kept
+        // The reader has gone to an earlier part meanwhile.
+        if (now.hasLater) return now
         const caughtUp: Thread | undefined = missed.hasLater ? undefined : withMissed(now, missed)
         if (!caughtUp) break
         if (!hasMoreChanges(missed)) return caughtUp
         kept = context.client.setQueryData<Thread>(key, caughtUp)
       }
-      return threadOf(await fetchAddress<Messages>(context, messagesAddress(id)))
+      const latest = threadOf(await ask())
+      if (!isBehind(latest, heardOf(id))) return latest
+      return withMissed(latest, await askSince(latest)) ?? latest
     },
     ...asked,
   })
@@ -51,6 +57,15 @@ export function fetchMessages(client: QueryClient, id: number, search: string): 
   return client.fetchQuery(endpointQuery(messagesEndpoint, { params: { id }, search, staleTime: 0, meta: ofVisitor }))
 }
 
-/** What the reader has marked in a conversation. */
-export const starredQuery = (id: number) =>
-  endpointQuery(messagesEndpoint, { params: { id }, search: '?starred=true', ...asked })
+/** What the reader has marked in a conversation: the latest, and those before them. */
+export function starredPagesQuery(id: number) {
+  const address = messagesAddress(id, '?starred=true')
+  return infiniteQueryOptions({
+    queryKey: [address, 'pages'],
+    queryFn: (context) =>
+      fetchAddress<Messages>(context, context.pageParam ? `${address}&before=${context.pageParam}` : address),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasEarlier, messages }) => (hasEarlier ? messages[0]!.seq : undefined),
+    ...asked,
+  })
+}

@@ -13,6 +13,11 @@ export function lastSeqOf({ messages }: Pick<Thread, 'messages'>): number {
   return messages.at(-1)?.seq ?? 0
 }
 
+/** Whether it ends before what the page was told already. One that shows an earlier part does not go that far. */
+export function isBehind(thread: Thread, { seq, change }: { seq: number; change: number }): boolean {
+  return !thread.hasLater && (lastSeqOf(thread) < seq || thread.change < change)
+}
+
 /**
  * A thread with a message that has arrived: sent, or one that it has already, as it is now. `isMissing`: there are some before it that the
  * page does not have, so it has to ask.

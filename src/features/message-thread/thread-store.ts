@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { debounce } from '../../platform/debounce.ts'
-import { isLive, onLive, onLiveChange, sayLive } from '../../platform/live-connection.ts'
-import type { ChangeEvent, Conversation, MessageEvent, ReceiptEvent, Receipts } from '../messages/schema.ts'
+import { isLive, onLive, onLiveChange } from '../../platform/live-connection.ts'
+import { runMutation } from '../../platform/mutation.ts'
+import type { ChangeEvent, Conversation, MessageEvent, Messages, ReceiptEvent, Receipts } from '../messages/schema.ts'
+import { heardOf, remember } from './heard-store.ts'
+import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
-import { type Thread, withChange, withMessage } from './thread-rules.ts'
+import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
 
 /** So long receipts wait for others, and the list for more news. */
 const together = { quietMs: 250, longestMs: 1_000 }
@@ -18,7 +21,7 @@ export function followMessages(client: QueryClient): () => void {
   const receipts = debounce(() => {
     const told = [...delivered].map(([conversationId, seq]) => ({ conversationId, delivered: seq }))
     delivered.clear()
-    say({ receipts: told })
+    sayOnce(client, { receipts: told })
   }, together)
   const ends = [
     onLive<MessageEvent>('message', (event) => {
@@ -37,7 +40,7 @@ export function followMessages(client: QueryClient): () => void {
       list.happened()
     }),
     // Whatever was missed meanwhile is asked for, and then has reached this device.
-    onLiveChange(() => isLive() && say({ receipts: [], all: true })),
+    onLiveChange(() => isLive() && sayOnce(client, { receipts: [], all: true })),
   ]
   return () => {
     for (const end of ends) end()
@@ -46,9 +49,13 @@ export function followMessages(client: QueryClient): () => void {
   }
 }
 
-function say(receipts: Receipts): void {
-  // What is not heard is said again with the next ones.
-  void sayLive('receipts', receipts).catch(() => undefined)
+function say(client: QueryClient, receipts: Receipts): Promise<unknown> {
+  return sayOrRequest('receipts', receipts, () => runMutation(client, receiptsMutation, receipts))
+}
+
+/** What is not heard is said again with the next ones. */
+function sayOnce(client: QueryClient, receipts: Receipts): void {
+  void say(client, receipts).catch(() => undefined)
 }
 
 /** The list and the number of unread messages. */
@@ -58,10 +65,12 @@ function askAgain(client: QueryClient): void {
 
 /** Shows a message in the conversation, if the page has that; asks for those before it that are missing. */
 export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
+  remember(conversationId, { seq: message.seq })
   update(client, conversationId, (thread) => withMessage(thread, message))
 }
 
 function change(client: QueryClient, { conversationId, ...changed }: ChangeEvent): void {
+  remember(conversationId, { change: changed.change })
   update(client, conversationId, (thread) => withChange(thread, changed))
 }
 
@@ -76,6 +85,22 @@ function update(
   const { thread: next, isMissing } = step(thread)
   client.setQueryData(queryKey, next)
   if (isMissing) void client.invalidateQueries({ queryKey })
+}
+
+/**
+ * Shows an answer about another part of the conversation. At the end nothing asks on: what came while it was under way, and the rest of
+ * the changes, is asked for here.
+ */
+export function showPart(
+  client: QueryClient,
+  id: number,
+  page: Messages,
+  step: (thread: Thread, page: Messages) => Thread,
+): void {
+  const { queryKey } = threadQuery(id)
+  const thread = client.setQueryData<Thread>(queryKey, (now) => now && step(now, page))
+  if (!thread || thread.hasLater) return
+  if (hasMoreChanges(page) || isBehind(thread, heardOf(id))) void client.invalidateQueries({ queryKey })
 }
 
 /** Marks a message for the reader, or takes the mark away: nobody else is told, and no page asks for it. */
@@ -110,7 +135,7 @@ function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, r
 /** The reader has seen the conversation up to this message. Returns whether the server knows it now. */
 export async function markRead(client: QueryClient, conversationId: number, seq: number): Promise<boolean> {
   try {
-    await sayLive('receipts', { receipts: [{ conversationId, read: seq }] })
+    await say(client, { receipts: [{ conversationId, read: seq }] })
     askAgain(client)
     return true
   } catch {

@@ -1,15 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { ConnectionError } from '../../platform/api.ts'
-import { isLive, onLiveChange, sayLive } from '../../platform/live-connection.ts'
-import { endpointMutation, runMutation } from '../../platform/mutation.ts'
+import { isLive, onLiveChange } from '../../platform/live-connection.ts'
+import { runMutation } from '../../platform/mutation.ts'
 import { updateWaiting } from '../../platform/waiting.ts'
 import { createOutbox, unlessStalled } from '../../ui/outbox.ts'
 import { visitorQuery } from '../accounts/queries.ts'
 import { uploadMessageFile } from '../message-files/mutations.ts'
-import { newMessageEndpoint } from '../messages/endpoints.ts'
 import type { Conversation, NewMessage, SentMessage } from '../messages/schema.ts'
 import { uploadPicture } from '../pictures/mutations.ts'
-import { deliver, hasToUpload, type WaitingFile, type WaitingMessage, type Written } from './outbox-rules.ts'
+import { newMessageMutation, sayOrRequest } from './mutations.ts'
+import { deliver, order, type WaitingFile, type WaitingMessage, type Written } from './outbox-rules.ts'
 import { setProgress } from './progress-store.ts'
 import { conversationQuery } from './queries.ts'
 import { addMessage } from './thread-store.ts'
@@ -25,8 +24,7 @@ export const {
   retry,
 } = createOutbox<WaitingMessage>({
   kind: 'message',
-  hasToUpload,
-  laneOf: ({ conversationId }) => conversationId,
+  order,
   send: (waiting, client) =>
     deliver(waiting, {
       upload,
@@ -71,14 +69,8 @@ async function upload({ id, blob, name }: WaitingFile, kind: Written['kind']): P
   }
 }
 
-/** By the connection, where there is one; else by a request, which gets through where connections do not. */
-async function send(client: QueryClient, conversationId: number, message: NewMessage): Promise<SentMessage> {
-  if (isLive())
-    try {
-      return await sayLive<SentMessage>('send', { conversationId, ...message })
-    } catch (error) {
-      if (!(error instanceof ConnectionError)) throw error
-    }
-  const mutation = endpointMutation(newMessageEndpoint, { params: { id: conversationId } })
-  return runMutation(client, mutation, message)
+function send(client: QueryClient, conversationId: number, message: NewMessage): Promise<SentMessage> {
+  return sayOrRequest('send', { conversationId, ...message }, () =>
+    runMutation(client, newMessageMutation(conversationId), message),
+  )
 }

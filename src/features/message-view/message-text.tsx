@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { isOnlyEmoji, partsOf } from './text-rules.ts'
-
-/** More characters, or lines, are folded. */
-const most = { characters: 900, lines: 16 }
+import { folded, isOnlyEmoji, partsOf } from './text-rules.ts'
 
 /** What somebody wrote: as they wrote it, in its own direction, with links that nothing is fetched from. */
 export function MessageText({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false)
-  const isLong = text.length > most.characters || text.split('\n').length > most.lines
-  const shown = isLong && !isOpen ? text.split('\n').slice(0, most.lines).join('\n').slice(0, most.characters) : text
+  const beginning = useMemo(() => folded(text), [text])
+  const isLong = beginning !== text
+  const shown = isOpen ? text : beginning
   const parts = useMemo(() => partsOf(shown), [shown])
   if (isOnlyEmoji(text)) return <p className="text-4xl/tight">{text}</p>
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOnlyEmoji, partsOf } from './text-rules.ts'
+import { folded, isOnlyEmoji, partsOf } from './text-rules.ts'
 
 describe('The links of a text', () => {
   test.each([
@@ -43,3 +43,12 @@ test.each([
   ['12', false],
   ['', false],
 ])('only emoji: %s is %s', (text, is) => expect(isOnlyEmoji(text)).toBe(is))
+
+test.each([
+  ['a short text', 'Namaste', 'Namaste'],
+  ['many lines', 'a\n'.repeat(20), Array(16).fill('a').join('\n')],
+  ['an emoji at the end', `${'a'.repeat(899)}👷🏽`, 'a'.repeat(899)],
+  ['words', 'ab '.repeat(400), 'ab '.repeat(300)],
+])('What is shown of %s has no half letters', (_case, text, expected) => {
+  expect(folded(text)).toBe(expected)
+})

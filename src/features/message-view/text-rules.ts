@@ -1,3 +1,5 @@
+import { beginningOf } from '../../platform/excerpt.ts'
+
 /** A part of a message's text, from the character `at` on; with an address, a link. */
 export type TextPart = { at: number; text: string; href?: string }
 
@@ -31,6 +33,14 @@ function withoutEnd(address: string): string {
 function webAddress(text: string): string | undefined {
   const href = /^https?:/i.test(text) ? text : `https://${text}`
   return URL.canParse(href) ? href : undefined
+}
+
+/** More characters, or lines, are folded. */
+const most = { characters: 900, lines: 16 }
+
+/** What is shown of a long text before the reader opens it; of a short one all. */
+export function folded(text: string): string {
+  return beginningOf(text.split('\n').slice(0, most.lines).join('\n'), most.characters)
 }
 
 /** Emoji alone, one to three of them: they are shown large. */

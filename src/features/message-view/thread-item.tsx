@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { useTimes } from '../conversation-list/use-times.ts'
+import { useOutbox } from '../message-thread/use-outbox.ts'
 import { isReportable, tickOf } from '../messages/rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
 import { Bubble } from './bubble.tsx'
@@ -103,6 +104,7 @@ function WaitingItem({
   onReply,
 }: Props & { item: Extract<Item, { type: 'waiting' }> }) {
   const { waiting, state, isFirst } = item
+  const outbox = useOutbox()
   return (
     <Bubble
       isOwn
@@ -114,7 +116,7 @@ function WaitingItem({
       time={times.timeOf(new Date(waiting.at).toISOString())}
       tick={state}
       onMenu={undefined}
-      note={<WaitingNote waiting={waiting} />}
+      note={<WaitingNote waiting={waiting} outbox={outbox} />}
     >
       <WaitingContent waiting={waiting} dashboard={dashboard} />
     </Bubble>

@@ -12,6 +12,7 @@ import { Composer } from '../message-composer/composer.tsx'
 import type { PlusForm } from '../message-composer/plus-forms.tsx'
 import { PlusMenu } from '../message-composer/plus-menu.tsx'
 import { useAttach } from '../message-composer/use-attach.ts'
+import { useWriting } from '../message-composer/use-writing.ts'
 import { stopVoice } from '../message-files/playing-store.ts'
 import { VoiceRecorder } from '../message-files/voice-recorder.tsx'
 import { BlockSwitch } from '../message-safety/block-switch.tsx'
@@ -31,7 +32,6 @@ import { ThreadItem } from './thread-item.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useFocusWhenOpened, useMarkRead, useThread } from './use-thread.ts'
-import { useWriting } from './use-writing.ts'
 
 const LazyPushOffer = lazyPart(() => import('../push/push-offer.tsx'), 'PushOffer')
 
@@ -66,7 +66,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
   const [reported, setReported] = useState<number>()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
   const [target, setTarget] = useState<{ key: string; at: number }>()
-  const writing = useWriting({ user, id, messages: thread.messages, onSent: () => thread.hasLater && latest() })
+  const writing = useWriting({ user, id, onSent: () => thread.hasLater && latest() })
   const { about, sentAt, send } = writing
   const attach = useAttach(send)
   useWatched(members.flatMap(({ userId }) => (userId === user.id ? [] : (userId ?? []))))

@@ -1,18 +1,12 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isLive, onLiveChange } from '../../platform/live-connection.ts'
+import { whenBack } from '../../ui/connection.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import { conversationQuery, fetchMessages, threadQuery } from '../message-thread/queries.ts'
-import {
-  hasMoreChanges,
-  lastSeqOf,
-  type Thread,
-  threadOf,
-  withEarlier,
-  withMissed,
-} from '../message-thread/thread-rules.ts'
-import { markRead } from '../message-thread/thread-store.ts'
+import { lastSeqOf, type Thread, threadOf, withEarlier, withMissed } from '../message-thread/thread-rules.ts'
+import { markRead, showPart } from '../message-thread/thread-store.ts'
 import { useOutbox } from '../message-thread/use-outbox.ts'
 import type { Conversation } from '../messages/schema.ts'
 
@@ -33,9 +27,7 @@ export function useThread(id: number) {
       isAsking.current = true
       try {
         const page = await fetchMessages(client, id, search)
-        const next = client.setQueryData<Thread>(queryKey, (now) => now && step(now, page))
-        // At the end nothing asks on: the rest of the changes is asked for here.
-        if (next && !next.hasLater && hasMoreChanges(page)) void client.invalidateQueries({ queryKey })
+        showPart(client, id, page, step)
         setIsFailed(false)
       } catch {
         setIsFailed(true)
@@ -43,7 +35,7 @@ export function useThread(id: number) {
         isAsking.current = false
       }
     },
-    [client, id, queryKey],
+    [client, id],
   )
   const first = thread.messages[0]?.seq
   const last = lastSeqOf(thread)
@@ -88,11 +80,9 @@ export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: bo
       })
     }
     tell()
-    const end = onLiveChange(() => isLive() && tell())
-    document.addEventListener('visibilitychange', tell)
+    const ends = [onLiveChange(() => isLive() && tell()), whenBack(tell)]
     return () => {
-      end()
-      document.removeEventListener('visibilitychange', tell)
+      for (const end of ends) end()
     }
   }, [client, id, seq, readSeq, isAtEnd])
 }

@@ -1,23 +1,74 @@
-import { Trans } from '@lingui/react/macro'
-import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
-import { discard, retry } from '../message-thread/use-outbox.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formatMoment } from '../../platform/format.ts'
+import { heldUntil, isFailing } from '../../platform/outbox-rules.ts'
+import { useLanguage } from '../../ui/language.ts'
+import type { Outbox } from '../../ui/outbox.ts'
+import { Reference } from '../../ui/reference.tsx'
+import { toast, toastWithAction } from '../../ui/toast.ts'
+import { hasToUpload, type WaitingMessage } from '../message-thread/outbox-rules.ts'
+import { addToOutbox, discard, retry } from '../message-thread/use-outbox.ts'
 
 const act = 'min-h-11 font-semibold underline underline-offset-2'
+const note = 'mt-1 border-t pt-1 text-sm'
 
-/** Why a message was not sent, with another try; nothing while it may still arrive by itself. */
-export function WaitingNote({ waiting }: { waiting: WaitingMessage }) {
-  if (waiting.refusal === null) return null
-  return (
-    <div role="alert" className="mt-1 border-t border-danger/40 pt-1 text-sm text-danger">
-      <p>{waiting.refusal || <Trans>The message was not sent.</Trans>}</p>
-      <p className="flex gap-4">
-        <button type="button" onClick={() => void retry(waiting)} className={act}>
-          <Trans>Try again</Trans>
-        </button>
-        <button type="button" onClick={() => void discard(waiting)} className={act}>
-          <Trans>Discard</Trans>
-        </button>
-      </p>
-    </div>
+/** Why a message is not sent, or not yet, with what can be done about it; nothing while it may arrive at any moment. */
+export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outbox: Outbox<WaitingMessage> }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { items, sendingIds, stopped } = outbox
+  const { refusal, reference } = waiting
+  const heldTo = heldUntil(waiting, items, Date.now(), hasToUpload)
+  async function remove(): Promise<void> {
+    if (!(await discard(waiting))) return toast(t`It is being sent right now.`)
+    toastWithAction(t`Message discarded`, { label: t`Undo`, run: () => void addToOutbox(waiting) })
+  }
+  const discardButton = (
+    <button type="button" onClick={() => void remove()} className={act}>
+      <Trans>Discard</Trans>
+    </button>
   )
+  const both = (
+    <p className="flex gap-4">
+      <button type="button" onClick={() => void retry(waiting)} className={act}>
+        <Trans>Try again</Trans>
+      </button>
+      {discardButton}
+    </p>
+  )
+  if (sendingIds.has(waiting.id)) return null
+  if (refusal !== null)
+    return (
+      <div role="alert" className={`${note} border-danger/40 text-danger`}>
+        <p>{refusal || <Trans>The message was not sent.</Trans>}</p>
+        {both}
+      </div>
+    )
+  if (heldTo !== undefined) {
+    const moment = formatMoment(language, new Date(heldTo).toISOString())
+    return (
+      <div role="status" className={`${note} border-line text-muted`}>
+        <p>
+          <Trans>You have sent a lot. This message will be sent automatically after {moment}.</Trans>
+        </p>
+        {discardButton}
+      </div>
+    )
+  }
+  if (isFailing(waiting))
+    return (
+      <div role="alert" className={`${note} border-warn/40 text-warn`}>
+        <p>
+          <Trans>The message could not be sent so far. It will be sent again automatically.</Trans>
+          <Reference requestId={reference ?? undefined} />
+        </p>
+        {both}
+      </div>
+    )
+  if (stopped === 'logged-out')
+    return (
+      <p role="status" className={`${note} border-line text-muted`}>
+        <Trans>It will be sent once you log in again</Trans>
+      </p>
+    )
+  return null
 }

@@ -10,7 +10,7 @@ import { presencesOf } from '../presence/presence.server.ts'
 import { blockedAmong, isBlocked, memberIn, peopleIn } from './access.server.ts'
 import type { Messaging } from './messaging.server.ts'
 import { storeReceipts } from './receipts.server.ts'
-import { conversationsPerPage, saidPerMinute } from './rules.ts'
+import { saidPerMinute } from './rules.ts'
 import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
 
 /** What pages say about messages on their connection: the same as the endpoints, and what is only worth something at that moment. */
@@ -45,8 +45,7 @@ export function messageEvents(
       },
       async watch(page, data) {
         await within(page)
-        const wanted = read(watchEvent, data).userIds.slice(0, 2 * conversationsPerPage)
-        const userIds = await inConversationWith(db, page.userId, wanted)
+        const userIds = await inConversationWith(db, page.userId, read(watchEvent, data).userIds)
         const presences = await presencesOf(db, { id: page.userId }, { userIds, now: now() })
         const seen = userIds.filter((id) => presences.get(id))
         page.watch(seen)

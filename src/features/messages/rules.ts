@@ -36,6 +36,9 @@ export const messagesPerPage = 50
 /** So many at once are fetched after a break; more are asked for again. */
 export const mostMissed = 200
 
+/** So many accounts a page watches at a time. */
+export const mostWatched = 200
+
 const minute = 60_000
 /** So long its author may change or delete a message for everyone. */
 export const changeableMs = 15 * minute

@@ -6,7 +6,7 @@ import { languages } from '../../platform/languages.ts'
 import { pictureSchema } from '../../platform/picture-schema.ts'
 import { manyLines, oneLine, tooLong } from '../../platform/text-schema.ts'
 import { userTypes } from '../accounts/rules.ts'
-import { longestMessage, messageKinds, mostMissed, mostPictures } from './rules.ts'
+import { longestMessage, messageKinds, mostMissed, mostPictures, mostWatched } from './rules.ts'
 
 const text = manyLines().max(longestMessage, msg`A message can have at most 10,000 characters`.id)
 const seq = z.int().positive()
@@ -234,7 +234,7 @@ export type Receipts = z.input<typeof receipts>
 
 /** What a page says on its connection. */
 export const sendEvent = z.intersection(z.object({ conversationId: z.int().positive() }), newMessage)
-export const watchEvent = z.object({ userIds: z.array(z.int().positive()).max(200) })
+export const watchEvent = z.object({ userIds: z.array(z.int().positive()).max(mostWatched) })
 export const typingEvent = z.object({ conversationId: z.int().positive() })
 
 /** What a page is sent. */

@@ -9,6 +9,8 @@ test.each([
   ['We build homes, and roofs', 16, 'We build homes…'],
   ['Onelongwordthatneverends', 10, 'Onelongwor…'],
   ['', 10, ''],
+  ['ninechars👷🏽and', 10, 'ninechars…'],
+  ['नववाक्येकी', 9, 'नववाक्ये…'],
 ])('the beginning of %j within %i characters', (text, most, expected) => {
   expect(excerpt(text, most)).toBe(expected)
 })

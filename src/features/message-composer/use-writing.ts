@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { excerpt } from '../../platform/excerpt.ts'
+import { createKey } from '../../platform/keys.ts'
+import { runMutation } from '../../platform/mutation.ts'
+import { useFailureText } from '../../ui/failure-text.ts'
+import { toast, toastFailure } from '../../ui/toast.ts'
+import type { Account } from '../accounts/schema.ts'
+import { editMutation } from '../message-thread/mutations.ts'
+import type { WaitingFile, Written } from '../message-thread/outbox-rules.ts'
+import { createTypingSign } from '../message-thread/typing-store.ts'
+import { addToOutbox, useSending } from '../message-thread/use-outbox.ts'
+import { excerptLength } from '../messages/rules.ts'
+import type { Message } from '../messages/schema.ts'
+import { useMessageDraft } from './use-draft.ts'
+import { type About, editOf, submissionOf, textIn } from './writing-rules.ts'
+
+type Where = { user: Account; id: number; onSent: () => void }
+
+/** What the reader writes in a conversation: its draft, what it answers or changes, and how it goes into the outbox. */
+export function useWriting({ user, id, onSent }: Where) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const [about, setAbout] = useState<About>()
+  const [sentAt, setSentAt] = useState<number>()
+  const [draft, setDraft] = useMessageDraft(id)
+  /** What was typed to change a message, and could not be saved, by its number. */
+  const unsaved = useRef(new Map<number, string>())
+  /** Where this browser keeps nothing, that is said once. */
+  const isToldToStay = useRef(false)
+  const sign = useMemo(() => createTypingSign(id), [id])
+  useSending(user.id)
+  useEffect(() => () => sign.stop(), [sign])
+
+  function send(message: Written, files: readonly WaitingFile[] = [], answered?: Message): void {
+    const reply = answered
+      ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: excerpt(answered.text, excerptLength) }
+      : null
+    const added = addToOutbox({
+      ...{ id: message.id, owner: user.id, at: Date.now(), conversationId: id },
+      ...{ message, files, reply },
+    })
+    void added.then((isKept) => {
+      if (isKept || isToldToStay.current) return
+      isToldToStay.current = true
+      toast(t`Keep this page open until the message is sent`, t`This browser can't store it.`)
+    })
+    setSentAt(Date.now())
+    onSent()
+  }
+  const sendText = (given: string, answered: Message | undefined) =>
+    send({ kind: 'text', id: createKey(), text: given, replyTo: answered?.seq ?? null }, [], answered)
+
+  /** What was typed is not lost where it could not be saved. */
+  function save(message: Message, given: string): void {
+    const { seq } = message
+    unsaved.current.set(seq, given)
+    runMutation(client, editMutation(id, seq), { text: given }).then(
+      () => unsaved.current.delete(seq),
+      (error: Error) => {
+        toastFailure(t`The message could not be edited`, failureText(error), error)
+        setAbout((now) => now ?? editOf(message, unsaved.current))
+      },
+    )
+  }
+
+  return {
+    text: textIn(about, draft),
+    about,
+    /** When the reader has last sent something here, since the page is open. */
+    sentAt,
+    send,
+    sendText,
+    type(given: string): void {
+      if (about?.isEdit) setAbout({ ...about, text: given })
+      else setDraft(given)
+      if (given.trim() !== '') sign.typed()
+    },
+    submit(): void {
+      sign.stop()
+      const submission = submissionOf(about, draft)
+      if (submission.does === 'save') save(submission.message, submission.text)
+      if (submission.does === 'send') {
+        sendText(submission.text, submission.answered)
+        setDraft('')
+      }
+      setAbout(undefined)
+    },
+    reply: (message: Message) => setAbout({ message, isEdit: false }),
+    edit: (message: Message) => setAbout(editOf(message, unsaved.current)),
+    /** Answers or changes nothing any more. */
+    forget(): void {
+      if (about?.isEdit) unsaved.current.delete(about.message.seq)
+      setAbout(undefined)
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConnectionError } from '../../platform/api.ts'
+import { hear, setConnection } from '../../platform/live-connection.ts'
+import { createQueryClient } from '../../platform/query-client.ts'
+import type { Message, Messages } from '../messages/schema.ts'
+import { threadQuery } from './queries.ts'
+import { threadOf, withMissed } from './thread-rules.ts'
+import { followMessages, markRead, showPart } from './thread-store.ts'
+
+const message = (seq: number, given: Partial<Message> = {}): Message => ({
+  ...{ seq, id: `id ${seq}`, sender: 0, kind: 'text', text: `${seq}`, details: null, reply: null },
+  ...{ createdAt: '2026-11-26T06:00:00.000Z', editedAt: null, isDeleted: false, isStarred: false },
+  ...given,
+})
+/** What the server has stored, and the questions that it has been asked; each waits until it is answered as it was when it was asked. */
+let stored: Message[]
+let change: number
+let asked: { search: string; answer: () => void }[]
+let client: QueryClient
+let id = 0
+let stop: () => void
+
+function answerTo(search: string): Messages {
+  const question = new URLSearchParams(search)
+  const since = question.get('since')
+  const [first, last] = since === null ? [stored.length - 50, stored.length] : [Number(since), Number(since) + 200]
+  const changed = since === null ? [] : stored.filter(({ editedAt, seq }) => editedAt && seq <= Number(since))
+  const messages = stored.slice(Math.max(0, first), last)
+  return { messages, changed, change, hasEarlier: first > 0, hasLater: last < stored.length }
+}
+function say(seq: number): void {
+  stored.push(message(seq))
+  hear('message', { conversationId: id, message: message(seq) })
+}
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => message(first + at))
+const shown = () => client.getQueryData(threadQuery(id).queryKey)
+const seqs = () => shown()?.messages.map(({ seq }) => seq)
+const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+/** Answers the question that was asked last. */
+const answer = () => asked.at(-1)!.answer()
+
+beforeEach(() => {
+  id++
+  stored = [message(1)]
+  change = 0
+  asked = []
+  client = createQueryClient(async (address) => {
+    const search = address.includes('?') ? address.slice(address.indexOf('?')) : ''
+    const body = JSON.stringify(answerTo(search))
+    return new Promise((resolve) => {
+      asked.push({ search, answer: () => resolve(new Response(body)) })
+    })
+  })
+  stop = followMessages(client)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setConnection(undefined)
+  stop()
+  client.clear()
+})
+
+describe('What arrives while a conversation is asked for', () => {
+  test('is shown when the answer is older', async () => {
+    const loading = client.fetchQuery(threadQuery(id))
+    await isAsked(1)
+    say(2)
+    answer()
+    await isAsked(2)
+    expect(asked[1]!.search).toBe('?since=1&change=0')
+    answer()
+    await loading
+    expect(seqs()).toEqual([1, 2])
+  })
+
+  test('is asked for no more where the answer has it already', async () => {
+    say(2)
+    const loading = client.fetchQuery(threadQuery(id))
+    await isAsked(1)
+    answer()
+    await loading
+    expect(seqs()).toEqual([1, 2])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is shown as it was changed meanwhile', async () => {
+    const loading = client.fetchQuery(threadQuery(id))
+    await isAsked(1)
+    stored = [message(1, { text: 'new', editedAt: '2026-11-26T06:01:00.000Z' })]
+    change = 1
+    hear('message-change', { conversationId: id, message: stored[0], change })
+    answer()
+    await isAsked(2)
+    answer()
+    await loading
+    expect(shown()).toMatchObject({ change: 1, messages: [{ text: 'new' }] })
+  })
+
+  test('is shown where the reader goes from an earlier part to the latest', async () => {
+    stored = from(1, 90)
+    const { queryKey } = threadQuery(id)
+    client.setQueryData(queryKey, { messages: from(10, 30), change: 0, hasEarlier: true, hasLater: true })
+    const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+    await isAsked(1)
+    say(91)
+    answer()
+    await isAsked(2)
+    answer()
+    await loading
+    expect(seqs()?.slice(-2)).toEqual([90, 91])
+  })
+
+  test('is shown where more was missed than is asked for at once', async () => {
+    stored = from(1, 300)
+    const { queryKey } = threadQuery(id)
+    client.setQueryData(queryKey, { messages: from(1, 50), change: 0, hasEarlier: false, hasLater: false })
+    const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+    await isAsked(1)
+    answer()
+    await isAsked(2)
+    stored.push(message(301))
+    hear('message', { conversationId: id, message: message(301) })
+    answer()
+    await isAsked(3)
+    answer()
+    await loading
+    expect(seqs()?.slice(-2)).toEqual([300, 301])
+  })
+
+  test('is asked for once the reader has come down to the end', async () => {
+    stored = from(1, 40)
+    const { queryKey } = threadQuery(id)
+    client.setQueryData(queryKey, { messages: from(10, 30), change: 0, hasEarlier: true, hasLater: true })
+    const page = answerTo('?since=30')
+    say(41)
+    showPart(client, id, page, (thread) => withMissed(thread, page)!)
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+    await isAsked(1)
+    answer()
+    await loading
+    expect(seqs()?.slice(-2)).toEqual([40, 41])
+  })
+})
+
+test('An earlier part to which the reader has gone stays, also when what was missed is answered after', async () => {
+  stored = from(1, 90)
+  const { queryKey } = threadQuery(id)
+  client.setQueryData(queryKey, { messages: from(51, 90), change: 0, hasEarlier: true, hasLater: false })
+  const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+  await isAsked(1)
+  showPart(client, id, { ...answerTo('?since=0'), messages: from(1, 30), hasLater: true }, (_, page) => threadOf(page))
+  answer()
+  await loading
+  expect(shown()).toMatchObject({ hasLater: true })
+  expect(seqs()?.at(-1)).toBe(30)
+})
+
+describe('What the reader has read is told', () => {
+  const receipts = { receipts: [{ conversationId: 7, read: 3 }] }
+  let said: unknown[]
+  let requested: { address: string; method: string; body: unknown }[]
+  let status: number
+  beforeEach(() => {
+    ;[said, requested, status] = [[], [], 200]
+    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+    vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
+      requested.push({ address, method, body: JSON.parse(body) })
+      return Response.json(status === 200 ? { ok: true } : { message: 'No.' }, { status })
+    })
+  })
+  const connect = (say: () => Promise<{ ok: true; answer: unknown }>) =>
+    setConnection({
+      say(event, data) {
+        if (event === 'receipts') said.push(data)
+        return say()
+      },
+    })
+  const request = { address: '/api/conversations/receipts', method: 'PUT', body: receipts }
+
+  test('by the connection, where there is one', async () => {
+    connect(async () => ({ ok: true, answer: null }))
+    expect(await markRead(client, 7, 3)).toBe(true)
+    expect([said.at(-1), requested]).toEqual([receipts, []])
+  })
+
+  test('by a request, where there is none or it does not answer', async () => {
+    expect(await markRead(client, 7, 3)).toBe(true)
+    connect(() => Promise.reject(new ConnectionError('gone')))
+    expect(await markRead(client, 7, 3)).toBe(true)
+    expect(requested.filter(({ body }) => !('all' in (body as object)))).toEqual([request, request])
+  })
+
+  test('again later, where neither gets through', async () => {
+    status = 500
+    expect(await markRead(client, 7, 3)).toBe(false)
+  })
+})
