@@ -94,6 +94,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard/messages/$id': [
     { path: '/dashboard/messages/1', as: 'sample customer', translated: 'seen' },
     { path: '/contractor-dashboard/messages/1', as: 'sample contractor' },
+    { path: '/dashboard/messages/2', as: 'sample customer', translated: 'seen' },
     { path: '/dashboard/messages/999999', as: 'customer', status: 404 },
   ],
   '/$dashboard/hire/$id': [

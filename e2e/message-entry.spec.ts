@@ -144,7 +144,7 @@ test('the people of a project write to each other from it', async ({ newAccount,
   await hers.getByRole('button', { name: `Message ${contractor.fullName}` }).click()
   await expect(hers).toHaveURL(conversation)
   await field(hers).fill('When do you pour the slab?')
-  await hers.getByRole('button', { name: 'Send' }).click()
+  await hers.getByRole('button', { name: 'Send', exact: true }).click()
   const his = await openAs(contractor, phone)
   await open(his, `/contractor-dashboard/projects/${id}`)
   // One button: there is none beside one's own name.

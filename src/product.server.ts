@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import { createApp, type Pages } from './app.server.ts'
+import { messageKinds } from './endpoints.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { createLiveSessions } from './features/accounts/visitor-of.server.ts'
 import { agreementJobs } from './features/agreements/jobs.server.ts'
@@ -115,7 +116,7 @@ export function connectMessages(
 ): { messaging: Messaging; stop(): Promise<void> } {
   const presence = keepPresence(dependencies)
   realtime.listenTo(presence)
-  const messaging = createMessaging(dependencies, messages)
+  const messaging = createMessaging(dependencies, messageKinds, messages)
   realtime.listenTo(messageEvents(dependencies, messaging, signs))
   const push = pushMessages(dependencies, messaging)
   const away = answerWhileAway(dependencies, messaging)
@@ -130,7 +131,10 @@ export function connectMessages(
 }
 
 /** The job handlers of all features. */
-export function jobHandlers(dependencies: Dependencies, messaging = createMessaging(dependencies)): Handler[] {
+export function jobHandlers(
+  dependencies: Dependencies,
+  messaging = createMessaging(dependencies, messageKinds),
+): Handler[] {
   return [
     ...accountJobs(dependencies),
     ...credentialJobs(dependencies),

@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.pool.query('delete from users; delete from graphile_worker._private_jobs')
   dependencies = testDependencies(database)
   dependencies.clock.now = new Date(start)
-  messaging = createMessaging(dependencies)
+  messaging = createMessaging(dependencies, {})
   site = { app: createApp(dependencies, undefined, messaging), dependencies }
   ;({ sneha, sagar, id } = await newConversation(site))
   answering = answerWhileAway(dependencies, messaging)

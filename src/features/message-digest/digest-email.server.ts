@@ -9,7 +9,7 @@ import { i18nOf } from '../../platform/messages.server.ts'
 import { homeOf, type UserType } from '../accounts/rules.ts'
 import { lineOf } from '../messages/kind-words.tsx'
 import { conversationPath } from '../messages/rules.ts'
-import type { Unread } from '../push/unread.server.ts'
+import type { Unread } from '../messages/unread.server.ts'
 import { conversationsTold, quotedLength } from './rules.ts'
 
 export type Reader = { email: string; fullName: string; userType: UserType; language: Language }

@@ -8,7 +8,7 @@ import { accuracyText, googleMapsLink } from '../places/rules.ts'
 import { MessageText } from './message-text.tsx'
 
 /** A place that somebody has shared, with a link to the maps of the device: nothing is asked of a stranger before it is pressed. */
-export function SharedLocation({ details, text }: { details: unknown; text: string }) {
+export function SharedLocation({ details, text, isOwn }: { details: unknown; text: string; isOwn: boolean }) {
   const { i18n } = useLingui()
   const { label, accuracy, ...point } = locationDetails.parse(details)
   return (
@@ -34,7 +34,7 @@ export function SharedLocation({ details, text }: { details: unknown; text: stri
         </span>
       </a>
       <div className="flex flex-wrap gap-x-5">
-        <HowFar point={point} />
+        {!isOwn && <HowFar point={point} />}
         <AppleMapsLink point={point} name={label} />
       </div>
       {text && <MessageText text={text} />}

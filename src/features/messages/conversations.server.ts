@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { excerpt } from '../../platform/excerpt.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
-import type { User } from './access.server.ts'
+import { isClosed, type User } from './access.server.ts'
 import { type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
 import { conversationsPerPage, excerptLength, type MessageKind, tickOf } from './rules.ts'
 import type { Conversation, Conversations, ListedConversation, Member } from './schema.ts'
@@ -101,6 +101,7 @@ type Own = {
   lastSeq: number
   unread: number
   blockedBy: [Date | null, Date | null]
+  isClosed: boolean
   showsPhone: boolean
   ownPhone: boolean
   ownListing: boolean
@@ -118,7 +119,8 @@ export async function findConversation(
 ): Promise<Conversation> {
   const { rows } = await sql<Own>`
     select c.id, me.no, me.side, c.last_seq as "lastSeq", ${unread} as unread, json_build_array(c.blocked_by_0, c.blocked_by_1) as "blockedBy",
-      me.shows_phone as "showsPhone", u.phone_confirmed_at is not null as "ownPhone", me.professional_id is not null as "ownListing"
+      me.shows_phone as "showsPhone", u.phone_confirmed_at is not null as "ownPhone", me.professional_id is not null as "ownListing",
+      ${isClosed} as "isClosed"
     from conversation_members me join conversations c on c.id = me.conversation_id join users u on u.id = me.user_id
     where c.id = ${id} and me.user_id = ${user.id} and me.left_at is null`.execute(db)
   const [own] = rows
@@ -128,10 +130,8 @@ export async function findConversation(
       case when p.id is not null then nullif(p.phone, '') when m.shows_phone and u.phone_confirmed_at is not null then u.phone end as phone
     from conversation_members m ${personJoins('m')} where m.conversation_id = ${id} order by m.no`.execute(db)
   const other = members.find(({ no }) => no === 1 - own.side)!
-  const isThere = members.some(
-    ({ side, hasLeft, userId, listing }) => side !== own.side && !hasLeft && (userId !== null || listing !== null),
-  )
-  const closed = own.blockedBy[own.side] ? 'by_you' : own.blockedBy[1 - own.side] ? 'by_them' : isThere ? null : 'gone'
+  const [byYou, byThem] = [own.blockedBy[own.side], own.blockedBy[1 - own.side]]
+  const closed = byYou ? 'by_you' : byThem ? 'by_them' : own.isClosed ? 'gone' : null
   return {
     id,
     no: own.no,

@@ -2,7 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { isReachable } from '../quotes/candidates.server.ts'
 import { conversationClosed } from './access.server.ts'
 import { conversationBetween, knownConversation } from './opening.server.ts'
-import { storeAndTell } from './post.server.ts'
+import { tryToPost } from './post.server.ts'
 
 type Enquiry = {
   /** The sender's account, and the professional's. */
@@ -39,7 +39,7 @@ export async function passOnEnquiry(
     details: null,
     replyTo: null,
   } as const
-  const { outcome } = await storeAndTell(db, row, now)
+  const { outcome } = await tryToPost(db, row, now)
   if (outcome === 'blocked') throw conversationClosed()
 }
 

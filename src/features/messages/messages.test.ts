@@ -301,6 +301,9 @@ describe('Later', () => {
     expect((await sneha.client.patch(`${path}/messages/9`, { text: 'Six' })).status).toBe(404)
     expect((await sneha.client.patch(`${path}/messages/1`, { text: 'Seventy bags' })).status).toBe(200)
     expect(await messagesOf(sagar)).toMatchObject([{ text: 'Seventy bags', editedAt: expect.any(String) }])
+    // By a job of its transaction: a process that is lost at this moment has not lost it.
+    expect(dependencies.sent.at(-1)).toMatchObject({ event: 'message' })
+    await runJobs(dependencies)
     expect(dependencies.sent.at(-1)).toMatchObject({
       event: 'message-change',
       data: { change: 1, message: { text: 'Seventy bags' } },

@@ -6,8 +6,8 @@ import { i18nOf } from '../../platform/messages.server.ts'
 import type { UserType } from '../accounts/rules.ts'
 import { lineOf } from '../messages/kind-words.tsx'
 import { conversationPath } from '../messages/rules.ts'
+import { unreadOf } from '../messages/unread.server.ts'
 import { noticeLength, type PushNotice } from './rules.ts'
-import { unreadOf } from './unread.server.ts'
 
 type Reader = { userId: number; userType: UserType; language: Language }
 
