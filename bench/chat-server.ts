@@ -1,16 +1,14 @@
 import { createServer } from 'node:http'
 import { createLiveSessions } from '../src/features/accounts/visitor-of.server.ts'
-import { messageEvents } from '../src/features/messages/events.server.ts'
-import { createMessaging } from '../src/features/messages/messaging.server.ts'
-import { keepPresence } from '../src/features/presence/connections.server.ts'
 import { openDatabase } from '../src/platform/database.server.ts'
 import { readEnv } from '../src/platform/env.server.ts'
 import { createLog } from '../src/platform/log.server.ts'
 import { createLimit } from '../src/platform/rate-limit.server.ts'
 import { createRealtime } from '../src/platform/realtime.server.ts'
+import { connectMessages } from '../src/product.server.ts'
 import { answerMemory } from './memory.ts'
 
-/** The product's live connections and what it does with messages, but for how many an account may send in a minute. */
+/** All that the product does with live connections and messages, but for how many an account may send in a minute. */
 process.once('message', async ({ url, secret }: { url: string; secret: string }) => {
   const env = readEnv({ SESSION_SECRET: secret, LOG_LEVEL: 'warn', DATABASE_URL: url })
   const log = createLog('warn')
@@ -20,9 +18,7 @@ process.once('message', async ({ url, secret }: { url: string; secret: string })
   const realtime = createRealtime({ pool, publicUrl: env.publicUrl, log, ...sessions, mostSaid: 1_000_000_000 })
   const dependencies = { db, log, now, live: realtime }
   const noLimit = () => createLimit(1_000_000_000, 60)
-  const unlimited = createMessaging(dependencies, noLimit())
-  realtime.listenTo(keepPresence(dependencies))
-  realtime.listenTo(messageEvents(dependencies, unlimited, noLimit()))
+  connectMessages(dependencies, realtime, { messages: noLimit(), signs: noLimit() })
   answerMemory()
   process.on('SIGTERM', () => process.exit(0))
   const server = createServer()

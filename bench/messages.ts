@@ -32,6 +32,19 @@ export async function measureMessages(
     const name = `Conversation of 10,000 messages, beside 100, ${what === 'api' ? 'API' : 'page'}`
     await measure(name, 1 / 1.3, side(many), side(few))
   }
+  const search = (of: typeof many, text: string) => ({
+    ...{ server: product, paths: [`/api/conversations/search?text=${text}`], headers: of.headers },
+  })
+  for (const [text, what] of [
+    ['cement', 'a word in each'],
+    ['plinth', 'a word in none'],
+  ] as const)
+    await measure(
+      `Search in 10,000 messages for ${what}, beside 100, API`,
+      undefined,
+      search(many, text),
+      search(few, text),
+    )
   await product.stop()
   return { connections, ...idle }
 }

@@ -116,6 +116,17 @@ $$;
 create trigger conversation_members_versions_forgotten after update of user_id on conversation_members
   for each row when (old.user_id is not null and new.user_id is null) execute function forget_message_versions();
 
+-- An account that is deleted locks its conversations first, in the order in which whoever writes does: of two that are deleted at once, the
+-- second then sees that the first one is gone, and whoever sends meanwhile waits, or is waited for.
+create function lock_conversations_of_account() returns trigger language plpgsql as $$
+begin
+  perform from conversations c where c.id in (select conversation_id from conversation_members where user_id = old.id)
+  order by c.id for no key update;
+  return old;
+end
+$$;
+create trigger users_lock_conversations before delete on users for each row execute function lock_conversations_of_account();
+
 -- With the last account of a conversation it goes itself.
 create function forget_conversation() returns trigger language plpgsql as $$
 begin
@@ -144,6 +155,8 @@ create index message_stars_message on message_stars (conversation_id, seq);
 --   sent, again (it was stored before: the same id of the same author), id-used (another message has the id), not-a-member, blocked,
 --   nobody-there (the other side's account is deleted), no-such-message (the one that it answers)
 -- and whose open pages are to be told: `people`, the accounts of the conversation's members.
+-- Blocked, and nobody there, are what `isClosed` of features/messages/access.server.ts says; a test compares the two. Here it is a part of the one
+-- look-up of the members.
 -- Locks: the conversations, in the order of their ids; their members' rows follow.
 create function send_messages(given jsonb, at timestamptz)
 returns table ("position" integer, outcome text, message_seq bigint, author_no smallint, sent_at timestamptz, people bigint[])

@@ -20,11 +20,17 @@ create table agreements (
   request_hash bytea,
   created_at timestamptz not null,
   constraint agreements_key unique (conversation_id, idempotency_key),
+  constraint agreements_author foreign key (conversation_id, author_no) references conversation_members,
+  constraint agreements_answerer foreign key (conversation_id, answered_no) references conversation_members,
+  constraint agreements_message foreign key (conversation_id, quoted_seq) references messages,
   constraint agreements_quoted check ((quoted_seq is null) = (quoted_text is null)),
   constraint agreements_amount check ((amount is not null) = (kind = 'price')),
   constraint agreements_answered check ((answered_at is null) = (state = 'waiting') and (answered_no is null or answered_at is not null))
 );
 create index agreements_conversation on agreements (conversation_id, id);
+create index agreements_author on agreements (conversation_id, author_no);
+create index agreements_answerer on agreements (conversation_id, answered_no);
+create index agreements_message on agreements (conversation_id, quoted_seq);
 
 -- What was written stays as it was written, and what was answered stays answered.
 create function agreement_changed() returns trigger language plpgsql as $$

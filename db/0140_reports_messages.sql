@@ -4,6 +4,9 @@ alter table reports
   add at_conversation_id bigint references conversations on delete cascade,
   add message_seq bigint,
   add constraint reports_message foreign key (at_conversation_id, message_seq) references messages on delete cascade,
+  drop constraint reports_reason_check,
+  add constraint reports_reason_check check (
+    reason in ('fake', 'abusive', 'private_data', 'wrong', 'advertising', 'copied', 'advance', 'other')),
   drop constraint reports_place,
   add constraint reports_place check (num_nonnulls(at_professional_id, at_product_id, at_conversation_id) = 1),
   add constraint reports_message_place check ((at_conversation_id is null) = (message_seq is null)),

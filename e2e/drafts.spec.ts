@@ -121,7 +121,7 @@ test('a message outlasts a logout in another tab for its sender, and nobody else
 }) => {
   const [sender, other] = await Promise.all([newAccount('customer'), newAccount('customer')])
   const page = await openAs(sender)
-  await page.goto('/professionals/101?contact=message')
+  await page.goto('/professionals/101?contact=email')
   await hydrated(page)
   const field = page.getByRole('dialog').getByLabel('Your message')
   await field.fill(message)

@@ -94,6 +94,7 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
   '/$dashboard/messages/$id': [
     { path: '/dashboard/messages/1', as: 'sample customer', translated: 'seen' },
     { path: '/contractor-dashboard/messages/1', as: 'sample contractor' },
+    { path: '/dashboard/messages/2', as: 'sample customer', translated: 'seen' },
     { path: '/dashboard/messages/999999', as: 'customer', status: 404 },
   ],
   '/$dashboard/hire/$id': [
@@ -222,12 +223,9 @@ export const pagesOfRoutes: Record<FileRouteTypes['to'], [Page, ...Page[]]> = {
     { path: '/project-invitation?token=unknown', translated: 'seen' },
   ],
   '/conversation-invitation': [
-    {
-      path: '/conversation-invitation?token=unknown',
-      redirectsTo: '/login?redirect=%2Fconversation-invitation%3Ftoken%3Dunknown',
-    },
-    { path: '/conversation-invitation', as: 'customer', translated: 'text' },
-    { path: '/conversation-invitation?token=unknown', as: 'customer', translated: 'seen' },
+    { path: '/conversation-invitation', translated: 'text' },
+    { path: '/conversation-invitation?token=unknown', translated: 'seen' },
+    { path: '/conversation-invitation?token=unknown', as: 'customer' },
   ],
   '/new-email': [
     { path: '/new-email', redirectsTo: '/login?redirect=%2Fnew-email' },

@@ -22,7 +22,7 @@ test('Message on a card, a profile, a project and among one’s bookmarks opens 
   newAccount,
   openAs,
 }) => {
-  const family = await newAccount('customer')
+  const family = await newAccount('customer', { confirmed: true })
   await expectOk(family.api.post('/api/bookmarks', { data: { professionalId: withAccount } }))
   const { projects } = await (await family.api.get(`/api/professionals/${withAccount}/projects`)).json()
   const page = await openAs(family)
@@ -60,7 +60,7 @@ test('on a phone Message in the bar of a profile opens the conversation, and Ema
   newAccount,
   openAs,
 }) => {
-  const page = await openAs(await newAccount('architect'), phone)
+  const page = await openAs(await newAccount('architect', { confirmed: true }), phone)
   await open(page, `/mr/professionals/${withAccount}`)
   await page.locator('[data-action-bar]').getByRole('link', { name: 'मेसेज', exact: true }).tap()
   await expect(page).toHaveURL(/\/mr\/architect-dashboard\/messages\/\d+$/)
@@ -89,7 +89,7 @@ test('a guest comes to the contact sheet, without scripts too, and so does a mem
   await expect(bare).toHaveURL(`/professionals/${withAccount}?contact=message`)
   await expect(bare.getByRole('dialog').getByRole('link', { name: 'Login' })).toBeVisible()
 
-  const member = await openAs(await newAccount('customer'))
+  const member = await openAs(await newAccount('customer', { confirmed: true }))
   const asked: string[] = []
   member.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
   await open(member, `/professionals/${without}`)
@@ -118,7 +118,7 @@ test('what opens a conversation is loaded with the press; where it does not arri
   newAccount,
   openAs,
 }) => {
-  const page = await openAs(await newAccount('customer'))
+  const page = await openAs(await newAccount('customer', { confirmed: true }))
   const scripts: string[] = []
   page.on('request', (request) => /open-from-link-/.test(request.url()) && scripts.push(request.url()))
   await open(page, `/professionals/${withAccount}`)
@@ -144,7 +144,7 @@ test('the people of a project write to each other from it', async ({ newAccount,
   await hers.getByRole('button', { name: `Message ${contractor.fullName}` }).click()
   await expect(hers).toHaveURL(conversation)
   await field(hers).fill('When do you pour the slab?')
-  await hers.getByRole('button', { name: 'Send' }).click()
+  await hers.getByRole('button', { name: 'Send', exact: true }).click()
   const his = await openAs(contractor, phone)
   await open(his, `/contractor-dashboard/projects/${id}`)
   // One button: there is none beside one's own name.

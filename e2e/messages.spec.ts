@@ -38,7 +38,7 @@ async function openThread(page: Page, path: string): Promise<void> {
 
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
 test('two browsers see each other’s typing, ticks, voice note, and a visit agreed', async ({ newAccount, openAs }) => {
@@ -79,7 +79,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
   // She offers a time, he takes it.
   await hers.getByRole('button', { name: 'Add something to the message' }).click()
   await hers.getByRole('button', { name: 'Schedule Site Visit' }).click()
-  await hers.getByLabel('Day').fill(addDays(dayInIndia(new Date()), 3))
+  await hers.getByLabel('Date').fill(addDays(dayInIndia(new Date()), 3))
   await hers.getByLabel('Begins at').fill('10:30')
   await hers.getByRole('button', { name: 'Send times' }).click()
   await log(his)
@@ -109,11 +109,11 @@ test('what is written without a network arrives in order once it is back, and wh
 
   await hers.context().setOffline(true)
   for (const text of ['Two', 'Three', 'Four']) await write(hers, text)
-  await expect(hers.locator('[data-tick=waiting]')).toHaveCount(3)
+  await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
   await write(his, 'Are you there?')
   // Half a minute, in which the connection is given up.
   await hers.waitForTimeout(30_000)
-  await expect(hers.locator('[data-tick=waiting]')).toHaveCount(3)
+  await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
   await hers.context().setOffline(false)
   for (const page of [hers, his])
     for (const text of ['One', 'Are you there?', 'Two', 'Three', 'Four'])
@@ -131,7 +131,7 @@ test('what waits outlives the page, and two tabs send it once', async ({ newAcco
   await openThread(other, `/dashboard/messages/${id}`)
   await page.context().setOffline(true)
   await write(page, 'Written on the site')
-  await expect(page.locator('[data-tick=waiting]')).toHaveCount(1)
+  await expect(log(page).locator('[data-tick=waiting]')).toHaveCount(1)
   // As long as it takes to put a phone away.
   await page.waitForTimeout(500)
   await page.close()
@@ -181,4 +181,78 @@ test('a long conversation is scrolled up in place, found in, answered and starre
   await found.click({ button: 'right' })
   await menu.getByRole('button', { name: 'Thank you!' }).press('Enter')
   await expect(log(page).getByText('Thank you!')).toBeVisible()
+})
+
+test('what one writes in and chooses from is within the screen', async ({ newAccount, openAs }) => {
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
+  const id = await conversationOf(family, builder.professionalId)
+  const bottomOf = (page: Page) => page.locator('[data-composer]').evaluate((bar) => bar.getBoundingClientRect().bottom)
+  const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
+  // Below the offer of another language.
+  const hers = await openAs(family, phone)
+  await openThread(hers, `/mr/dashboard/messages/${id}`)
+  await expect(hers.getByRole('link', { name: 'Read this site in English' })).toBeVisible()
+  expect([await bottomOf(hers), await heightOf(hers)]).toEqual([740, 740])
+  // Below the request to confirm an address.
+  const his = await openAs(builder)
+  await openThread(his, `/contractor-dashboard/messages/${id}`)
+  await expect(his.getByRole('main').getByRole('link', { name: 'Please confirm your email address' })).toBeVisible()
+  const { height } = his.viewportSize()!
+  expect([await bottomOf(his), await heightOf(his)]).toEqual([height, height])
+
+  // An empty conversation offers what is often written; the second half of a double press on Send records nothing.
+  const page = await openAs(family)
+  await openThread(page, `/dashboard/messages/${id}`)
+  await log(page).getByRole('button', { name: 'Please send me a quote.' }).click()
+  await field(page).fill('A question')
+  await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
+  await expect(log(page).getByText('A question')).toBeVisible()
+  await expect(log(page).getByRole('button', { name: 'Please send me a quote.' })).toBeHidden()
+  await expect(page.locator('[data-composer]').getByRole('alert')).toBeHidden()
+  await expect(page.getByRole('timer')).toBeHidden()
+  await tickOf(page).toBe('sent')
+  await log(page).getByText('A question').click({ button: 'right' })
+  await expect(page.getByRole('button', { name: 'Delete for everyone' })).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+
+  // From the list by keyboard to where one writes; the tab says with whom.
+  await page.goto('/dashboard/messages')
+  await hydrated(page)
+  await page.locator(`main a[href$="/messages/${id}"]`).press('Enter')
+  await expect(field(page)).toBeFocused()
+  const name = await page.getByRole('region', { name: 'Conversation' }).getByRole('heading', { level: 2 }).innerText()
+  await expect(page).toHaveTitle(`${name} · KamshetBuild`)
+})
+
+test('without a network a phone goes from a conversation to the list, which shows what waits', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [family, builder, other] = await Promise.all([
+    newAccount('customer', { confirmed: true }),
+    newAccount('contractor'),
+    newAccount('contractor'),
+  ])
+  const id = await conversationOf(family, builder.professionalId)
+  const unopened = await conversationOf(family, other.professionalId)
+  for (const each of [id, unopened])
+    await expectOk(
+      family.api.post(`/api/conversations/${each}/messages`, {
+        data: { kind: 'text', id: randomUUID(), text: 'Hello' },
+      }),
+    )
+  const page = await openAs(family, phone)
+  await openThread(page, `/dashboard/messages/${id}`)
+  // What the list needs is loaded a moment after the page.
+  await page.waitForTimeout(4_000)
+  await page.context().setOffline(true)
+  await write(page, 'From the site')
+  await page.getByRole('link', { name: 'All conversations' }).click()
+  const row = page.locator(`main a[href$="/messages/${id}"]`)
+  await expect(row.getByText('From the site')).toBeVisible()
+  await expect(row.locator('[data-tick=waiting]')).toBeVisible()
+  await page.locator(`main a[href$="/messages/${unopened}"]`).click()
+  await expect(page.getByText('This conversation could not be loaded.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(log(page).getByText('Hello')).toBeVisible({ timeout: 15_000 })
 })

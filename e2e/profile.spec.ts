@@ -67,7 +67,10 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await page.locator('input[name=password]').fill(password)
   await page.locator('main form button[type=submit]').click()
 
-  await expect(page).toHaveURL(new RegExp(`professionals/${professionalId}\\?contact=message`))
+  // Message leads on to the conversation; the contact sheet has the number.
+  await expect(page).toHaveURL(/\/dashboard\/messages\/\d+$/)
+  await page.goto(`/professionals/${professionalId}?contact=true`)
+  await hydrated(page)
   const sheet = page.getByRole('dialog')
   await expect(sheet).toContainText('+91')
   await page.goto(`/professionals/${professionalId}?tab=reviews&write=true`)
@@ -79,6 +82,7 @@ test('a visitor asks for the number, logs in, sends a message, and may then writ
   await sheet.getByLabel('Your message').fill('We have a plot of four guntha near Malavli.')
   await sheet.getByRole('button', { name: 'Send by email' }).click()
   await expect(page.getByText('Your message was sent', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open the conversation' })).toBeVisible()
   await expect(sheet).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Publish review' }).click()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
-import { endpoints } from './endpoints.server.ts'
+import { endpoints, messageKinds } from './endpoints.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { createIsOfArticle } from './features/articles/article-pictures.server.ts'
@@ -47,7 +47,7 @@ export type Pages = {
 export function createApp(
   dependencies: Dependencies,
   pages?: Pages,
-  messaging = createMessaging(dependencies),
+  messaging = createMessaging(dependencies, messageKinds),
 ): Hono<AppEnv> {
   const { env, log } = dependencies
   const app = new Hono<AppEnv>({ getPath: (request) => withoutDoubleSlash(new URL(request.url).pathname) })

@@ -324,7 +324,7 @@ const rules: Record<string, Rule> = {
   'put /api/conversations/{id}/block': ofConversation(() => ({ isBlocked: true })),
   'post /api/conversations/{id}/invitations': ofConversation(() => ({})),
   'delete /api/conversations/{id}/members/{no}': ofConversation(),
-  'get /api/conversation-invitation': { who: 'members', query: '?token=unknown' },
+  'get /api/conversation-invitation': { who: 'everyone', query: '?token=unknown' },
   'put /api/conversation-invitation/acceptance': { who: 'members', body: unknownToken },
   'get /api/push/key': { who: 'members' },
   'put /api/push/subscription': { who: 'members', body: () => newBrowser('https://push.stand-in.in').subscription },

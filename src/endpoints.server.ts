@@ -33,13 +33,15 @@ import { secondStepEndpoints } from './features/login/second-step-api.server.ts'
 import { machineEndpoints } from './features/machines/api.server.ts'
 import { materialShoppingEndpoints } from './features/material-shopping/api.server.ts'
 import { messageFileEndpoints } from './features/message-files/api.server.ts'
+import { fileKinds } from './features/message-files/kinds.server.ts'
 import { messageQuoteEndpoints } from './features/message-quotes/api.server.ts'
 import { postAskedBy } from './features/message-quotes/asking.server.ts'
 import { messageSafetyEndpoints } from './features/message-safety/api.server.ts'
 import { blocks } from './features/messages/access.server.ts'
 import { messageEndpoints } from './features/messages/api.server.ts'
-import { passOnEnquiry } from './features/messages/enquiries.server.ts'
+import type { MessageKinds } from './features/messages/kinds.server.ts'
 import type { Messaging } from './features/messages/messaging.server.ts'
+import { findEnquiry, passOnEnquiry } from './features/messages/post.server.ts'
 import { moderationEndpoints } from './features/moderation/api.server.ts'
 import { nextStepsEndpoints } from './features/next-steps/api.server.ts'
 import { notificationEndpoints } from './features/notifications/api.server.ts'
@@ -89,6 +91,7 @@ import { twoStepEndpoints } from './features/security/two-step-api.server.ts'
 import { sellerDeskEndpoints } from './features/seller-desk/api.server.ts'
 import { sharedEstimateEndpoints } from './features/shared-estimates/api.server.ts'
 import { sharedPlanEndpoints } from './features/shared-plans/api.server.ts'
+import { planKinds } from './features/shared-plans/shared-plans.server.ts'
 import { shopFileEndpoints } from './features/shop-files/api.server.ts'
 import { showcaseEndpoints } from './features/showcase/api.server.ts'
 import { snagEndpoints } from './features/snags/api.server.ts'
@@ -115,6 +118,9 @@ const fillProject: FillProject = async (db, project) => {
   await fillTimeline(db, project)
   await keepSource(db, project)
 }
+
+/** What prepares messages that refer to something else. */
+export const messageKinds: MessageKinds = { ...fileKinds, ...planKinds }
 
 /** All API endpoints, in the order of the features. */
 export function endpoints(dependencies: Dependencies, messaging: Messaging): Endpoints {
@@ -148,7 +154,7 @@ export function endpoints(dependencies: Dependencies, messaging: Messaging): End
   api.route('/', portfolioEndpoints(dependencies))
   api.route('/', ownPortfolioEndpoints(dependencies))
   api.route('/', testimonialEndpoints(dependencies))
-  api.route('/', contactEndpoints(dependencies, passOnEnquiry))
+  api.route('/', contactEndpoints(dependencies, { passOn: passOnEnquiry, find: findEnquiry }))
   api.route('/', personalDirectoryEndpoints(dependencies))
   // Before projects, whose {id} would match /api/projects/invitations and /api/projects/track.
   api.route('/', projectInvitationEndpoints(dependencies))

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type pg from 'pg'
 import { createApp, type Pages } from './app.server.ts'
+import { messageKinds } from './endpoints.server.ts'
 import { accountJobs } from './features/accounts/jobs.server.ts'
 import { createLiveSessions } from './features/accounts/visitor-of.server.ts'
 import { agreementJobs } from './features/agreements/jobs.server.ts'
@@ -24,7 +25,7 @@ import { companionsOf } from './features/message-quotes/message-quotes.server.ts
 import { messageSafetyJobs } from './features/message-safety/jobs.server.ts'
 import { messageEvents } from './features/messages/events.server.ts'
 import { messageJobs } from './features/messages/jobs.server.ts'
-import { createMessaging } from './features/messages/messaging.server.ts'
+import { createMessaging, type Messaging } from './features/messages/messaging.server.ts'
 import { notificationJobs } from './features/notifications/jobs.server.ts'
 import { orderPaymentJobs } from './features/order-payments/jobs.server.ts'
 import { orderRetentionJobs } from './features/order-retention/jobs.server.ts'
@@ -59,6 +60,7 @@ import { visitJobs } from './features/visits/jobs.server.ts'
 import type { Dependencies, PreparedDependencies } from './platform/dependencies.server.ts'
 import { type Jobs, startJobs } from './platform/job-workers.server.ts'
 import type { Handler } from './platform/jobs.server.ts'
+import type { Limit } from './platform/rate-limit.server.ts'
 import { createRealtime, type Realtime } from './platform/realtime.server.ts'
 import type { AppEnv } from './platform/request.server.ts'
 
@@ -85,12 +87,8 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
     ...createLiveSessions(prepared),
   })
   const dependencies = { ...prepared, live: realtime }
-  const presence = keepPresence(dependencies)
-  realtime.listenTo(presence)
-  const messaging = createMessaging(dependencies)
-  realtime.listenTo(messageEvents(dependencies, messaging))
-  const push = pushMessages(dependencies, messaging)
-  const away = answerWhileAway(dependencies, messaging)
+  const messages = connectMessages(dependencies, realtime)
+  const { messaging } = messages
   const sampleResponder = env.sampleData ? startSampleResponder(dependencies, messaging) : undefined
   const app = createApp(dependencies, pages, messaging)
   const jobs = startJobs({ pool, handlers: jobHandlers(dependencies, messaging), log })
@@ -100,17 +98,43 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
     jobs,
     async stop() {
       await realtime.stop()
-      await presence.stop()
       await sampleResponder?.stop()
-      await away.stop()
-      await push.stop()
+      await messages.stop()
       await jobs.stop()
     },
   }
 }
 
+/** Instead of the product's own: how many messages and how many other signs an account may send in a minute. */
+type Limits = { messages?: Limit; signs?: Limit }
+
+/** Connects a process's messages with its live pages: who is there, what pages say, and who else hears of what is stored. */
+export function connectMessages(
+  dependencies: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>,
+  realtime: Realtime,
+  { messages, signs }: Limits = {},
+): { messaging: Messaging; stop(): Promise<void> } {
+  const presence = keepPresence(dependencies)
+  realtime.listenTo(presence)
+  const messaging = createMessaging(dependencies, messageKinds, messages)
+  realtime.listenTo(messageEvents(dependencies, messaging, signs))
+  const push = pushMessages(dependencies, messaging)
+  const away = answerWhileAway(dependencies, messaging)
+  return {
+    messaging,
+    async stop() {
+      await presence.stop()
+      await away.stop()
+      await push.stop()
+    },
+  }
+}
+
 /** The job handlers of all features. */
-export function jobHandlers(dependencies: Dependencies, messaging = createMessaging(dependencies)): Handler[] {
+export function jobHandlers(
+  dependencies: Dependencies,
+  messaging = createMessaging(dependencies, messageKinds),
+): Handler[] {
   return [
     ...accountJobs(dependencies),
     ...credentialJobs(dependencies),

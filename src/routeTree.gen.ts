@@ -19,6 +19,7 @@ import { Route as TrackRouteImport } from './routes/track'
 import { Route as WishlistRouteImport } from './routes/wishlist'
 import { Route as signInVisitorRouteRouteImport } from './routes/(sign-in)/_visitor/route'
 import { Route as signInConfirmEmailRouteImport } from './routes/(sign-in)/confirm-email'
+import { Route as signInConversationInvitationRouteImport } from './routes/(sign-in)/conversation-invitation'
 import { Route as signInForgotPasswordRouteImport } from './routes/(sign-in)/forgot-password'
 import { Route as signInNewEmailRouteImport } from './routes/(sign-in)/new-email'
 import { Route as signInProjectInvitationRouteImport } from './routes/(sign-in)/project-invitation'
@@ -36,7 +37,6 @@ import { Route as sitePrivacyRouteImport } from './routes/(site)/privacy'
 import { Route as AccountDashboardRouteRouteImport } from './routes/_account/$dashboard/route'
 import { Route as AccountAdminRouteRouteImport } from './routes/_account/admin/route'
 import { Route as AccountBookmarkedRouteImport } from './routes/_account/bookmarked'
-import { Route as AccountConversationInvitationRouteImport } from './routes/_account/conversation-invitation'
 import { Route as AccountNotificationsRouteImport } from './routes/_account/notifications'
 import { Route as EstimatesIndexRouteImport } from './routes/estimates/index'
 import { Route as GuideIndexRouteImport } from './routes/guide/index'
@@ -191,6 +191,12 @@ const signInConfirmEmailRoute = signInConfirmEmailRouteImport.update({
   path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any)
+const signInConversationInvitationRoute =
+  signInConversationInvitationRouteImport.update({
+    id: '/(sign-in)/conversation-invitation',
+    path: '/conversation-invitation',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const signInForgotPasswordRoute = signInForgotPasswordRouteImport.update({
   id: '/(sign-in)/forgot-password',
   path: '/forgot-password',
@@ -276,12 +282,6 @@ const AccountBookmarkedRoute = AccountBookmarkedRouteImport.update({
   path: '/bookmarked',
   getParentRoute: () => AccountRouteRoute,
 } as any)
-const AccountConversationInvitationRoute =
-  AccountConversationInvitationRouteImport.update({
-    id: '/conversation-invitation',
-    path: '/conversation-invitation',
-    getParentRoute: () => AccountRouteRoute,
-  } as any)
 const AccountNotificationsRoute = AccountNotificationsRouteImport.update({
   id: '/notifications',
   path: '/notifications',
@@ -869,6 +869,7 @@ export interface FileRoutesByFullPath {
   '/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/admin': typeof AccountAdminRouteRouteWithChildren
   '/confirm-email': typeof signInConfirmEmailRoute
+  '/conversation-invitation': typeof signInConversationInvitationRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/new-email': typeof signInNewEmailRoute
   '/project-invitation': typeof signInProjectInvitationRoute
@@ -884,7 +885,6 @@ export interface FileRoutesByFullPath {
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
   '/bookmarked': typeof AccountBookmarkedRoute
-  '/conversation-invitation': typeof AccountConversationInvitationRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
@@ -1000,6 +1000,7 @@ export interface FileRoutesByTo {
   '/track': typeof TrackRoute
   '/wishlist': typeof WishlistRoute
   '/confirm-email': typeof signInConfirmEmailRoute
+  '/conversation-invitation': typeof signInConversationInvitationRoute
   '/forgot-password': typeof signInForgotPasswordRoute
   '/new-email': typeof signInNewEmailRoute
   '/project-invitation': typeof signInProjectInvitationRoute
@@ -1015,7 +1016,6 @@ export interface FileRoutesByTo {
   '/faq': typeof siteFaqRoute
   '/privacy': typeof sitePrivacyRoute
   '/bookmarked': typeof AccountBookmarkedRoute
-  '/conversation-invitation': typeof AccountConversationInvitationRoute
   '/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
@@ -1132,6 +1132,7 @@ export interface FileRoutesById {
   '/_account/$dashboard': typeof AccountDashboardRouteRouteWithChildren
   '/_account/admin': typeof AccountAdminRouteRouteWithChildren
   '/(sign-in)/confirm-email': typeof signInConfirmEmailRoute
+  '/(sign-in)/conversation-invitation': typeof signInConversationInvitationRoute
   '/(sign-in)/forgot-password': typeof signInForgotPasswordRoute
   '/(sign-in)/new-email': typeof signInNewEmailRoute
   '/(sign-in)/project-invitation': typeof signInProjectInvitationRoute
@@ -1147,7 +1148,6 @@ export interface FileRoutesById {
   '/(site)/faq': typeof siteFaqRoute
   '/(site)/privacy': typeof sitePrivacyRoute
   '/_account/bookmarked': typeof AccountBookmarkedRoute
-  '/_account/conversation-invitation': typeof AccountConversationInvitationRoute
   '/_account/notifications': typeof AccountNotificationsRoute
   '/guide/$slug': typeof GuideSlugRoute
   '/on-rent/$slug': typeof OnRentSlugRoute
@@ -1267,6 +1267,7 @@ export interface FileRouteTypes {
     | '/$dashboard'
     | '/admin'
     | '/confirm-email'
+    | '/conversation-invitation'
     | '/forgot-password'
     | '/new-email'
     | '/project-invitation'
@@ -1282,7 +1283,6 @@ export interface FileRouteTypes {
     | '/faq'
     | '/privacy'
     | '/bookmarked'
-    | '/conversation-invitation'
     | '/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
@@ -1398,6 +1398,7 @@ export interface FileRouteTypes {
     | '/track'
     | '/wishlist'
     | '/confirm-email'
+    | '/conversation-invitation'
     | '/forgot-password'
     | '/new-email'
     | '/project-invitation'
@@ -1413,7 +1414,6 @@ export interface FileRouteTypes {
     | '/faq'
     | '/privacy'
     | '/bookmarked'
-    | '/conversation-invitation'
     | '/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
@@ -1529,6 +1529,7 @@ export interface FileRouteTypes {
     | '/_account/$dashboard'
     | '/_account/admin'
     | '/(sign-in)/confirm-email'
+    | '/(sign-in)/conversation-invitation'
     | '/(sign-in)/forgot-password'
     | '/(sign-in)/new-email'
     | '/(sign-in)/project-invitation'
@@ -1544,7 +1545,6 @@ export interface FileRouteTypes {
     | '/(site)/faq'
     | '/(site)/privacy'
     | '/_account/bookmarked'
-    | '/_account/conversation-invitation'
     | '/_account/notifications'
     | '/guide/$slug'
     | '/on-rent/$slug'
@@ -1663,6 +1663,7 @@ export interface RootRouteChildren {
   WishlistRoute: typeof WishlistRoute
   signInVisitorRouteRoute: typeof signInVisitorRouteRouteWithChildren
   signInConfirmEmailRoute: typeof signInConfirmEmailRoute
+  signInConversationInvitationRoute: typeof signInConversationInvitationRoute
   signInForgotPasswordRoute: typeof signInForgotPasswordRoute
   signInNewEmailRoute: typeof signInNewEmailRoute
   signInProjectInvitationRoute: typeof signInProjectInvitationRoute
@@ -1771,6 +1772,13 @@ declare module '@tanstack/react-router' {
       path: '/confirm-email'
       fullPath: '/confirm-email'
       preLoaderRoute: typeof signInConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/(sign-in)/conversation-invitation': {
+      id: '/(sign-in)/conversation-invitation'
+      path: '/conversation-invitation'
+      fullPath: '/conversation-invitation'
+      preLoaderRoute: typeof signInConversationInvitationRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/(sign-in)/forgot-password': {
@@ -1890,13 +1898,6 @@ declare module '@tanstack/react-router' {
       path: '/bookmarked'
       fullPath: '/bookmarked'
       preLoaderRoute: typeof AccountBookmarkedRouteImport
-      parentRoute: typeof AccountRouteRoute
-    }
-    '/_account/conversation-invitation': {
-      id: '/_account/conversation-invitation'
-      path: '/conversation-invitation'
-      fullPath: '/conversation-invitation'
-      preLoaderRoute: typeof AccountConversationInvitationRouteImport
       parentRoute: typeof AccountRouteRoute
     }
     '/_account/notifications': {
@@ -2877,7 +2878,6 @@ interface AccountRouteRouteChildren {
   AccountDashboardRouteRoute: typeof AccountDashboardRouteRouteWithChildren
   AccountAdminRouteRoute: typeof AccountAdminRouteRouteWithChildren
   AccountBookmarkedRoute: typeof AccountBookmarkedRoute
-  AccountConversationInvitationRoute: typeof AccountConversationInvitationRoute
   AccountNotificationsRoute: typeof AccountNotificationsRoute
   AccountProfileTabsRouteRoute: typeof AccountProfileTabsRouteRouteWithChildren
   AccountEstimatesIdRoute: typeof AccountEstimatesIdRoute
@@ -2892,7 +2892,6 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountDashboardRouteRoute: AccountDashboardRouteRouteWithChildren,
   AccountAdminRouteRoute: AccountAdminRouteRouteWithChildren,
   AccountBookmarkedRoute: AccountBookmarkedRoute,
-  AccountConversationInvitationRoute: AccountConversationInvitationRoute,
   AccountNotificationsRoute: AccountNotificationsRoute,
   AccountProfileTabsRouteRoute: AccountProfileTabsRouteRouteWithChildren,
   AccountEstimatesIdRoute: AccountEstimatesIdRoute,
@@ -2933,6 +2932,7 @@ const rootRouteChildren: RootRouteChildren = {
   WishlistRoute: WishlistRoute,
   signInVisitorRouteRoute: signInVisitorRouteRouteWithChildren,
   signInConfirmEmailRoute: signInConfirmEmailRoute,
+  signInConversationInvitationRoute: signInConversationInvitationRoute,
   signInForgotPasswordRoute: signInForgotPasswordRoute,
   signInNewEmailRoute: signInNewEmailRoute,
   signInProjectInvitationRoute: signInProjectInvitationRoute,

@@ -35,6 +35,8 @@ const pauseMs = 1000
 export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
   if (!(error instanceof ApiError)) return 'lost'
   if (error.status === 401) return 'logged-out'
+  // It has too much to do, and says so; without a moment it is somebody in between who can't reach it.
+  if (error.status === 503 && error.retryAfter !== undefined) return 'later'
   if (error.status >= 500) return 'failed'
   if ([408, 425, 429].includes(error.status)) return 'later'
   return 'refused'

@@ -55,11 +55,11 @@ export function Toaster() {
           </Radix.Close>
         </Radix.Root>
       )}
-      {/* Within the dialog that is open: outside of it nobody could press or hear them. */}
+      {/* Within the dialog that is open: outside of it nobody could press or hear them. On a phone they are between its title and its buttons. */}
       {createPortal(
         <Radix.Viewport
           label={t`Notices (F8)`}
-          className="fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-[420px] flex-col p-2 outline-none sm:p-4 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-[var(--toast-rise,0px)]"
+          className="fixed inset-x-0 top-0 z-100 mx-auto flex w-full max-w-[420px] flex-col p-2 outline-none sm:p-4 sm:inset-x-auto sm:top-auto sm:right-0 sm:bottom-[var(--toast-rise,0px)] in-[dialog]:max-sm:top-auto in-[dialog]:max-sm:bottom-[var(--toast-rise,5rem)]"
         />,
         host,
       )}

@@ -4,13 +4,21 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound, refusedField } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnceOf } from '../../platform/store-once.server.ts'
-import { conversationClosed, memberIn, membersOf, peopleIn, peopleOf, type User } from '../messages/access.server.ts'
+import {
+  conversationClosed,
+  isClosed,
+  memberIn,
+  membersOf,
+  peopleIn,
+  peopleOf,
+  type User,
+} from '../messages/access.server.ts'
 import { refuseAlike } from '../messages/limits.server.ts'
 import { postMessage } from '../messages/post.server.ts'
 import { searchOf } from '../messages/store-messages.server.ts'
 import { notifyAll } from '../notifications/notify.server.ts'
 import { newsOf } from './notifications.server.ts'
-import { agreementJoins, isClosed } from './questions.server.ts'
+import { agreementJoins } from './questions.server.ts'
 import { type AgreementState, type Answer, answersOf, mostAgreements, stateBy } from './rules.ts'
 import type { Created, ParsedAgreement } from './schema.ts'
 import { tell } from './tasks.server.ts'

@@ -254,6 +254,29 @@ describe('What is agreed', () => {
     expect(rowCount).toBe(0)
   })
 
+  test('names nobody and no message that the conversation has not', async () => {
+    const id = await newAgreementOf(sagar.client, conversation)
+    const answered = `update agreements set state = 'confirmed', answered_at = now(), answered_no = 9 where id = $1`
+    await expect(database.pool.query(answered, [id])).rejects.toThrow('agreements_answerer')
+    const pinned = (author: number, seq: number) =>
+      database.pool.query(
+        `insert into agreements (conversation_id, kind, text, language, quoted_seq, quoted_text, author_no, state, created_at)
+         values ($1, 'scope', 'Plaster', 'en', $3, 'Plaster', $2, 'waiting', now())`,
+        [conversation, author, seq],
+      )
+    await expect(pinned(9, 1)).rejects.toThrow('agreements_author')
+    await expect(pinned(0, 99)).rejects.toThrow('agreements_message')
+  })
+
+  test('is confirmed by nobody once nobody is on the other side', async () => {
+    const id = await newAgreementOf(sagar.client, conversation)
+    const left = 'update conversation_members set left_at = now() where conversation_id = $1 and no = 1'
+    await database.pool.query(left, [conversation])
+    expect(await find(id)).toMatchObject({ state: 'waiting', answers: ['reject'] })
+    expect((await answer(sneha, id, 'confirm')).status).toBe(403)
+    expect((await answer(sneha, id, 'reject')).status).toBe(200)
+  })
+
   test('is in the own data of both', async () => {
     const id = await newAgreementOf(sagar.client, conversation)
     for (const each of [sneha, sagar])

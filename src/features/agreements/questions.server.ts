@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
-import { memberIn, type User } from '../messages/access.server.ts'
+import { isClosed, memberIn, type User } from '../messages/access.server.ts'
 import { type PersonRow, personColumns, personJoins, personOf } from '../messages/people.server.ts'
 import { answersOf, mostAgreements } from './rules.ts'
 import type { Agreement, Agreements } from './schema.ts'
@@ -40,9 +40,6 @@ export const agreementJoins = (
   user: User,
 ) => sql`conversation_members me join conversations c on c.id = me.conversation_id
   and me.user_id = ${user.id} and me.left_at is null join agreements a on a.conversation_id = c.id`
-
-/** Whether nobody writes in the conversation any more. */
-export const isClosed = sql<boolean>`c.is_blocked`
 
 /** What is confirmed and what waits in a conversation, the latest first. 404 for whoever does not take part. */
 export async function listAgreements(

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/database.server.ts'
+import { wakingHoursAgo } from '../../platform/sample.server.ts'
 import type { SampleAdding } from '../messages/sample.server.ts'
 
 type Pinned = { kind: 'scope' | 'price'; text: string; amount?: number; confirmedHoursAgo?: number }
@@ -14,7 +15,7 @@ export async function addSampleAgreement(
       ? { state: 'waiting' }
       : {
           ...{ state: 'confirmed', answered_no: 1 - side },
-          answered_at: new Date(now.getTime() - confirmedHoursAgo * 60 * 60_000),
+          answered_at: wakingHoursAgo(now, confirmedHoursAgo),
         }
   const { id } = await db
     .insertInto('agreements')

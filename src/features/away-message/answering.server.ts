@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import type { StoredMessage } from '../messages/announcing.server.ts'
 import type { Messaging } from '../messages/messaging.server.ts'
-import { storeAndTell } from '../messages/post.server.ts'
-import type { StoredMessage } from '../messages/sending.server.ts'
+import { tryToPost } from '../messages/post.server.ts'
 import type { AutomaticDetails } from './schema.ts'
 
 type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
@@ -92,6 +92,6 @@ async function answer(db: Db, { conversationId, seq }: StoredMessage, now: Date)
     if (!found) return
     const { id, userId, text, until } = found
     const details: AutomaticDetails = { isAutomatic: true, until }
-    await storeAndTell(db, { conversationId, userId, id, kind: 'text', text, details, replyTo: null }, now)
+    await tryToPost(db, { conversationId, userId, id, kind: 'text', text, details, replyTo: null }, now)
   })
 }

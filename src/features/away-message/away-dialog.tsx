@@ -33,7 +33,7 @@ export function AwayDialog({ away: { isOn, text, until }, onClose }: { away: Awa
       <Form form={form} className="grid gap-5">
         <TextAreaField
           label={t`Text`}
-          hint={t`For example: until when you are away, and who can be called meanwhile.`}
+          hint={t`For example: until when you're away, and who to call in the meantime.`}
           rows={4}
           maxLength={longestAway}
           {...field('text')}

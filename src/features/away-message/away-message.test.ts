@@ -28,7 +28,7 @@ beforeEach(async () => {
   await database.pool.query('delete from users; delete from graphile_worker._private_jobs')
   dependencies = testDependencies(database)
   dependencies.clock.now = new Date(start)
-  messaging = createMessaging(dependencies)
+  messaging = createMessaging(dependencies, {})
   site = { app: createApp(dependencies, undefined, messaging), dependencies }
   ;({ sneha, sagar, id } = await newConversation(site))
   answering = answerWhileAway(dependencies, messaging)
@@ -79,7 +79,7 @@ describe('Whoever writes to a professional who is away', () => {
     await write('Are you there?')
     await Promise.all(others.map((other) => other.stop()))
     expect(await texts()).toEqual(['Namaste', text, 'Are you there?'])
-    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde' })
+    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     const other = await conversationOf(rahul.client, sagar.professionalId)
     await write('Hello', rahul, other)
     expect(await messages(other, rahul)).toHaveLength(2)
@@ -107,7 +107,7 @@ describe('Whoever writes to a professional who is away', () => {
   })
 
   test('gets no answer to an answer, where both are away', async () => {
-    const vidya = await newProfessional(site, 'architect')
+    const vidya = await newProfessional(site, 'architect', { confirmed: true })
     const both = await conversationOf(vidya.client, sagar.professionalId)
     await turnOn()
     await turnOn({ text: 'On site.' }, vidya)

@@ -3,7 +3,7 @@ import { createEndpoints, keyedWithin, signedIn, signedInWithin } from '../../pl
 import { idParams } from '../../platform/id-params.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { done, route } from '../../platform/route.server.ts'
-import { listOwnEnquiries, type PassOn, recordContact, storeEnquiry } from './contact.server.ts'
+import { type EnquiryMessages, listOwnEnquiries, recordContact, storeEnquiry } from './contact.server.ts'
 import { contactEventEndpoint, enquiryEndpoint, ownEnquiriesEndpoint } from './endpoints.ts'
 import { contactEventInput, enquiryInput, enquirySchema, ownEnquiriesQuestion, ownEnquiriesSchema } from './schema.ts'
 
@@ -34,7 +34,7 @@ const contactEventRoute = route(contactEventEndpoint, {
 })
 
 /** Enquiries and contact events. */
-export function contactEndpoints({ db, now }: Dependencies, passOn: PassOn) {
+export function contactEndpoints({ db, now }: Dependencies, messages: EnquiryMessages) {
   const enquiries = createLimit(10, 60 * 60)
   const events = createLimit(60, 60 * 60)
   return createEndpoints()
@@ -48,10 +48,11 @@ export function contactEndpoints({ db, now }: Dependencies, passOn: PassOn) {
         ...keyedWithin(c, enquiries, user),
         language: c.get('language'),
         now: now(),
-        passOn,
+        messages,
       }
-      const { id, createdAt, waitsUntil } = await storeEnquiry(db, user, enquiry)
-      return c.json({ id, createdAt: createdAt.toISOString(), waitsUntil: waitsUntil?.toISOString() ?? null }, 201)
+      const { createdAt, waitsUntil, ...stored } = await storeEnquiry(db, user, enquiry)
+      const moments = { createdAt: createdAt.toISOString(), waitsUntil: waitsUntil?.toISOString() ?? null }
+      return c.json({ ...stored, ...moments }, 201)
     })
     .openapi(ownEnquiriesRoute, async (c) => {
       const user = signedIn(c)

@@ -19,11 +19,13 @@ type Props = {
   returnTo: string
   /** The visitor opened the sheet to write a message. */
   isWriting: boolean
+  /** The member's conversation is being opened, which takes the sheet's place. */
+  isOpening: boolean
   onSent: () => void
 }
 
 /** All ways to contact a professional: a message, WhatsApp first, and a call. The email address is not shown: messages are forwarded. */
-export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
+export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Props) {
   const { name, lang, phone } = to
   /** Its place is kept until the number is known. */
   const hasPhone = to.hasPhone && !to.phoneFailure
@@ -44,7 +46,7 @@ export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
         member={(sender) => (
           <>
             <div className="flex grow flex-col [&>form]:contents">
-              {sender ? (
+              {sender && !isOpening ? (
                 <QueryBoundary
                   failure={
                     <>
@@ -56,7 +58,7 @@ export function ContactSheet({ to, returnTo, isWriting, onSent }: Props) {
                   <LazyEnquiryForm
                     key={sender.id}
                     to={to}
-                    email={sender.email}
+                    sender={sender}
                     isFocused={isWriting}
                     hasWhatsapp={hasPhone}
                     onSent={onSent}

@@ -26,7 +26,7 @@ type Row = {
   waitsUntil: Date | null
   value: number
 }
-type StoredEnquiry = { id: number; createdAt: Date; waitsUntil: Date | null }
+type StoredEnquiry = { id: number; createdAt: Date; waitsUntil: Date | null; conversationId: number | null }
 /** `language` is that of the page: in it the sender is told if the message cannot be delivered. */
 type NewEnquiry = {
   professionalId: number
@@ -35,14 +35,19 @@ type NewEnquiry = {
   language: Language
   now: Date
   count(): Promise<void>
-  passOn: PassOn
+  messages: EnquiryMessages
 }
 
-/** Makes an enquiry to a professional with an account a message to them, in its transaction: conversations come later than this. */
-export type PassOn = (
-  db: Db,
-  enquiry: { senderId: number; ownerId: number; professionalId: number; message: string; key: string; now: Date },
-) => Promise<void>
+/** What conversations, which come later than this, make of an enquiry to a professional with an account. */
+export type EnquiryMessages = {
+  /** Makes it a message to them, in its transaction. */
+  passOn(
+    db: Db,
+    enquiry: { senderId: number; ownerId: number; professionalId: number; message: string; key: string; now: Date },
+  ): Promise<void>
+  /** The conversation in which its sender finds it, if it became a message. */
+  find(db: Db, enquiry: { senderId: number; key: string }): Promise<number | null>
+}
 
 /**
  * Stores an enquiry to a professional once per key, tells them, and adds its email job; if their address is not confirmed, it waits
@@ -51,7 +56,7 @@ export type PassOn = (
 export async function storeEnquiry(
   db: Db,
   user: Pick<Visitor, 'id'>,
-  { professionalId, message, key, language, now, count, passOn }: NewEnquiry,
+  { professionalId, message, key, language, now, count, messages }: NewEnquiry,
 ): Promise<StoredEnquiry> {
   await requireOther(db, user, professionalId)
   const request = { professionalId, message }
@@ -75,18 +80,19 @@ export async function storeEnquiry(
         .executeTakeFirstOrThrow()
       if (!waits) await addJob(db, enquiryEmailTask, { enquiryId: added.id, language })
       if (owner) {
-        await passOn(db, { senderId: user.id, ownerId: owner.id, professionalId, message, key, now })
+        await messages.passOn(db, { senderId: user.id, ownerId: owner.id, professionalId, message, key, now })
         const details = { profession: owner.profession, waits, byPhone: !owner.hasEmail, enquiryId: added.id }
         await notify(db, owner.id, { kind: enquiryReceived, details, actorId: user.id, now })
       }
       return added
     },
   )
-  return db
+  const stored = await db
     .selectFrom('enquiries')
     .select(['id', 'created_at as createdAt', 'waits_until as waitsUntil'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow(professionalNotFound)
+  return { ...stored, conversationId: await messages.find(db, { senderId: user.id, key }) }
 }
 
 type Owner = { id: number; hasEmail: boolean; emailConfirmed: boolean; isDeactivated: boolean; profession: Profession }

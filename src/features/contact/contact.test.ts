@@ -51,7 +51,12 @@ describe('POST /api/professionals/{id}/enquiries', () => {
   test('stores the message and relays it; replies go to the sender', async () => {
     const { status, body } = await sneha.post(path, { message }, key())
     expect(status).toBe(201)
-    expect(body).toEqual({ id: expect.any(Number), createdAt: '2026-11-21T06:00:00.000Z', waitsUntil: null })
+    expect(body).toEqual({
+      id: expect.any(Number),
+      createdAt: '2026-11-21T06:00:00.000Z',
+      waitsUntil: null,
+      conversationId: expect.any(Number),
+    })
     expect(await stored()).toMatchObject([
       { id: body.id, professional_id: contractor.professionalId, user_id: homeBuilder.id, message },
     ])

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatDate } from '../../platform/format.ts'
 import { TextAreaField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { SubmitButton } from '../../ui/submit-button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { showNotice } from '../../ui/toast.ts'
+import { dashboardOf } from '../accounts/rules.ts'
+import type { Account } from '../accounts/schema.ts'
 import type { Contactable } from './contact-link.tsx'
 import { enquiryMutation } from './mutations.ts'
 import { ReadySentences } from './ready-sentences.tsx'
@@ -15,39 +18,51 @@ import { WhatsappLink } from './whatsapp-link.tsx'
 
 type Props = {
   to: Contactable
-  /** The address for the reply; null: the number of the account is passed on. */
-  email: string | null
+  /** Without an address for the reply the number of their account is passed on. */
+  sender: Pick<Account, 'email' | 'userType'>
   isFocused: boolean
   /** Its place is kept until the number is known. */
   hasWhatsapp: boolean
   onSent: () => void
 }
 
-/** A message for WhatsApp, where the professional has a number, or to be forwarded by email: once, also after a double click. */
-export function EnquiryForm({ to, email, isFocused, hasWhatsapp, onSent }: Props) {
+/**
+ * A message for WhatsApp, where the professional has a number, or to be forwarded by email: once, also after a double click. With a
+ * professional who has an account it becomes one of the conversation with them, to which the notice leads.
+ */
+export function EnquiryForm({ to, sender: { email, userType }, isFocused, hasWhatsapp, onSent }: Props) {
   const { t } = useLingui()
   const language = useLanguage()
+  const router = useRouter()
   const form = useSchemaForm({
     schema: enquiryInput,
     mutation: enquiryMutation(to.id),
     draft: enquiryDraft(to.id),
     failure: t`The message could not be sent. Please try again.`,
     refocus: 'message',
-    onSuccess({ waitsUntil }) {
+    onSuccess({ waitsUntil, conversationId }) {
       const date = waitsUntil && formatDate(language, waitsUntil)
-      toast(
-        t`Your message was sent`,
-        date
-          ? t`They haven't confirmed their email address yet. We'll pass it on once they do, and tell you if they haven't by ${date}.`
-          : email
-            ? t`We'll pass it on by email or phone, and they can reply to ${email}.`
-            : t`We'll pass it on by email or phone, along with your phone number so that they can reply.`,
-      )
+      const text = date
+        ? t`They haven't confirmed their email address yet. We'll pass it on once they do, and tell you if they haven't by ${date}.`
+        : email
+          ? t`We'll pass it on by email or phone, and they can reply to ${email}.`
+          : t`We'll pass it on by email or phone, along with your phone number so that they can reply.`
+      const title = t`Your message was sent`
+      if (conversationId === null) showNotice({ title, text })
+      else {
+        const params = { dashboard: dashboardOf(userType), id: String(conversationId) }
+        const run = () => void router.navigate({ to: '/$dashboard/messages/$id', params })
+        showNotice({
+          title,
+          text: t`It's in your conversation with ${name}. Their answer will come there.`,
+          action: { label: t`Open the conversation`, run },
+        })
+      }
       onSent()
     },
   })
   const { field, isBusy, setFocus, getValues, setValue, watch } = form
-  const { phone } = to
+  const { name, phone } = to
   // The sheet set the focus before this lazy-loaded form was there.
   useEffect(() => {
     if (isFocused) setFocus('message')

@@ -1,6 +1,14 @@
 export const channels = ['call', 'whatsapp', 'email'] as const
 export type Channel = (typeof channels)[number]
 
+/**
+ * How the address opens the contact sheet: 'email' at the message; 'message' too, where it does not lead on to the conversation; all
+ * else with the ways side by side.
+ */
+export function contactIn({ contact }: { contact?: string }): 'true' | 'message' | 'email' {
+  return contact === 'message' || contact === 'email' ? contact : 'true'
+}
+
 export const shortestMessage = 10
 export const longestMessage = 2000
 

@@ -15,7 +15,13 @@ export type EnquiryInput = z.input<typeof enquiryInput>
 /** Until when a message waits for the professional to confirm their email address; null when there is nothing to wait for. */
 const waitsUntil = z.iso.datetime().nullable()
 
-export const enquirySchema = z.object({ id: z.int(), createdAt: z.iso.datetime(), waitsUntil })
+export const enquirySchema = z.object({
+  id: z.int(),
+  createdAt: z.iso.datetime(),
+  waitsUntil,
+  /** The sender's conversation in which it stands as a message; null if it is sent on by email alone. */
+  conversationId: z.int().nullable(),
+})
 export type Enquiry = z.infer<typeof enquirySchema>
 
 export const ownEnquiriesQuestion = z.object({

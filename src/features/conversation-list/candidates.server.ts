@@ -3,10 +3,9 @@ import type { Db } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { knownTo } from '../contact/known.server.ts'
 import type { User } from '../messages/access.server.ts'
-import { firstReal } from '../messages/opening.server.ts'
 import { cardsOf } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
-import { nameOf } from '../professionals/rules.ts'
+import { firstRealId, nameOf } from '../professionals/rules.ts'
 import { isFoundBy } from '../professionals/search-text.server.ts'
 import type { Candidates } from './schema.ts'
 
@@ -23,7 +22,7 @@ export async function listCandidates(
   user: User,
   { search, sampleData, reader }: { search: string; sampleData: boolean; reader: Reader },
 ): Promise<Candidates> {
-  const answers = sampleData ? sql`(p.user_id is not null or p.id < ${firstReal})` : sql`p.user_id is not null`
+  const answers = sampleData ? sql`(p.user_id is not null or p.id < ${firstRealId})` : sql`p.user_id is not null`
   const mayBe = sql`${isListed} and ${answers} and p.user_id is distinct from ${user.id} and ${isFoundBy(search)}`
   const { rows: known } = await sql<Row>`
     select p.id, p.user_id as "userId", true as "isKnown"

@@ -7,18 +7,25 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
 import { messageIcon } from '../../ui/more-icons.ts'
+import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import { conversationPagesQuery } from '../message-thread/queries.ts'
+import { useOutbox } from '../message-thread/use-outbox.ts'
 import type { Conversations } from '../messages/schema.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { FoundList } from './found-list.tsx'
 import { draftOf } from './message-draft-rules.ts'
+import { NoConversation } from './no-conversation.tsx'
 import { useWatched } from './use-live-state.ts'
 import { useTimes } from './use-times.ts'
 
-type Props = { dashboard: string }
+type Props = {
+  dashboard: string
+  /** Opens the choice of whom to write to. */
+  onStart: () => void
+}
 
 /** The reader's conversations, the latest first, and what a search finds in them. */
-export function ConversationList({ dashboard }: Props) {
+export function ConversationList({ dashboard, onStart }: Props) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
@@ -38,15 +45,19 @@ export function ConversationList({ dashboard }: Props) {
         />
       </div>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain">
-        {asked === '' ? <AllConversations dashboard={dashboard} /> : <FoundList text={asked} dashboard={dashboard} />}
+        {asked === '' ? (
+          <AllConversations dashboard={dashboard} onStart={onStart} />
+        ) : (
+          <FoundList text={asked} dashboard={dashboard} />
+        )}
       </div>
     </div>
   )
 }
 
-function AllConversations({ dashboard }: Props) {
+function AllConversations({ dashboard, onStart }: Props) {
   const query = useInfiniteQuery(conversationPagesQuery)
-  if (query.data) return <Rows query={{ ...query, data: query.data }} dashboard={dashboard} />
+  if (query.data) return <Rows query={{ ...query, data: query.data }} dashboard={dashboard} onStart={onStart} />
   return query.isError ? (
     <p role="alert" className="p-4 text-muted">
       <Trans>Your conversations could not be loaded.</Trans>
@@ -58,21 +69,28 @@ function AllConversations({ dashboard }: Props) {
 
 type Loaded = Omit<UseInfiniteQueryResult<unknown>, 'data'> & { data: InfiniteData<Conversations, unknown> }
 
-function Rows({ query, dashboard }: { query: Loaded; dashboard: string }) {
+function Rows({ query, dashboard, onStart }: Props & { query: Loaded }) {
   const { pages } = query.data
   const conversations = pages.flatMap((page) => page.conversations)
   const times = useTimes(pages[0]!.now)
   useWatched(conversations.flatMap(({ other }) => other.userId ?? []))
   const drafts = useDrafts(conversations.map(({ id }) => id))
+  const waiting = useLastWaiting()
   const { loadMore, itemProps } = useLoadMore(query, conversations.length)
   if (conversations.length === 0)
     return (
-      <EmptyState
-        icon={messageIcon}
-        title={<Trans>No conversations yet</Trans>}
-        text={<Trans>Everyone you write to will be listed here.</Trans>}
-        className="m-3"
-      />
+      <>
+        {/* On a phone it stands for the place beside the list, which has it too. */}
+        <div className="h-full md:hidden">
+          <NoConversation onStart={onStart} />
+        </div>
+        <EmptyState
+          icon={messageIcon}
+          title={<Trans>No conversations yet</Trans>}
+          text={<Trans>Everyone you write to will be listed here.</Trans>}
+          className="m-3 max-md:hidden"
+        />
+      </>
     )
   return (
     <>
@@ -84,6 +102,7 @@ function Rows({ query, dashboard }: { query: Loaded; dashboard: string }) {
               dashboard={dashboard}
               times={times}
               draft={drafts[conversation.id]}
+              waiting={waiting.get(conversation.id)}
             />
           </li>
         ))}
@@ -101,6 +120,12 @@ function Rows({ query, dashboard }: { query: Loaded; dashboard: string }) {
       </div>
     </>
   )
+}
+
+/** By conversation, the last message that waits on this device. */
+function useLastWaiting(): ReadonlyMap<number, WaitingMessage> {
+  const { items } = useOutbox()
+  return new Map(items.toSorted((a, b) => a.at - b.at).map((item) => [item.conversationId, item]))
 }
 
 /** What the reader has begun to write, by conversation: it is typed beside the list. */

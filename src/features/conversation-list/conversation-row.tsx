@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { formatBadge } from '../../platform/format.ts'
+import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import type { ListedConversation } from '../messages/schema.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { Tick } from './tick.tsx'
-import { useMessageLine } from './use-kind-names.ts'
 import { useTyping } from './use-live-state.ts'
+import { useMessageLine } from './use-message-line.ts'
 import type { useTimes } from './use-times.ts'
 
 type Props = {
@@ -14,11 +15,13 @@ type Props = {
   dashboard: string
   times: ReturnType<typeof useTimes>
   draft: string | undefined
+  /** The last message that waits on this device. */
+  waiting: WaitingMessage | undefined
 }
 
 /** A conversation in the list: who it is with, the latest message, what is unread. */
-export function ConversationRow({ conversation, dashboard, times, draft }: Props) {
-  const { id, other, last, unread, at } = conversation
+export function ConversationRow({ conversation, dashboard, times, draft, waiting }: Props) {
+  const { id, other, beside, last, unread, at } = conversation
   const isTyping = useTyping(id).length > 0
   return (
     <Link
@@ -42,7 +45,7 @@ export function ConversationRow({ conversation, dashboard, times, draft }: Props
               <Trans>Typing…</Trans>
             </span>
           ) : (
-            <LastLine last={last} draft={draft} />
+            <LastLine last={last} draft={draft} waiting={waiting} />
           )}
           {unread > 0 && (
             <span className="grid h-5 min-w-5 shrink-0 place-items-center rounded-full bg-primary px-1 text-xs font-bold text-on-primary tabular-nums">
@@ -53,15 +56,27 @@ export function ConversationRow({ conversation, dashboard, times, draft }: Props
             </span>
           )}
         </span>
-        <span className="mt-1 block">
+        <span className="mt-1 flex items-center gap-2">
           <RoleBadge role={other.role} />
+          {beside?.name && <Beside name={beside.name} />}
         </span>
       </span>
     </Link>
   )
 }
 
-function LastLine({ last, draft }: { last: ListedConversation['last']; draft: string | undefined }) {
+/** Whose conversation it is, where the reader was invited to it: their own with the same person stands beside it. */
+function Beside({ name }: { name: string }) {
+  return (
+    <span className="min-w-0 truncate text-xs text-muted">
+      <Trans>with {name}</Trans>
+    </span>
+  )
+}
+
+type LineProps = Pick<Props, 'draft' | 'waiting'> & Pick<ListedConversation, 'last'>
+
+function LastLine({ last, draft, waiting }: LineProps) {
   const lineOf = useMessageLine()
   if (draft)
     return (
@@ -71,6 +86,15 @@ function LastLine({ last, draft }: { last: ListedConversation['last']; draft: st
         </span>{' '}
         <span dir="auto">{draft}</span>
       </span>
+    )
+  if (waiting)
+    return (
+      <>
+        <Tick state={waiting.refusal === null ? 'waiting' : 'failed'} />
+        <span className="min-w-0 grow truncate" dir="auto">
+          {lineOf({ kind: waiting.message.kind, text: waiting.message.text ?? '' })}
+        </span>
+      </>
     )
   if (!last)
     return (

@@ -38,7 +38,13 @@ function Results({ found: { conversations, messages, now }, dashboard }: { found
           <ul className="divide-y divide-line">
             {conversations.map((conversation) => (
               <li key={conversation.id}>
-                <ConversationRow conversation={conversation} dashboard={dashboard} times={times} draft={undefined} />
+                <ConversationRow
+                  conversation={conversation}
+                  dashboard={dashboard}
+                  times={times}
+                  draft={undefined}
+                  waiting={undefined}
+                />
               </li>
             ))}
           </ul>

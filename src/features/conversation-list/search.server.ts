@@ -52,12 +52,16 @@ async function findMessages(db: Db, user: User, words: readonly string[]): Promi
     words.map((word) => sql`m.search like ${`% ${escapeLike(word)}%`}`),
     sql` and `,
   )
+  // Of each conversation the latest that have the words: where they are frequent, few messages are read.
   const { rows } = await sql<Row>`
     select found.*, ${personColumns} from (
-      select m.conversation_id as "conversationId", me.side, m.seq, m.member_no = me.no as "isOwn", left(m.text, 400) as text, m.created_at as "createdAt"
-      from conversation_members me join messages m on m.conversation_id = me.conversation_id
-      where me.user_id = ${user.id} and me.left_at is null and m.deleted_at is null and ${hasAll}
-      order by m.created_at desc, m.seq desc limit ${mostFound}
+      select each_found.* from conversation_members me cross join lateral (
+        select m.conversation_id as "conversationId", me.side, m.seq, m.member_no = me.no as "isOwn", left(m.text, 400) as text, m.created_at as "createdAt"
+        from messages m where m.conversation_id = me.conversation_id and m.deleted_at is null and ${hasAll}
+        order by m.seq desc limit ${mostFound}
+      ) each_found
+      where me.user_id = ${user.id} and me.left_at is null
+      order by each_found."createdAt" desc, each_found.seq desc limit ${mostFound}
     ) found
     join conversation_members other on other.conversation_id = found."conversationId" and other.no = 1 - found.side ${personJoins('other')}
     order by found."createdAt" desc, found.seq desc`.execute(db)

@@ -65,6 +65,7 @@ describe('What a failure means', () => {
     [refused(408), 'later'],
     [refused(500), 'failed'],
     [refused(503), 'failed'],
+    [new ApiError(503, '{}', '5'), 'later'],
     [refused(403), 'refused'],
     [refused(404), 'refused'],
     [refused(409), 'refused'],

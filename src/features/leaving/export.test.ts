@@ -181,7 +181,7 @@ describe('A copy of one’s own data', () => {
         ...['testimonials.json', 'theme.json', 'timeline.json', 'verification-decisions.json'],
         ...['verification-requests.json', 'rate-proposals.json', 'project-budgets.json'],
         ...['quotes.json', 'quote-questions.json', 'quote-requests.json', 'wishlist.json', 'stock-alerts.json'],
-        ...['agreements.json', 'visit-events.json', 'visits.json'],
+        ...['agreements.json', 'away-message.json', 'visit-events.json', 'visits.json'],
         ...['addresses.json', 'orders.json', 'order-payments.json', 'product-reviews.json', 'returns.json'],
       ].sort(),
     )

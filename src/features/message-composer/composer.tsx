@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Plus, SendHorizontal, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../platform/format.ts'
 import { longestMessage } from '../messages/rules.ts'
 import type { Message } from '../messages/schema.ts'
@@ -19,19 +19,29 @@ type Props = {
   recorder: ReactNode
 }
 
+/** For so long after a message was sent a second press on the same place is none on the recorder. */
+const secondPressMs = 700
+
 /** Where a message is written: it grows with the text, and is above the keyboard of a phone. */
 export function Composer({ text, onType, onSend, about, onForget, onPlus, recorder }: Props) {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const isBlank = text.trim() === ''
+  const [sentAt, setSentAt] = useState<number>()
   const excess = text.trim().length - longestMessage
   const key = about && `${about.isEdit} ${about.message.seq}`
   useEffect(() => {
     if (key) field.current!.focus()
   }, [key])
+  useEffect(() => {
+    if (sentAt === undefined) return
+    const timer = setTimeout(() => setSentAt(undefined), secondPressMs)
+    return () => clearTimeout(timer)
+  }, [sentAt])
   function send(): void {
     if (isBlank || excess > 0) return
     onSend()
+    setSentAt(Date.now())
     field.current!.focus()
   }
   function press(event: KeyboardEvent): void {
@@ -92,7 +102,7 @@ export function Composer({ text, onType, onSend, about, onForget, onPlus, record
           aria-invalid={excess > 0}
           className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-3xl border border-line-strong bg-raised px-4 py-2.5 leading-5"
         />
-        {isBlank && !about ? (
+        {isBlank && !about && sentAt === undefined ? (
           recorder
         ) : (
           <button

@@ -53,7 +53,7 @@ export function PlusForms({ form, conversation: { id }, professional, onLocation
   if (form === 'quote')
     return (
       <FormDialog title={<Trans>Request Quote</Trans>} onClose={onClose}>
-        {professional && <RequestQuote professional={professional} onDone={onClose} />}
+        {professional && <RequestQuote professional={professional} onDone={onClose} onCancel={onClose} />}
       </FormDialog>
     )
   if (form === 'plan')

@@ -6,6 +6,8 @@ import { preloading } from '../../ui/lazy-part.tsx'
 import { type PlusForm, type PlusFormProps, PlusForms, partOf } from './plus-forms.tsx'
 
 type Props = Omit<PlusFormProps, 'form'> & {
+  /** The form to begin with, instead of the choice. */
+  first: PlusForm | undefined
   onPhotos: (files: readonly File[]) => void
   onDocument: (file: File) => void
 }
@@ -21,8 +23,8 @@ const iconOf = (icon: ReactNode) => (
 )
 
 /** What can be added to a conversation beside a text: files, and the shortcuts, which are records of their own. */
-export function PlusMenu({ onPhotos, onDocument, ...forms }: Props) {
-  const [form, setForm] = useState<PlusForm>()
+export function PlusMenu({ first, onPhotos, onDocument, ...forms }: Props) {
+  const [form, setForm] = useState(first)
   const { professional, onClose } = forms
   if (form) return <PlusForms {...forms} form={form} />
   const shortcut = (name: PlusForm, icon: ReactNode, label: ReactNode) => (

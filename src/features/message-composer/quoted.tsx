@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro'
-import { useMessageLine } from '../conversation-list/use-kind-names.ts'
+import { useMessageLine } from '../conversation-list/use-message-line.ts'
 import type { Message } from '../messages/schema.ts'
 
 type QuotedProps = {
@@ -12,12 +11,11 @@ type QuotedProps = {
 export function Quoted({ reply, name, onPress }: QuotedProps) {
   const lineOf = useMessageLine()
   const { seq } = reply
-  const line = lineOf(reply)
   const content = (
     <>
       {name && <span className="block text-xs font-bold text-primary">{name}</span>}
       <span dir="auto" className="line-clamp-2 text-sm text-muted wrap-anywhere">
-        {line || <Trans>This message was deleted</Trans>}
+        {lineOf(reply)}
       </span>
     </>
   )

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { createKey } from '../../platform/keys.ts'
-import { shrinkPicture } from '../../ui/crop-picture.ts'
+import { openPicture, shrinkPicture } from '../../ui/crop-picture.ts'
 import { showNotice } from '../../ui/toast.ts'
 import { faultOfSize, faultTexts } from '../message-files/rules.ts'
 import type { Recorded } from '../message-files/use-recording.ts'
@@ -34,8 +34,14 @@ export function useAttach(send: Send) {
   async function opened(file: File): Promise<Blob | undefined> {
     try {
       const fault = await faultOfFile(file)
-      if (!fault) return await shrinkPicture(file, shrunk)
-      refuse(file.name, i18n._(pictureRefusals[fault]))
+      if (fault) {
+        refuse(file.name, i18n._(pictureRefusals[fault]))
+        return undefined
+      }
+      const blob = await shrinkPicture(file, shrunk)
+      // What the name calls a picture may be none: no other try would help.
+      if (blob !== file || (await canOpen(file))) return blob
+      refuse(file.name, t`This photo can't be opened.`)
     } catch {
       refuse(file.name, t`This photo can't be opened.`)
     }
@@ -58,4 +64,10 @@ export function useAttach(send: Send) {
   }
 
   return { addPhotos, addDocument, addRecording }
+}
+
+async function canOpen(file: Blob): Promise<boolean> {
+  const opened = await openPicture(file)
+  opened?.close()
+  return opened !== undefined
 }

@@ -7,9 +7,9 @@ import { type Language, withLanguage } from '../../platform/languages.ts'
 import type { Email } from '../../platform/mail.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { homeOf, type UserType } from '../accounts/rules.ts'
+import { lineOf } from '../messages/kind-words.tsx'
 import { conversationPath } from '../messages/rules.ts'
-import { textOf } from '../push/kind-words.server.ts'
-import type { Unread } from '../push/unread.server.ts'
+import type { Unread } from '../messages/unread.server.ts'
 import { conversationsTold, quotedLength } from './rules.ts'
 
 export type Reader = { email: string; fullName: string; userType: UserType; language: Language }
@@ -38,12 +38,12 @@ export function digestEmail(unread: readonly Unread[], { to, publicUrl, unsubscr
   })
 }
 
-const authorOf = (i18n: I18n, { latest }: Unread) => latest.at(-1)?.name ?? i18n._(msg`Deleted account`)
+const authorOf = ({ latest }: Unread) => latest.at(-1)?.name
 
 function subjectOf(i18n: I18n, unread: readonly Unread[]): string {
   const count = unread.reduce((sum, each) => sum + each.count, 0)
-  if (unread.length > 1) return i18n._(msg`${plural(count, { one: '# unread message', other: '# unread messages' })}`)
-  const name = authorOf(i18n, unread[0]!)
+  const name = unread.length === 1 && authorOf(unread[0]!)
+  if (!name) return i18n._(msg`${plural(count, { one: '# unread message', other: '# unread messages' })}`)
   return i18n._(
     msg`${plural(count, { one: `# unread message from “${name}”`, other: `# unread messages from “${name}”` })}`,
   )
@@ -53,11 +53,11 @@ function partsOf(i18n: I18n, unread: Unread, url: string): EmailPart[] {
   const { count, latest } = unread
   const names = new Set(latest.map(({ name }) => name))
   const said = latest.map((message) => {
-    const text = excerpt(textOf(i18n, message), quotedLength)
+    const text = excerpt(lineOf(i18n, message), quotedLength)
     return names.size > 1 && message.name ? `${message.name}: ${text}` : text
   })
   return [
-    { heading: authorOf(i18n, unread) },
+    { heading: authorOf(unread) ?? i18n._(msg`Deleted account`) },
     ...(count > latest.length
       ? [
           i18n._(

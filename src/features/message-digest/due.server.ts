@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { addJob } from '../../platform/jobs.server.ts'
-import { firstUntold } from '../push/unread.server.ts'
+import { firstUntold } from '../messages/unread.server.ts'
 import { newsMs, peopleAtOnce, settledMs, unreadMs } from './rules.ts'
 import { digestTask } from './tasks.server.ts'
 
@@ -9,11 +9,13 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /**
  * The conversations (me) in which somebody's first unread message is old enough to be told of, still news, and newer than their last digest (d).
- * An enquiry that was emailed at once does not count: what comes after it does.
+ * An enquiry that was emailed at once does not count: what comes after it does. Where nothing has come since that digest, no message is looked at:
+ * of those who were told and have not read it, that is asked each minute for a day.
  */
-const dueFor = (now: Date) => sql`conversation_members me left join message_digests d on d.user_id = me.user_id
+const dueFor = (now: Date) => sql`conversation_members me join conversations c on c.id = me.conversation_id
+  left join message_digests d on d.user_id = me.user_id
   cross join lateral (${firstUntold}) first
-  where me.left_at is null and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
+  where me.left_at is null and (d.told_until is null or c.last_at > d.told_until) and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
     and first.at <= ${before(now, unreadMs)} and (d.told_until is null or first.at > d.told_until)`
 
 /** Adds the digests that are due, one for each person. */

@@ -4,6 +4,7 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
+import { rowsRead } from '../../platform/testing/rows-read.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import { conversationOf, sendText } from '../messages/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
@@ -73,6 +74,16 @@ describe('Whoever has not read a message for ten minutes', () => {
     expect(email!.text).toContain(`/mr/dashboard/messages/${id}`)
   })
 
+  test('is told without a name where the account of its author is deleted', async () => {
+    await sendText(sneha.client, id, 'How many bags of cement?')
+    await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
+    minutes(10)
+    await tick()
+    const [email] = sentTo(sagar)
+    expect(email!.subject).toBe('1 unread message')
+    expect(email!.text).toContain('How many bags of cement?')
+  })
+
   test('is told once, of all conversations in one email, with the three latest messages of each', async () => {
     const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     const other = await conversationOf(rahul.client, sagar.professionalId)
@@ -94,6 +105,18 @@ describe('Whoever has not read a message for ten minutes', () => {
       await tick()
     }
     expect(sentTo(sagar)).toHaveLength(1)
+  })
+
+  test('is not looked at each minute once they have been told, until something is new', async () => {
+    await sendText(sneha.client, id, 'How many bags of cement?')
+    minutes(10)
+    await tick()
+    expect(sentTo(sagar)).toHaveLength(1)
+    minutes(11)
+    const looked = () => rowsRead(database, (db) => addDigests(db, dependencies.now()), 'messages')
+    expect(await looked()).toBe(0)
+    await sendText(sneha.client, id, 'And sand?')
+    expect(await looked()).toBeGreaterThan(0)
   })
 
   test('is told anew once they have read, and something else is unread', async () => {
@@ -155,7 +178,7 @@ describe('An enquiry', () => {
   })
 
   test('does not keep what is written after it from being told', async () => {
-    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde' })
+    const rahul = await newAccount(site, 'customer', { fullName: 'Rahul Shinde', confirmed: true })
     await enquire()
     await runJobs(dependencies)
     await sendText(rahul.client, await conversationOf(rahul.client, sagar.professionalId), 'Namaste')

@@ -1,5 +1,3 @@
-// Says what messages with pictures and files are.
-import './kinds.server.ts'
 import { msg } from '@lingui/core/macro'
 import { createAtOnce } from '../../platform/at-once.server.ts'
 import { createBodyReader } from '../../platform/body.server.ts'

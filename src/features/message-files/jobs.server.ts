@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { type Handler, handle, task } from '../../platform/jobs.server.ts'
 import { deleteParts, deleteUnusedFile } from './deletion.server.ts'
 
-/** Added by an upload and by its end, with a day's delay, and by database triggers when a message shows a file no more (db/0140…). */
+/** Added by an upload and by its end, with a day's delay, and by database triggers when a message shows a file no more (db/0137…). */
 export const deleteUnusedTask = task<{ fileId: number }>('message-files.delete-unused')
 /** Added once a file is whole. */
 export const deletePartsTask = task<{ fileId: number }>('message-files.delete-parts')

@@ -3,34 +3,35 @@ import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { refusedField } from '../../platform/refusal.server.ts'
 import type { User } from '../messages/access.server.ts'
-import { messageKind, type Prepared } from '../messages/kinds.server.ts'
+import type { MessageKinds, Prepared } from '../messages/kinds.server.ts'
 import { isShown } from '../pictures/withheld.server.ts'
 import type { UploadKind } from './rules.ts'
 import type { FileDetails, PicturesDetails, VoiceDetails } from './schema.ts'
 
-messageKind('pictures', async (db, user, { message: { pictureIds } }) => {
-  const ids = [...new Set(pictureIds)]
-  const pictures = await ownPictures(db, user, ids)
-  if (pictures.length < ids.length)
-    throw refusedField('pictureIds', msg`One of the photos is no longer there. Please remove it and upload it again.`)
-  const details: PicturesDetails = ids.map((id) => pictures.find((picture) => picture.id === id)!)
-  return { details, attach: attaching(ids.map((picture_id) => ({ picture_id }))) }
-})
-
-messageKind('file', async (db, user, { message: { fileId } }) => {
-  const file = await ownFile(db, user, 'document', fileId)
-  if (!file) throw refusedField('fileId', msg`This file is no longer there. Please choose it again.`)
-  const { name, mediaType, size } = file
-  const details: FileDetails = { fileId, name, mediaType: mediaType as FileDetails['mediaType'], size }
-  return { details, text: name, attach: attaching([{ file_id: fileId }]) }
-})
-
-messageKind('voice', async (db, user, { message: { fileId, waveform } }) => {
-  const file = await ownFile(db, user, 'voice', fileId)
-  if (!file) throw refusedField('fileId', msg`This voice message is no longer there. Please record it again.`)
-  const details: VoiceDetails = { fileId, ms: file.ms!, waveform }
-  return { details, attach: attaching([{ file_id: fileId }]) }
-})
+/** Messages with photos and files. */
+export const fileKinds: MessageKinds = {
+  async pictures(db, user, { message: { pictureIds } }) {
+    const ids = [...new Set(pictureIds)]
+    const pictures = await ownPictures(db, user, ids)
+    if (pictures.length < ids.length)
+      throw refusedField('pictureIds', msg`One of the photos is no longer there. Please remove it and upload it again.`)
+    const details: PicturesDetails = ids.map((id) => pictures.find((picture) => picture.id === id)!)
+    return { details, attach: attaching(ids.map((picture_id) => ({ picture_id }))) }
+  },
+  async file(db, user, { message: { fileId } }) {
+    const file = await ownFile(db, user, 'document', fileId)
+    if (!file) throw refusedField('fileId', msg`This file is no longer there. Please choose it again.`)
+    const { name, mediaType, size } = file
+    const details: FileDetails = { fileId, name, mediaType: mediaType as FileDetails['mediaType'], size }
+    return { details, text: name, attach: attaching([{ file_id: fileId }]) }
+  },
+  async voice(db, user, { message: { fileId, waveform } }) {
+    const file = await ownFile(db, user, 'voice', fileId)
+    if (!file) throw refusedField('fileId', msg`This voice message is no longer there. Please record it again.`)
+    const details: VoiceDetails = { fileId, ms: file.ms!, waveform }
+    return { details, attach: attaching([{ file_id: fileId }]) }
+  },
+}
 
 /** Those of these pictures that the user has uploaded and staff have not removed. They stay for the transaction. */
 function ownPictures(db: Db, user: User, ids: readonly number[]): Promise<PicturesDetails> {

@@ -21,6 +21,8 @@ export const largest: Readonly<Record<UploadKind, number>> = {
 /** In milliseconds: shorter is a press by mistake, longer is no message. */
 export const shortestVoice = 500
 export const longestVoice = 15 * 60_000
+/** What a file is read by, at most: an hour in packets of 20 ms, as browsers record it, has fewer. */
+export const mostVoicePieces = 200_000
 /** Bars of the picture of a voice message. */
 export const waveformBars = 48
 

@@ -1,9 +1,14 @@
+import { countPieces, type Pieces } from './voice-ogg.server.ts'
+
 type Box = { type: string; from: number; until: number }
+/** What is read, and how many boxes of it were. */
+type Read = { bytes: Buffer; boxes: Pieces }
 
 /** The boxes side by side (ISO/IEC 14496-12, 4.2). RangeError for one that goes on behind the end. */
-function* boxesIn(bytes: Buffer, from: number, until: number): Generator<Box> {
+function* boxesIn({ bytes, boxes }: Read, from: number, until: number): Generator<Box> {
   let at = from
   while (at < until) {
+    boxes.count()
     const size = bytes.readUInt32BE(at)
     const type = bytes.toString('latin1', at + 4, at + 8)
     const isLong = size === 1
@@ -16,10 +21,10 @@ function* boxesIn(bytes: Buffer, from: number, until: number): Generator<Box> {
 }
 
 /** The first box at the end of a path, such as 'mdia/mdhd'. */
-function boxAt(bytes: Buffer, { from, until }: Pick<Box, 'from' | 'until'>, path: string): Box | undefined {
+function boxAt(read: Read, { from, until }: Pick<Box, 'from' | 'until'>, path: string): Box | undefined {
   const [name, ...rest] = path.split('/')
-  for (const box of boxesIn(bytes, from, until))
-    if (box.type === name) return rest.length === 0 ? box : boxAt(bytes, box, rest.join('/'))
+  for (const box of boxesIn(read, from, until))
+    if (box.type === name) return rest.length === 0 ? box : boxAt(read, box, rest.join('/'))
   return undefined
 }
 
@@ -29,31 +34,33 @@ function boxAt(bytes: Buffer, { from, until }: Pick<Box, 'from' | 'until'>, path
  */
 export function mp4Length(bytes: Buffer): number | undefined {
   if (bytes.length < 12 || bytes.toString('latin1', 4, 8) !== 'ftyp') return undefined
-  const boxes = [...boxesIn(bytes, 0, bytes.length)]
+  const read = { bytes, boxes: countPieces() }
+  const boxes = [...boxesIn(read, 0, bytes.length)]
   const movie = boxes.find(({ type }) => type === 'moov')
   if (!movie) return undefined
-  const tracks = [...boxesIn(bytes, movie.from, movie.until)].filter(({ type }) => type === 'trak')
+  const tracks = [...boxesIn(read, movie.from, movie.until)].filter(({ type }) => type === 'trak')
   const [track] = tracks
-  if (!track || tracks.length > 1 || !isAac(bytes, track)) return undefined
-  const header = boxAt(bytes, track, 'mdia/mdhd')
+  if (!track || tracks.length > 1 || !isAac(read, track)) return undefined
+  const header = boxAt(read, track, 'mdia/mdhd')
   if (!header) return undefined
   const perSecond = bytes.readUInt32BE(header.from + (bytes[header.from] === 1 ? 20 : 12))
-  const preset = boxAt(bytes, movie, 'mvex/trex')
+  const preset = boxAt(read, movie, 'mvex/trex')
   const each = preset ? bytes.readUInt32BE(preset.from + 12) : 0
-  let units = unitsInTable(bytes, track)
+  let units = unitsInTable(read, track)
   for (const { type, from, until } of boxes)
     if (type === 'moof')
-      for (const fragment of boxesIn(bytes, from, until))
-        if (fragment.type === 'traf') units += unitsInFragment(bytes, fragment, each)
+      for (const fragment of boxesIn(read, from, until))
+        if (fragment.type === 'traf') units += unitsInFragment(read, fragment, each)
   return perSecond > 0 ? (units / perSecond) * 1000 : undefined
 }
 
 /** Sound, and that AAC: the type of its decoder, by MPEG-4 and by MPEG-2. */
-function isAac(bytes: Buffer, track: Box): boolean {
-  const handler = boxAt(bytes, track, 'mdia/hdlr')
-  const kinds = boxAt(bytes, track, 'mdia/minf/stbl/stsd')
+function isAac(read: Read, track: Box): boolean {
+  const { bytes } = read
+  const handler = boxAt(read, track, 'mdia/hdlr')
+  const kinds = boxAt(read, track, 'mdia/minf/stbl/stsd')
   if (!handler || !kinds || bytes.toString('latin1', handler.from + 8, handler.from + 12) !== 'soun') return false
-  const [kind, another] = [...boxesIn(bytes, kinds.from + 8, kinds.until)]
+  const [kind, another] = [...boxesIn(read, kinds.from + 8, kinds.until)]
   if (!kind || another || kind.type !== 'mp4a') return false
   const at = bytes.subarray(kind.from, kind.until).indexOf('esds', 0, 'latin1')
   if (at < 0) return false
@@ -76,8 +83,9 @@ function decoderType(bytes: Buffer, from: number, until: number): number {
   return -1
 }
 
-function unitsInTable(bytes: Buffer, track: Box): number {
-  const table = boxAt(bytes, track, 'mdia/minf/stbl/stts')
+function unitsInTable(read: Read, track: Box): number {
+  const { bytes } = read
+  const table = boxAt(read, track, 'mdia/minf/stbl/stts')
   if (!table) return 0
   let units = 0
   for (let at = table.from + 8; at + 8 <= table.until; at += 8)
@@ -86,10 +94,11 @@ function unitsInTable(bytes: Buffer, track: Box): number {
 }
 
 /** `preset`: how long a sample is where the fragment does not say it. */
-function unitsInFragment(bytes: Buffer, fragment: Box, preset: number): number {
+function unitsInFragment(read: Read, fragment: Box, preset: number): number {
+  const { bytes } = read
   let each = preset
   let units = 0
-  for (const { type, from, until } of boxesIn(bytes, fragment.from, fragment.until)) {
+  for (const { type, from, until } of boxesIn(read, fragment.from, fragment.until)) {
     const flags = bytes.readUInt32BE(from) & 0xffffff
     // Of the header: the offset of its data, and the kind of sample, come before the length.
     if (type === 'tfhd' && flags & 8) each = bytes.readUInt32BE(from + 8 + (flags & 1 ? 8 : 0) + (flags & 2 ? 4 : 0))

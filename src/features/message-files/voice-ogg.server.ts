@@ -1,3 +1,20 @@
+import { mostVoicePieces } from './rules.ts'
+
+export type Pieces = { count(): void }
+
+/**
+ * Counts the packets, elements or boxes that a file is read by: RangeError for more than a voice message has. They are read beside all
+ * requests, and a file made of nothing else would hold those up.
+ */
+export function countPieces(): Pieces {
+  let left = mostVoicePieces
+  return {
+    count() {
+      if (left-- === 0) throw new RangeError('More pieces than a voice message has')
+    },
+  }
+}
+
 /** In milliseconds, of one frame, by the first five bits of a packet of Opus (RFC 6716, 3.1). */
 function frameMs(config: number): number {
   if (config < 12) return [10, 20, 40, 60][config % 4]!
@@ -27,6 +44,7 @@ export function oggLength(bytes: Buffer): number | undefined {
   let skipped = 0
   let played = 0
   let isBegun = false
+  const pieces = countPieces()
   while (at < bytes.length) {
     // Cut off, or another stream beside it: a film.
     if (!isPage(bytes, at) || bytes.readUInt32LE(at + 14) !== serial) return undefined
@@ -35,12 +53,14 @@ export function oggLength(bytes: Buffer): number | undefined {
     let from = table + segments
     let length = 0
     const position = bytes.readBigInt64LE(at + 6)
+    pieces.count()
     for (let segment = 0; segment < segments; segment++) {
       const size = bytes[table + segment]!
       length += size
       // A packet ends with the first segment that is not full, and may go on in the next page.
       const isOver = size < 255
       if (!isOver && segment < segments - 1) continue
+      pieces.count()
       if (from + length > bytes.length) return undefined
       if (!isBegun && packets === 0) {
         if (bytes.toString('latin1', from, from + 8) !== 'OpusHead') return undefined

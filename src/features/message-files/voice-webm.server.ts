@@ -1,4 +1,4 @@
-import { opusPacketMs } from './voice-ogg.server.ts'
+import { countPieces, opusPacketMs } from './voice-ogg.server.ts'
 
 /** Elements of Matroska (RFC 9559), with the marker of their length. */
 const ids = {
@@ -37,7 +37,9 @@ export function webmLength(bytes: Buffer): number | undefined {
   let ms = 0
   let first: number | undefined
   let last = 0
+  const pieces = countPieces()
   while (at < bytes.length) {
+    pieces.count()
     const id = readVint(bytes, at, { keepsMarker: true })
     const size = readVint(bytes, at + id.length)
     const from = at + id.length + size.length

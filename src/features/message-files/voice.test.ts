@@ -86,4 +86,18 @@ describe('A voice message is refused', () => {
     bytes.writeUInt32BE(0xffff_ffff, at + 8)
     expect(checkVoice(bytes)).toEqual({ ok: false, reason: 'too_long' })
   })
+
+  const most = 12 * 1024 * 1024
+  const filled = (begin: Buffer, piece: Buffer) => Buffer.concat([begin, Buffer.alloc(most - begin.length, piece)])
+  const page = Buffer.concat([Buffer.from('OggS'), Buffer.alloc(10), Buffer.from([7, 0, 0, 0]), Buffer.alloc(8)])
+  test.each([
+    ['WebM', filled(webmOf(4_000), Buffer.from([0xec, 0x80]))],
+    ['Ogg', filled(oggOf(4_000), Buffer.concat([page, Buffer.from([255]), Buffer.alloc(255)]))],
+    ['MP4', filled(mp4Of(4_000), Buffer.from('\0\0\0\x08free'))],
+    ['MP4 whose fragments are', filled(mp4Of(4_000), Buffer.from('\0\0\0\x10moof\0\0\0\x08traf'))],
+  ])('that is made of very many pieces, before all of them are read: %s', (_, bytes) => {
+    const begun = process.cpuUsage()
+    expect(checkVoice(bytes)).toEqual({ ok: false, reason: 'no_voice' })
+    expect(process.cpuUsage(begun).user / 1000).toBeLessThan(150)
+  })
 })

@@ -44,6 +44,7 @@ export function MessageButton({ to, className, label, children }: Props) {
       type="button"
       {...disabled}
       aria-disabled={press.isPending}
+      aria-busy={press.isPending || undefined}
       aria-label={label}
       onClick={() => press.isPending || press.mutate()}
       className={className}

@@ -36,6 +36,8 @@ beforeEach(async () => {
   router = newRouter()
   // On a server the router goes nowhere.
   router.navigate = async (to) => router.history.push(router.buildLocation(to as never).href)
+  // Nor has it any pages.
+  router.loadRouteChunk = () => undefined
   await router.load()
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   client = createQueryClient(() => Promise.reject(new Error('nobody asks')))

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { CancelOr } from '../../ui/cancel-or.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { longestNote, usualValidDays } from '../quotes/rules.ts'
 import { directAnswerMutation } from './mutations.ts'
@@ -62,11 +61,9 @@ export function AnswerDialog({ quote, onClose }: Props) {
           maxLength={longestNote}
           {...field('terms')}
         />
-        <CancelOr onCancel={onClose}>
-          <SubmitButton isBusy={form.isBusy}>
-            {version === 0 ? <Trans>Send the quote</Trans> : <Trans>Send the changed quote</Trans>}
-          </SubmitButton>
-        </CancelOr>
+        <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onClose}>
+          {version === 0 ? <Trans>Send the quote</Trans> : <Trans>Send the changed quote</Trans>}
+        </FormButtons>
       </Form>
     </Dialog>
   )

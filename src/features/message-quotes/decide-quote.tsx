@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { formatRupees } from '../../platform/format.ts'
 import { CancelOr } from '../../ui/cancel-or.tsx'
@@ -18,6 +18,7 @@ const totalOf = ({ total }: DirectQuote) => total?.total
 
 /** The family accepts the version that was on their screen, after a question. */
 export function AcceptDirectQuote({ quote, onClose }: Props) {
+  const { others } = quote
   const total = totalOf(quote)
   const rupees = total !== undefined && formatRupees(total)
   return (
@@ -35,10 +36,12 @@ export function AcceptDirectQuote({ quote, onClose }: Props) {
         </p>
       )}
       <p className="mt-3 text-muted">
-        <Trans>
-          Anyone else you asked will be told that you have chosen another quote, but not its price. You can't change
-          this afterwards.
-        </Trans>
+        <Plural
+          value={others}
+          _0="You can't change this afterwards."
+          one="The other one will be told that you have chosen another quote, but not its price. You can't change this afterwards."
+          other="The others will be told that you have chosen another quote, but not its price. You can't change this afterwards."
+        />
       </p>
     </AcceptDialog>
   )

@@ -32,6 +32,7 @@ type Row = {
   language: string | null
   sentAt: Date | null
   isListed: boolean
+  others: number
 }
 
 /**
@@ -47,7 +48,9 @@ export async function findDirectQuote(
     select q.id as "quoteId", r.id as "requestId", parties.own is not null as "isOwn", coalesce(parties.own, reading.side) as side,
       r.language as lang, r.note, r.budget, r.area, r.construction_type as "constructionType", r.lines, r.state as "requestState",
       q.state, q.reason, q.asked_at as "askedAt", r.wanted_on::text as "wantedOn", q.ended_at as "endedAt", q.version, q.offer,
-      q.language, q.sent_at as "sentAt", coalesce(not p.is_hidden, false) as "isListed"
+      q.language, q.sent_at as "sentAt", coalesce(not p.is_hidden, false) as "isListed",
+      case when parties.own = 'family' then (select count(*) from quotes others where others.request_id = r.id and others.id <> q.id
+        and others.state in ('asked', 'sent'))::integer else 0 end as others
     from quotes q join quote_requests r on r.id = q.request_id left join professionals p on p.id = q.professional_id
       cross join lateral (select case when r.user_id = ${user.id} then 'family' when p.user_id = ${user.id} then 'professional' end as own) parties
       left join lateral (${sideOfReader(user)}) reading on true

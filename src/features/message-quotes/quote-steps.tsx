@@ -6,6 +6,7 @@ import { button } from '../../ui/button.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { TotalLines } from '../bills/total-lines.tsx'
+import { useQuoteEnd } from '../quotes/quote-words.tsx'
 import { AnswerDialog } from './answer-quote.tsx'
 import { AcceptDirectQuote, RefuseDialog } from './decide-quote.tsx'
 import { DeclineDialog } from './decline-quote.tsx'
@@ -116,11 +117,13 @@ function Offer({ quote: { offer, total, versions, isWholeWork } }: { quote: Dire
   )
 }
 
-/** Who said no, and why. */
+/** What became of it and when; who said no, and why. */
 function Ended({ quote: { side, state, reason, endedAt } }: { quote: DirectQuote }) {
   const language = useLanguage()
+  const endOf = useQuoteEnd()
   if (!endedAt) return null
   const isOwn = state === 'declined' ? side === 'professional' : side === 'family'
+  const end = endOf(side === 'family' ? 'quote' : 'received', state, formatMoment(language, endedAt))
   return (
     <p className="text-sm wrap-anywhere">
       {reason && (
@@ -128,7 +131,7 @@ function Ended({ quote: { side, state, reason, endedAt } }: { quote: DirectQuote
           {isOwn ? <Trans>Your reason: “{reason}”</Trans> : <Trans>Their reason: “{reason}”</Trans>}
         </span>
       )}
-      <span className="text-muted">{formatMoment(language, endedAt)}</span>
+      <span className="text-muted">{end}</span>
     </p>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { button } from '../../ui/button.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import { Form, useSchemaForm } from '../../ui/form.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { useField } from '../../ui/form-field.ts'
-import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { estimatesQuery } from '../estimates/queries.ts'
 import { type Candidate, CandidateChoice } from '../quotes/candidate-choice.tsx'
@@ -18,10 +18,11 @@ type Props = {
   /** With whom the conversation is: they are asked in any case. */
   professional: { id: number; name: string }
   onDone: (sent: SentRequest) => void
+  onCancel: () => void
 }
 
 /** In a dialog: what a home builder wants a quote for, and whom else they ask the same. */
-export function RequestQuote({ professional, onDone }: Props) {
+export function RequestQuote({ professional, onDone, onCancel }: Props) {
   const { t } = useLingui()
   const [others, setOthers] = useState<readonly Candidate[]>([])
   const form = useSchemaForm({
@@ -73,9 +74,9 @@ export function RequestQuote({ professional, onDone }: Props) {
           other="Your request waits # days for an answer. Asking is free, and so is answering. No one sees the prices of your estimate."
         />
       </p>
-      <SubmitButton isBusy={form.isBusy}>
+      <FormButtons isBusy={form.isBusy} isUploading={false} onCancel={onCancel}>
         <Trans>Ask for a quote</Trans>
-      </SubmitButton>
+      </FormButtons>
     </Form>
   )
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { addDays } from '../../platform/days.ts'
 import { excerpt } from '../../platform/excerpt.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { wakingHoursAgo } from '../../platform/sample.server.ts'
 import { wholeWork } from '../bills/rules.ts'
 import type { QuoteGst } from '../bills/total-rules.ts'
 import type { SampleAdding } from '../messages/sample.server.ts'
@@ -43,7 +44,7 @@ export async function addSampleDirectQuote(
       ...{ rates: { [wholeWork.key]: offer.amount }, gst: offer.gst, validDays: offer.validDays },
       ...{ completionDays: null, note: offer.terms },
     },
-    at: new Date(now.getTime() - offer.hoursAgo * 60 * 60_000),
+    at: wakingHoursAgo(now, offer.hoursAgo),
   }
   const quote = await addSampleQuote(db, { requestId: request.id, professionalId, at }, answer)
   const details: QuoteDetails = { requestId: request.id, quoteId: quote.id }

@@ -103,6 +103,8 @@ export const directQuoteSchema = z.object({
   total: totalSchema.nullable(),
   /** What was sent, the latest first: up to ten. */
   versions: z.array(z.object({ version: z.int(), total: z.int(), sentAt: z.iso.datetime() })),
+  /** For the family itself: how many others have still been asked, who are told when it accepts this one. */
+  others: z.int(),
   steps: z.array(z.enum(quoteSteps)),
 })
 export type DirectQuote = z.infer<typeof directQuoteSchema>

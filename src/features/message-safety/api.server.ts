@@ -2,7 +2,7 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { createEndpoints, keyedWithin, signedIn, signedInWithin } from '../../platform/endpoint.server.ts'
 import type { Env } from '../../platform/env.server.ts'
 import { withLanguage } from '../../platform/languages.ts'
-import { createLimit } from '../../platform/rate-limit.server.ts'
+import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { done, route } from '../../platform/route.server.ts'
 import { createSecrets } from '../../platform/secrets.server.ts'
 import { sessionSecret } from '../../platform/session-secret.server.ts'
@@ -53,8 +53,8 @@ const linkRoute = route(linkEndpoint, {
   summary: 'What the link of an invitation is about; it is not used up',
   query: linkQuestion,
   answer: linkSchema,
-  says: 'Who invites, whom the conversation is with, and what the visitor can do',
-  refusals: [401, 404, 422, 429],
+  says: 'Who invites; after a login also whom the conversation is with, and what the visitor can do',
+  refusals: [404, 422, 429],
 })
 const acceptanceRoute = route(acceptanceEndpoint, {
   summary: 'Joins a conversation by the token of a link',
@@ -72,6 +72,7 @@ const tokenOf = (env: Env, id: number) =>
 export function messageSafetyEndpoints({ db, env, live, now }: Dependencies) {
   const changes = createLimit(120, 60 * 60)
   const invitations = createLimit(20, 60 * 60)
+  const questionsByAddress = createLimit(200, 60 * 60)
   const tell = async (conversationId: number, alsoTo: readonly (number | null)[] = []) => {
     const people = [...new Set([...(await peopleIn(db, conversationId)), ...alsoTo])].filter((id) => id !== null)
     for (const userId of people) live.tell(userId, 'conversations')
@@ -100,9 +101,9 @@ export function messageSafetyEndpoints({ db, env, live, now }: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
     .openapi(linkRoute, async (c) => {
-      const user = await signedInWithin(c, changes)
+      await countAgainst(c, questionsByAddress, c.get('address'))
       const asked = { ...c.req.valid('query'), language: c.get('language'), now: now() }
-      return c.json(await findLink(db, user, asked), 200)
+      return c.json(await findLink(db, c.get('visitor'), asked), 200)
     })
     .openapi(acceptanceRoute, async (c) => {
       const user = await signedInWithin(c, changes)

@@ -64,15 +64,15 @@ async function byToken(db: Db, { token, now }: ByToken): Promise<Row> {
   return rows[0]
 }
 
-/** What a link is about, and what whoever has opened it can do. */
+/** What a link is about, and what whoever has opened it can do. Without a login: who sent it. */
 export async function findLink(
   db: Db,
-  user: User,
+  user: User | null,
   { language, ...given }: ByToken & { language: Language },
 ): Promise<InvitationLink> {
   const row = await byToken(db, given)
   const { conversationId, side } = row
-  const known = await rowOf(db, user, conversationId)
+  const known = user ? await rowOf(db, user, conversationId) : undefined
   const isMember = known !== undefined && known.side === side && known.leftAt === null
   if (row.usedAt !== null && !isMember) return { state: 'used' }
   const { rows } = await sql<PersonRow & { no: number }>`
@@ -82,6 +82,8 @@ export async function findLink(
     const { name, lang } = personOf(rows[no]!, language)
     return { name, lang }
   }
+  const expiresOn = dayInIndia(row.expiresAt)
+  if (!user) return { state: 'guest', inviter: named(side), expiresOn }
   const stateOf = async () => {
     if (isMember) return 'member'
     if (known && known.side !== side) return 'other_side'
@@ -92,7 +94,7 @@ export async function findLink(
     inviter: named(side),
     other: named(1 - side),
     conversationId: isMember ? conversationId : null,
-    expiresOn: dayInIndia(row.expiresAt),
+    expiresOn,
   }
 }
 

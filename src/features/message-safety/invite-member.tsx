@@ -115,12 +115,14 @@ function RemoveMember({ conversationId, member, isSelf, onLeft }: Removing) {
       toastFailure(failed, failureText(error), error)
     },
   })
-  const name = member.name ?? t`Deleted account`
+  const { name } = member
+  const removing = name ? t`Remove ${name} from the conversation` : t`Remove this person from the conversation`
+  const question = name ? t`Remove ${name} from the conversation?` : t`Remove this person from the conversation?`
   return (
     <>
       <button
         type="button"
-        aria-label={isSelf ? undefined : t`Remove ${name} from the conversation`}
+        aria-label={isSelf ? undefined : removing}
         onClick={() => setIsAsking(true)}
         className={button('quietDanger', 'shrink-0')}
       >
@@ -128,7 +130,7 @@ function RemoveMember({ conversationId, member, isSelf, onLeft }: Removing) {
       </button>
       {isAsking && (
         <ConfirmDialog
-          title={isSelf ? t`Do you want to leave the conversation?` : t`Remove ${name} from the conversation?`}
+          title={isSelf ? t`Do you want to leave the conversation?` : question}
           text={
             isSelf
               ? t`If you leave, you'll no longer see it. What you have written stays. To come back, you'll need an invitation.`

@@ -63,10 +63,12 @@ test('Everything about a conversation needs a login, and does not exist for a st
     expect((await client.put(`${path}/block`, { isBlocked: true })).status).toBe(status)
     expect((await client.post(`${path}/invitations`, {}, key())).status).toBe(status)
     expect((await client.delete(`${path}/members/2`)).status).toBe(status)
-    expect((await client.get('/api/conversation-invitation?token=made-up')).status).toBe(status)
     expect((await client.put('/api/conversation-invitation/acceptance', { token: 'made up' })).status).toBe(status)
     expect((await client.put(`/api/reports/message-${id}-1`, { reason: 'fake' })).status).toBe(status)
   }
+  for (const client of [createClient(site.app), stranger.client])
+    expect((await client.get('/api/conversation-invitation?token=made-up')).status).toBe(404)
+  expect((await createClient(site.app).get('/api/conversation-invitation')).status).toBe(422)
   expect((await sneha.client.put(`${path}/block`, { isBlocked: 'yes' })).status).toBe(422)
   expect((await sneha.client.delete(`${path}/members/x`)).status).toBe(422)
   expect((await sneha.client.put('/api/conversation-invitation/acceptance', {})).status).toBe(422)
@@ -118,6 +120,10 @@ describe('Whoever is invited into a side', () => {
       ['text', 'The plinth is done', null],
       ['notice', '', { notice: 'joined', no: 2 }],
     ])
+    // Their own conversation with the same person looks different.
+    const { conversations } = (await rahul.client.get('/api/conversations')).body
+    expect(conversations).toMatchObject([{ other: { name: 'Basalt & Beam' }, beside: { name: 'Sneha Kulkarni' } }])
+    expect((await sneha.client.get('/api/conversations')).body.conversations).toMatchObject([{ beside: null }])
     // What was there before is no news.
     expect((await rahul.client.get('/api/conversations/unread')).body.count).toBe(0)
     await sendText(rahul.client, id, 'We will come on Sunday')
@@ -127,6 +133,20 @@ describe('Whoever is invited into a side', () => {
     })
     await sendText(sagar.client, id, 'Very good')
     expect((await rahul.client.get('/api/conversations/unread')).body.count).toBe(1)
+  })
+
+  test('reads who sent the link before the login, and nothing of anybody else', async () => {
+    const token = await tokenFrom(sneha)
+    const guest = { ...rahul, client: createClient(site.app) }
+    expect(await open(guest, token)).toMatchObject({
+      status: 200,
+      body: { state: 'guest', inviter: { name: 'Sneha Kulkarni', lang: null }, expiresOn: '2026-11-28' },
+    })
+    expect(Object.keys((await open(guest, token)).body)).toEqual(['state', 'inviter', 'expiresOn'])
+    expect((await accept(guest, token)).status).toBe(401)
+    await accept(rahul, token)
+    expect((await open(guest, token)).body).toEqual({ state: 'used' })
+    expect((await open(guest, `${token}0`)).status).toBe(404)
   })
 
   test('is told on open pages, as the others are', async () => {

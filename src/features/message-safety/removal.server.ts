@@ -1,13 +1,9 @@
 import { msg, select } from '@lingui/core/macro'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { addJob, task } from '../../platform/jobs.server.ts'
 import { emptyMessage } from '../messages/changes.server.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
 import { notify } from '../notifications/notify.server.ts'
 import type { RemovalReason } from '../professionals/removal-rules.ts'
-
-/** Tells open pages of a message that was removed. */
-export const tellRemovalTask = task<{ id: number; seq: number; change: number }>('message-safety.tell-removal')
 
 /** Staff have removed a message of the recipient's. */
 const messageRemoved = notificationKind<{ conversationId: number; reason: RemovalReason }>({
@@ -36,9 +32,7 @@ type Removal = { id: number; seq: number; reason: RemovalReason; now: Date }
  */
 export async function removeMessage(db: Db, { id, seq, reason, now }: Removal): Promise<void> {
   await inTransaction(db, async (db) => {
-    const change = await emptyMessage(db, { id, seq, now })
-    if (change === undefined) return
-    await addJob(db, tellRemovalTask, { id, seq, change })
+    if (!(await emptyMessage(db, { id, seq, now }))) return
     const author = await db
       .selectFrom('messages')
       .innerJoin('conversation_members as author', (join) =>

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { button } from '../../ui/button.ts'
 import { ReportForm } from '../reports/report-form.tsx'
 import { subjectText } from '../reports/rules.ts'
 
-type Props = { conversationId: number; seq: number; onClose: () => void }
+type Props = { conversationId: number; seq: number; block: ReactNode; onClose: () => void }
 
-/** What a dialog holds that reports a message of somebody else's. */
-export function ReportMessage({ conversationId, seq, onClose }: Props) {
+/** What a dialog holds that reports a message of somebody else's; once it is sent, `block` ends the conversation too. */
+export function ReportMessage({ conversationId, seq, block, onClose }: Props) {
   return (
     <>
       <p className="mb-4 text-muted">
@@ -19,9 +20,12 @@ export function ReportMessage({ conversationId, seq, onClose }: Props) {
       <ReportForm
         subject={subjectText({ kind: 'message', id: conversationId, seq })}
         close={
-          <button type="button" onClick={onClose} className={button('secondary', 'mt-5 w-full')}>
-            <Trans>Close</Trans>
-          </button>
+          <>
+            {block}
+            <button type="button" onClick={onClose} className={button('secondary', 'mt-5 w-full')}>
+              <Trans>Close</Trans>
+            </button>
+          </>
         }
       />
     </>

@@ -24,6 +24,8 @@ const named = z.object({ name: z.string().nullable(), lang: z.enum(languages).nu
 
 /** What a link is about, and what its reader can do with it. */
 export const linkSchema = z.discriminatedUnion('state', [
+  /** The reader is not logged in: they learn who sent them the link, and no more. */
+  z.object({ state: z.literal('guest'), inviter: named, expiresOn: z.iso.date() }),
   /** Somebody has joined by it. What it was about is nobody's business any more. */
   z.object({ state: z.literal('used') }),
   z.object({

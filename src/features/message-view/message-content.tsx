@@ -28,7 +28,8 @@ export function isCard({ kind, isDeleted }: Pick<Message, 'kind' | 'isDeleted'>)
 /** What a message says, by its kind. */
 export function MessageContent({ message, conversation, isOwn, dashboard }: Props) {
   const { kind, text, details, seq, isDeleted } = message
-  const { id: conversationId, side } = conversation
+  const { id: conversationId, side, members } = conversation
+  const isOwnSide = members.find(({ no }) => no === message.sender)?.side === side
   if (isDeleted)
     return (
       <p className="text-muted italic">
@@ -47,7 +48,7 @@ export function MessageContent({ message, conversation, isOwn, dashboard }: Prop
         {text !== (details as PlanDetails).title && <MessageText text={text} />}
       </>
     )
-  if (kind === 'location') return <SharedLocation details={details} text={text} />
+  if (kind === 'location') return <SharedLocation details={details} text={text} isOwn={isOwn} />
   if (kind === 'voice')
     return <VoiceNote id={message.id} voice={details as VoiceDetails} source={{ conversationId, seq }} />
   if (kind === 'pictures')
@@ -69,7 +70,7 @@ export function MessageContent({ message, conversation, isOwn, dashboard }: Prop
   return (
     <>
       <MessageText text={text} />
-      {!isOwn && <MoneyWarning text={text} />}
+      {!isOwnSide && <MoneyWarning text={text} />}
       <AutomaticNote details={details} />
     </>
   )

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Copy, Flag, Pencil, Reply, Star, Trash2 } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from '../../ui/modal.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { Message } from '../messages/schema.ts'
-import { useQuickReplies } from './use-quick-replies.ts'
+import { QuickReplies } from './quick-replies.tsx'
 
 export type MenuPlace = { x: number; y: number } | undefined
 
@@ -31,23 +31,28 @@ type Props = {
 
 const item = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken'
 const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
-const width = 288
-const height = 480
+/** The room that is left around it, in pixels. */
+const margin = 8
 
 /** What can be done with a message: six quick replies, and the rest. */
 export function MessageMenu({ message, userType, place, canWrite, acts, onClose }: Props) {
   const { t } = useLingui()
   const dialog = useRef<HTMLDialogElement>(null)
-  const replies = useQuickReplies(userType)
   useModal(dialog)
   useEffect(() => dialog.current!.focus(), [])
+  const [at, setAt] = useState<{ left: number; top: number }>()
+  // Once it is open, and so has a size.
+  useLayoutEffect(() => {
+    if (!place) return
+    const { offsetWidth, offsetHeight } = dialog.current!
+    setAt({
+      left: Math.max(margin, Math.min(place.x, innerWidth - offsetWidth - margin)),
+      top: Math.max(margin, Math.min(place.y, innerHeight - offsetHeight - margin)),
+    })
+  }, [place])
   const act = (run: () => void) => () => {
     onClose()
     run()
-  }
-  const at = place && {
-    left: Math.max(8, Math.min(place.x, innerWidth - width - 8)),
-    top: Math.max(8, Math.min(place.y, innerHeight - height - 8)),
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively
@@ -58,27 +63,14 @@ export function MessageMenu({ message, userType, place, canWrite, acts, onClose 
       onCancel={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
       style={at}
-      className={`fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-none backdrop:bg-black/40 sm:right-auto sm:bottom-auto sm:w-72 sm:rounded-xl sm:border sm:border-line sm:backdrop:bg-transparent ${at ? 'max-sm:left-0! max-sm:top-auto!' : 'sm:inset-0 sm:m-auto sm:h-fit'}`}
+      className={`fixed inset-x-0 top-auto bottom-0 z-50 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto overscroll-contain rounded-t-2xl bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] text-ink shadow-float outline-none backdrop:bg-black/40 sm:right-auto sm:bottom-auto sm:max-h-[calc(100dvh-1rem)] sm:w-72 sm:rounded-xl sm:border sm:border-line sm:backdrop:bg-transparent ${place ? 'max-sm:left-0! max-sm:top-auto!' : 'sm:inset-0 sm:m-auto sm:h-fit'}`}
     >
       {canWrite && (
-        <>
-          <p className="px-3 pt-1 pb-2 text-sm font-bold text-muted">
-            <Trans>Quick replies</Trans>
-          </p>
-          <ul className="mb-2 flex flex-wrap gap-1.5 border-b border-line px-2 pb-3">
-            {replies.map((text) => (
-              <li key={text}>
-                <button
-                  type="button"
-                  onClick={act(() => acts.quickReply(text))}
-                  className="min-h-9 rounded-full border border-line-strong px-3 py-1 text-left text-sm hover:bg-sunken pointer-coarse:min-h-11"
-                >
-                  {text}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+        <QuickReplies
+          userType={userType}
+          onChoose={(text) => act(() => acts.quickReply(text))()}
+          className="mb-2 border-b border-line"
+        />
       )}
       <ul>
         {canWrite && (

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { button } from '../../ui/button.ts'
 import { AgreementList } from '../agreements/agreement-list.tsx'
 import { BlockSwitch } from '../message-safety/block-switch.tsx'
 import { InviteMember } from '../message-safety/invite-member.tsx'
@@ -6,10 +7,16 @@ import type { Conversation } from '../messages/schema.ts'
 import { PhoneSwitch } from './phone-switch.tsx'
 import { StarredList } from './starred-list.tsx'
 
-type Props = { conversation: Conversation; onLeft: () => void; onShow: (seq: number) => void }
+type Props = {
+  conversation: Conversation
+  onLeft: () => void
+  onShow: (seq: number) => void
+  /** Opens the form for what was agreed. */
+  onAgree: () => void
+}
 
 /** What was agreed, who takes part, and what the reader may choose about a conversation. */
-export function PersonChoices({ conversation, onLeft, onShow }: Props) {
+export function PersonChoices({ conversation, onLeft, onShow, onAgree }: Props) {
   const { id, no, side, members, closed, showsPhone, now } = conversation
   return (
     <div className="mt-6 grid gap-5 border-t border-line pt-5">
@@ -18,6 +25,11 @@ export function PersonChoices({ conversation, onLeft, onShow }: Props) {
           <Trans>Agreed</Trans>
         </h3>
         <AgreementList conversationId={id} />
+        {!closed && (
+          <button type="button" onClick={onAgree} className={button('secondary', 'mt-3')}>
+            <Trans>Write down what you've agreed</Trans>
+          </button>
+        )}
       </section>
       <section aria-labelledby="starred">
         <h3 id="starred" className="mb-2 font-bold">
@@ -27,7 +39,7 @@ export function PersonChoices({ conversation, onLeft, onShow }: Props) {
       </section>
       <section aria-labelledby="own-side">
         <h3 id="own-side" className="mb-1 font-bold">
-          <Trans>On your side</Trans>
+          <Trans>People on your side</Trans>
         </h3>
         <InviteMember conversationId={id} no={no} side={side} members={members} onLeft={onLeft} />
       </section>

@@ -8,7 +8,7 @@ import { accuracyText, googleMapsLink } from '../places/rules.ts'
 import { MessageText } from './message-text.tsx'
 
 /** A place that somebody has shared, with a link to the maps of the device: nothing is asked of a stranger before it is pressed. */
-export function SharedLocation({ details, text }: { details: unknown; text: string }) {
+export function SharedLocation({ details, text, isOwn }: { details: unknown; text: string; isOwn: boolean }) {
   const { i18n } = useLingui()
   const { label, accuracy, ...point } = locationDetails.parse(details)
   return (
@@ -24,7 +24,9 @@ export function SharedLocation({ details, text }: { details: unknown; text: stri
           <Icon path={icons.pin} />
         </span>
         <span className="min-w-0">
-          <span className="block font-semibold wrap-anywhere">{label || <Trans>Location</Trans>}</span>
+          <span className="block font-semibold wrap-anywhere">
+            {label || <Trans context="a message">Location</Trans>}
+          </span>
           {accuracy !== null && <span className="block text-sm text-muted">{accuracyText(i18n, accuracy)}</span>}
           <span className="block text-sm text-muted underline">
             <Trans>Open in maps</Trans>
@@ -32,7 +34,7 @@ export function SharedLocation({ details, text }: { details: unknown; text: stri
         </span>
       </a>
       <div className="flex flex-wrap gap-x-5">
-        <HowFar point={point} />
+        {!isOwn && <HowFar point={point} />}
         <AppleMapsLink point={point} name={label} />
       </div>
       {text && <MessageText text={text} />}

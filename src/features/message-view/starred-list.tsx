@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { button } from '../../ui/button.ts'
 import { useLoadMore } from '../../ui/load-more.tsx'
-import { useMessageLine } from '../conversation-list/use-kind-names.ts'
+import { useMessageLine } from '../conversation-list/use-message-line.ts'
 import { useTimes } from '../conversation-list/use-times.ts'
 import { starredPagesQuery } from '../message-thread/queries.ts'
 

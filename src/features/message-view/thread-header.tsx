@@ -24,7 +24,7 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
   const { t } = useLingui()
   const name = other.name ?? t`Deleted account`
   return (
-    <header className="flex min-h-16 items-center gap-1 border-b border-line bg-ground px-1.5 md:px-3">
+    <header className="flex min-h-16 shrink-0 items-center gap-1 max-sm:min-h-17 border-b border-line bg-ground px-1.5 md:px-3">
       <Link
         to="/$dashboard/messages"
         params={{ dashboard }}
@@ -33,20 +33,22 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
       >
         <Icon path={backIcon} />
       </Link>
-      <button
-        type="button"
-        onClick={onPerson}
-        aria-haspopup="dialog"
-        className="flex min-w-0 grow items-center gap-3 rounded-md p-1.5 text-left hover:bg-sunken"
-      >
+      <div className="relative flex min-w-0 grow items-center gap-3 rounded-md p-1.5 has-[button:hover]:bg-sunken">
         <PersonAvatar person={other} />
-        <span className="min-w-0">
-          <span className="block truncate font-bold" lang={other.lang ?? undefined}>
-            {name}
-          </span>
+        <div className="min-w-0">
+          <h2 className="truncate font-bold" lang={other.lang ?? undefined}>
+            <button
+              type="button"
+              onClick={onPerson}
+              aria-haspopup="dialog"
+              className="text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+            >
+              {name}
+            </button>
+          </h2>
           <Standing conversation={conversation} other={other} />
-        </span>
-      </button>
+        </div>
+      </div>
       {conversation.phone && (
         <a href={callLink(conversation.phone)} className={iconButton} title={phoneText(conversation.phone)}>
           <Icon path={phoneIcon} />
@@ -66,7 +68,8 @@ function Standing({ conversation: { id, now }, other }: { conversation: Conversa
   const isLive = useIsLive()
   const roleName = useUserTypeName()
   const { lastSeen } = useTimes(now)
-  const line = 'block h-5 truncate text-sm/5'
+  // In two lines on a phone: what is cut at its end has lost its verb.
+  const line = 'block min-h-5 text-sm/5 max-sm:line-clamp-2 max-sm:text-xs/4 sm:truncate'
   if (!isLive)
     return (
       <span className={`${line} text-warn`}>

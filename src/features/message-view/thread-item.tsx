@@ -84,13 +84,14 @@ function SentItem({ item, conversation, dashboard, times, nameOf, isFound, onRep
 
 /** What the product says in a conversation. */
 function NoticeLine({ message, conversation }: { message: Message; conversation: Conversation }) {
-  const { t } = useLingui()
   const { notice, no } = (message.details ?? {}) as { notice?: string; no?: number }
-  const name = conversation.members.find((member) => member.no === no)?.name ?? t`Deleted account`
+  const name = conversation.members.find((member) => member.no === no)?.name
   return (
     <Divider>
-      {notice === 'joined' && <Trans>{name} joined the conversation.</Trans>}
-      {notice === 'left' && <Trans>{name} left the conversation.</Trans>}
+      {notice === 'joined' &&
+        (name ? <Trans>{name} joined the conversation.</Trans> : <Trans>Someone joined the conversation.</Trans>)}
+      {notice === 'left' &&
+        (name ? <Trans>{name} left the conversation.</Trans> : <Trans>Someone left the conversation.</Trans>)}
     </Divider>
   )
 }

@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { dayInIndia } from '../../platform/india.ts'
 import { createKey } from '../../platform/keys.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
+import { useToastRise } from '../../ui/toast-rise.ts'
 import type { Account } from '../accounts/schema.ts'
 import { useWatched } from '../conversation-list/use-live-state.ts'
 import { useTimes } from '../conversation-list/use-times.ts'
 import { Composer } from '../message-composer/composer.tsx'
+import type { PlusForm } from '../message-composer/plus-forms.tsx'
 import { PlusMenu } from '../message-composer/plus-menu.tsx'
 import { useAttach } from '../message-composer/use-attach.ts'
 import { useWriting } from '../message-composer/use-writing.ts'
 import { stopVoice } from '../message-files/playing-store.ts'
 import { VoiceRecorder } from '../message-files/voice-recorder.tsx'
+import { BlockSwitch } from '../message-safety/block-switch.tsx'
 import { ReportMessage } from '../message-safety/report-message.tsx'
 import { lastSeqOf } from '../message-thread/thread-rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
@@ -22,12 +25,13 @@ import { MessageLog } from './message-log.tsx'
 import type { MenuPlace } from './message-menu.tsx'
 import { PersonChoices } from './person-choices.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { QuickReplies } from './quick-replies.tsx'
 import { RemoveMessage } from './remove-message.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadItem } from './thread-item.tsx'
 import { ThreadMenu } from './thread-menu.tsx'
 import { TypingLine } from './typing-line.tsx'
-import { useMarkRead, useThread } from './use-thread.ts'
+import { useFocusWhenOpened, useMarkRead, useThread } from './use-thread.ts'
 
 const LazyPushOffer = lazyPart(() => import('../push/push-offer.tsx'), 'PushOffer')
 
@@ -58,7 +62,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [menu, setMenu] = useState<{ message: Message; place: MenuPlace }>()
   const [removed, setRemoved] = useState<number>()
-  const [isPlusOpen, setIsPlusOpen] = useState(false)
+  const [plus, setPlus] = useState<{ first?: PlusForm }>()
   const [reported, setReported] = useState<number>()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
   const [target, setTarget] = useState<{ key: string; at: number }>()
@@ -68,6 +72,9 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
   useWatched(members.flatMap(({ userId }) => (userId === user.id ? [] : (userId ?? []))))
   useMarkRead(conversation, lastSeqOf(thread), isAtEnd)
   useEffect(() => stopVoice, [])
+  const bar = useRef<HTMLDivElement>(null)
+  useToastRise(bar)
+  const frame = useFocusWhenOpened()
 
   const items = useMemo(
     () =>
@@ -98,7 +105,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
     sender === no ? t`You` : (members.find((member) => member.no === sender)?.name ?? t`Deleted account`)
 
   return (
-    <div className="flex h-full min-h-0 flex-col">
+    <div ref={frame} className="flex h-full min-h-0 flex-col">
       <ThreadHeader
         conversation={conversation}
         other={other}
@@ -128,6 +135,11 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
           />
         )}
       >
+        {items.length === 0 && !closed && (
+          <div className="max-w-xl p-3">
+            <QuickReplies userType={user.userType} onChoose={(given) => writing.sendText(given, undefined)} />
+          </div>
+        )}
         {isFailed && (
           <p role="alert" className="p-3 text-center text-sm text-danger">
             <Trans>More messages could not be loaded. Scroll to try again.</Trans>
@@ -135,24 +147,26 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
         )}
         <TypingLine conversation={conversation} />
       </MessageLog>
-      {sentAt !== undefined && (
-        <QuietBoundary>
-          <LazyPushOffer hasSent />
-        </QuietBoundary>
-      )}
-      {closed ? (
-        <ClosedNotice reason={closed} />
-      ) : (
-        <Composer
-          text={writing.text}
-          onType={writing.type}
-          onSend={writing.submit}
-          about={about && { ...about, name: nameOf(about.message.sender) }}
-          onForget={writing.forget}
-          onPlus={() => setIsPlusOpen(true)}
-          recorder={<VoiceRecorder onRecorded={attach.addRecording} />}
-        />
-      )}
+      <div ref={bar} className="shrink-0">
+        {sentAt !== undefined && (
+          <QuietBoundary>
+            <LazyPushOffer hasSent />
+          </QuietBoundary>
+        )}
+        {closed ? (
+          <ClosedNotice conversationId={id} reason={closed} mayUnblock={no === side} />
+        ) : (
+          <Composer
+            text={writing.text}
+            onType={writing.type}
+            onSend={writing.submit}
+            about={about && { ...about, name: nameOf(about.message.sender) }}
+            onForget={writing.forget}
+            onPlus={() => setPlus({})}
+            recorder={<VoiceRecorder onRecorded={attach.addRecording} />}
+          />
+        )}
+      </div>
       {menu && (
         <ThreadMenu
           conversationId={id}
@@ -179,6 +193,10 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
           <PersonChoices
             conversation={conversation}
             onLeft={onLeft}
+            onAgree={() => {
+              setIsPersonOpen(false)
+              setPlus({ first: 'agreement' })
+            }}
             onShow={(seq) => {
               setIsPersonOpen(false)
               void show(seq)
@@ -186,8 +204,9 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
           />
         </PersonDialog>
       )}
-      {isPlusOpen && (
+      {plus && (
         <PlusMenu
+          first={plus.first}
           conversation={conversation}
           professional={professional}
           onPhotos={(chosen) => void attach.addPhotos(chosen)}
@@ -198,12 +217,17 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
           onPlan={({ details, text: given = '' }) =>
             send({ kind: 'plan', id: createKey(), text: given, details, replyTo: null })
           }
-          onClose={() => setIsPlusOpen(false)}
+          onClose={() => setPlus(undefined)}
         />
       )}
       {reported !== undefined && (
         <Dialog title={<Trans>Report this message</Trans>} onClose={() => setReported(undefined)}>
-          <ReportMessage conversationId={id} seq={reported} onClose={() => setReported(undefined)} />
+          <ReportMessage
+            conversationId={id}
+            seq={reported}
+            block={no === side && <BlockSwitch conversationId={id} isBlocked={closed === 'by_you'} />}
+            onClose={() => setReported(undefined)}
+          />
         </Dialog>
       )}
       {removed !== undefined && (

@@ -1,7 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { isLive, onLiveChange } from '../../platform/live-connection.ts'
 import { whenBack } from '../../ui/connection.ts'
+import { useIsHydrated } from '../../ui/hydrated.ts'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
 import { conversationQuery, fetchMessages, threadQuery } from '../message-thread/queries.ts'
 import { lastSeqOf, type Thread, threadOf, withEarlier, withMissed } from '../message-thread/thread-rules.ts'
@@ -84,4 +85,17 @@ export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: bo
       for (const end of ends) end()
     }
   }, [client, id, seq, readSeq, isAtEnd])
+}
+
+/** The ref of a conversation. Opened from the list it has the focus: where one writes, and on a phone, whose keyboard would come, its messages. */
+export function useFocusWhenOpened(): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null)
+  const isFirstPage = useRef(!useIsHydrated())
+  useEffect(() => {
+    if (isFirstPage.current) return
+    const field = matchMedia('(width >= 48rem) and (pointer: fine)').matches && frame.current!.querySelector('textarea')
+    const place = field || frame.current!.querySelector<HTMLElement>('[role=log]')
+    place?.focus({ preventScroll: true })
+  }, [])
+  return frame
 }

@@ -18,7 +18,7 @@ export function WaitingContent({ waiting, dashboard }: { waiting: WaitingMessage
   const [file] = files
   const shown = files.map((each) => ({ id: each.id, blob: each.blob, fraction: fractionOf(each) }))
   const { text = '' } = message
-  if (message.kind === 'location') return <SharedLocation details={message.details} text={text} />
+  if (message.kind === 'location') return <SharedLocation details={message.details} text={text} isOwn />
   if (message.kind === 'plan')
     return (
       <PlanCard

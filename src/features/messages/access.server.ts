@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
@@ -37,13 +38,23 @@ export function membersOf(
       eb('left_at', 'is not', null).$castTo<boolean>().as('hasLeft'),
     ])
     .where('conversation_id', '=', conversationId)
+    .orderBy('no')
     .execute()
 }
 
-/** The accounts of those who take part. */
-export async function peopleIn(db: Db, conversationId: number): Promise<number[]> {
-  return peopleOf(await membersOf(db, conversationId))
+/** The accounts of those who take part, in the order in which they came; of one side if it is given. */
+export async function peopleIn(db: Db, conversationId: number, of?: number): Promise<number[]> {
+  const members = await membersOf(db, conversationId)
+  return peopleOf(of === undefined ? members : members.filter(({ side }) => side === of))
 }
+
+/**
+ * In SQL, for a member (me): whether nobody writes in the conversation (c) any more. A side has blocked it, or nobody is on the other one.
+ * What is sent, `send_messages` (db/0133) judges in the same way.
+ */
+export const isClosed = sql<boolean>`(c.is_blocked or not exists (
+  select from conversation_members there where there.conversation_id = c.id and there.side <> me.side and there.left_at is null
+    and (there.user_id is not null or there.professional_id is not null)))`
 
 /** Of what can't be said any more because a side has blocked the conversation: which one is nobody's business. */
 export const conversationClosed = () =>

@@ -158,12 +158,12 @@ export function messageEndpoints({ db, env, live, now }: Dependencies, { send }:
     })
     .openapi(editRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      await editMessage(db, user, { ...c.req.valid('param'), ...c.req.valid('json'), now: now(), live })
+      await editMessage(db, user, { ...c.req.valid('param'), ...c.req.valid('json'), now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(deleteRoute, async (c) => {
       const user = await signedInWithin(c, changes)
-      await deleteMessage(db, user, { ...c.req.valid('param'), now: now(), live })
+      await deleteMessage(db, user, { ...c.req.valid('param'), now: now() })
       return c.json({ ok: true as const }, 200)
     })
     .openapi(starRoute, async (c) => {

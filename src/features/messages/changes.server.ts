@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { addJob, task } from '../../platform/jobs.server.ts'
 import type { Live } from '../../platform/live.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { conversationClosed, memberIn, peopleIn, type User } from './access.server.ts'
@@ -10,7 +11,14 @@ import { changeableMs, isRecord, type MessageKind, mostEdits } from './rules.ts'
 import type { ChangeEvent } from './schema.ts'
 import { searchOf } from './store-messages.server.ts'
 
-type Which = { id: number; seq: number; now: Date; live: Live }
+/**
+ * Added in the transaction of every change of a message: an author's, and a removal. A message itself is told without a job, by whoever has stored
+ * it: that is thousands a second, and where a process is lost in between its author's device sends it again. Nobody sends a change again: a
+ * page that was not told would go on showing what was taken back.
+ */
+export const tellChangeTask = task<{ id: number; seq: number; change: number }>('messages.tell-change')
+
+type Which = { id: number; seq: number; now: Date }
 
 /** Writes another text in place of a message's, within a quarter of an hour; everyone sees that it was changed. */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
@@ -36,29 +44,25 @@ export async function deleteMessage(db: Db, user: User, which: Which): Promise<v
 
 const emptied = (now: Date) => sql`text = '', search = '', details = null, deleted_at = ${now}`
 
-/** Takes a message back for everyone, whoever has written it. Returns the number of the change, for `tellChange`; undefined if it is gone. */
-export function emptyMessage(
-  db: Db,
-  { id, seq, now }: { id: number; seq: number; now: Date },
-): Promise<number | undefined> {
+/** Takes a message back for everyone, whoever has written it. Answers whether it was there. */
+export function emptyMessage(db: Db, { id, seq, now }: { id: number; seq: number; now: Date }): Promise<boolean> {
   return storeChange(db, { id, seq }, () => emptied(now))
 }
 
 async function change(
   db: Db,
   user: User,
-  { id, seq, now, live }: Which,
+  { id, seq, now }: Which,
   set: (message: Changed) => ReturnType<typeof sql>,
 ): Promise<void> {
   const { no } = await memberIn(db, user, id)
-  const changed = await storeChange(db, { id, seq }, (message) => {
+  await storeChange(db, { id, seq }, (message) => {
     const { sender, createdAt, deletedAt } = message
     if (sender !== no) throw new HttpRefusal(403, msg`Only the person who sent a message can edit it.`)
     if (!deletedAt && now.getTime() - createdAt.getTime() > changeableMs)
       throw new HttpRefusal(422, msg`A message can be edited or deleted for 15 minutes after it is sent.`)
     return set(message)
   })
-  if (changed !== undefined) await tellChange(db, live, { id, seq, change: changed })
 }
 
 /** `edits`: how many earlier versions of it are kept. */
@@ -70,12 +74,12 @@ type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; dele
 const countVersions = sql<number>`(select count(*)::integer from message_versions version
   where version.conversation_id = messages.conversation_id and version.seq = messages.seq)`
 
-/** Changes a message that is not deleted, with the conversation's next number of a change. */
+/** Changes a message that is not deleted, with the conversation's next number of a change, and tells open pages after the commit. */
 function storeChange(
   db: Db,
   { id, seq }: { id: number; seq: number },
   set: (message: Changed) => ReturnType<typeof sql>,
-): Promise<number | undefined> {
+): Promise<boolean> {
   return inTransaction(db, async (db) => {
     // Changes of one conversation have numbers without holes, as its messages do.
     const { last_change: before, is_blocked: isBlocked } = await db
@@ -92,12 +96,13 @@ function storeChange(
       .where('seq', '=', seq)
       .executeTakeFirstOrThrow(() => notFound())
     const values = set({ ...message, kind: message.kind as MessageKind, isBlocked })
-    if (message.deletedAt) return undefined
+    if (message.deletedAt) return false
     await sql`update messages set ${values}, change_no = ${before + 1} where conversation_id = ${id} and seq = ${seq}`.execute(
       db,
     )
     await sql`update conversations set last_change = ${before + 1} where id = ${id}`.execute(db)
-    return before + 1
+    await addJob(db, tellChangeTask, { id, seq, change: before + 1 })
+    return true
   })
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database.server.ts'
 import { excerpt } from '../../platform/excerpt.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
-import type { User } from './access.server.ts'
+import { isClosed, type User } from './access.server.ts'
 import { type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
 import { conversationsPerPage, excerptLength, type MessageKind, tickOf } from './rules.ts'
 import type { Conversation, Conversations, ListedConversation, Member } from './schema.ts'
@@ -24,6 +24,8 @@ type Row = PersonRow & {
   createdAt: Date
   deliveredSeq: number
   readSeq: number
+  /** Whose side the user was invited to. */
+  beside: PersonRow | null
   /** `at` in microseconds, for the cursor. */
   value: number
 }
@@ -37,7 +39,9 @@ export function selectConversations(user: User, which: RawBuilder<unknown>, limi
     select mine.id, mine.last_at as at, mine.side, mine.no, mine.unread, last.seq, last.member_no as sender, last.kind,
       left(last.text, ${excerptLength + 20}) as text, last.deleted_at is not null as "isDeleted", last.created_at as "createdAt",
       reached.delivered_seq as "deliveredSeq", reached.read_seq as "readSeq",
-      (extract(epoch from mine.last_at) * 1000000)::bigint as value, ${personColumns}
+      (extract(epoch from mine.last_at) * 1000000)::bigint as value, ${personColumns},
+      (select to_json(whose) from (select ${personColumns} from conversation_members principal ${personJoins('principal')}
+        where mine.no > 1 and principal.conversation_id = mine.id and principal.no = mine.side) whose) as beside
     from (
       select c.id, c.last_at, c.last_seq, me.side, me.no, ${unread} as unread
       from conversation_members me join conversations c on c.id = me.conversation_id
@@ -65,12 +69,20 @@ export async function listConversations(
 
 export function listed(row: Row, { language }: Reader): ListedConversation {
   const { id, at, side, no, unread, seq, sender, kind, text, isDeleted, createdAt } = row
+  const beside = row.beside && personOf(row.beside, language)
   const last = seq !== null && {
     ...{ seq, sender, kind, isDeleted, isOwn: sender === no, text: excerpt(text, excerptLength) },
     createdAt: createdAt.toISOString(),
     tick: tickOf({ seq, side }, [{ ...row, side: 1 - side, hasLeft: false }]),
   }
-  return { id, other: personOf(row, language), last: last || null, unread, at: at.toISOString() }
+  return {
+    id,
+    other: personOf(row, language),
+    beside: beside && { name: beside.name, lang: beside.lang },
+    last: last || null,
+    unread,
+    at: at.toISOString(),
+  }
 }
 
 /** How many messages are unread, up to `most`, in all conversations. */
@@ -89,6 +101,7 @@ type Own = {
   lastSeq: number
   unread: number
   blockedBy: [Date | null, Date | null]
+  isClosed: boolean
   showsPhone: boolean
   ownPhone: boolean
   ownListing: boolean
@@ -106,7 +119,8 @@ export async function findConversation(
 ): Promise<Conversation> {
   const { rows } = await sql<Own>`
     select c.id, me.no, me.side, c.last_seq as "lastSeq", ${unread} as unread, json_build_array(c.blocked_by_0, c.blocked_by_1) as "blockedBy",
-      me.shows_phone as "showsPhone", u.phone_confirmed_at is not null as "ownPhone", me.professional_id is not null as "ownListing"
+      me.shows_phone as "showsPhone", u.phone_confirmed_at is not null as "ownPhone", me.professional_id is not null as "ownListing",
+      ${isClosed} as "isClosed"
     from conversation_members me join conversations c on c.id = me.conversation_id join users u on u.id = me.user_id
     where c.id = ${id} and me.user_id = ${user.id} and me.left_at is null`.execute(db)
   const [own] = rows
@@ -116,10 +130,8 @@ export async function findConversation(
       case when p.id is not null then nullif(p.phone, '') when m.shows_phone and u.phone_confirmed_at is not null then u.phone end as phone
     from conversation_members m ${personJoins('m')} where m.conversation_id = ${id} order by m.no`.execute(db)
   const other = members.find(({ no }) => no === 1 - own.side)!
-  const isThere = members.some(
-    ({ side, hasLeft, userId, listing }) => side !== own.side && !hasLeft && (userId !== null || listing !== null),
-  )
-  const closed = own.blockedBy[own.side] ? 'by_you' : own.blockedBy[1 - own.side] ? 'by_them' : isThere ? null : 'gone'
+  const [byYou, byThem] = [own.blockedBy[own.side], own.blockedBy[1 - own.side]]
+  const closed = byYou ? 'by_you' : byThem ? 'by_them' : own.isClosed ? 'gone' : null
   return {
     id,
     no: own.no,

@@ -1,6 +1,7 @@
+import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
+import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { User } from './access.server.ts'
-import type { MessageKind } from './rules.ts'
 import type { SendableMessage } from './schema.ts'
 
 /** What a message refers to, once its author may send it. */
@@ -18,19 +19,26 @@ type Prepare<Message> = (
   given: { conversationId: number; message: Message; now: Date },
 ) => Promise<Prepared>
 
-const kinds = new Map<MessageKind, Prepare<SendableMessage>>()
+/** What is stored as it was sent, and refers to nothing else. */
+const plainKinds = ['text', 'location'] as const
+type PreparedKind = Exclude<SendableMessage['kind'], (typeof plainKinds)[number]>
 
 /**
- * Says what happens with messages of a kind that refer to something else: a file, a document of a project. Later features say it at the
- * top of a module of theirs; `prepare` refuses what its author may not send.
+ * What happens with messages of the kinds that refer to something else: a file, a document of a project. Later features have these, and the
+ * product hands them to `createMessaging`. `prepare` refuses what its author may not send.
  */
-export function messageKind<Kind extends SendableMessage['kind']>(
-  kind: Kind,
-  prepare: Prepare<Extract<SendableMessage, { kind: Kind }>>,
-): void {
-  kinds.set(kind, prepare as unknown as Prepare<SendableMessage>)
+export type MessageKinds = {
+  readonly [Kind in PreparedKind]?: Prepare<Extract<SendableMessage, { kind: Kind }>>
 }
 
-export function prepareOf(kind: MessageKind): Prepare<SendableMessage> | undefined {
-  return kinds.get(kind)
+/** What prepares a message; undefined for one that refers to nothing. Refused where nobody prepares its kind: nobody has checked it. */
+export function prepareOf(kinds: MessageKinds, kind: SendableMessage['kind']): Prepare<SendableMessage> | undefined {
+  if (isPlain(kind)) return undefined
+  const prepare = kinds[kind]
+  if (!prepare) throw new HttpRefusal(422, msg`Please check what you entered.`)
+  return prepare as unknown as Prepare<SendableMessage>
+}
+
+function isPlain(kind: SendableMessage['kind']): kind is (typeof plainKinds)[number] {
+  return (plainKinds as readonly string[]).includes(kind)
 }

@@ -301,6 +301,9 @@ describe('Later', () => {
     expect((await sneha.client.patch(`${path}/messages/9`, { text: 'Six' })).status).toBe(404)
     expect((await sneha.client.patch(`${path}/messages/1`, { text: 'Seventy bags' })).status).toBe(200)
     expect(await messagesOf(sagar)).toMatchObject([{ text: 'Seventy bags', editedAt: expect.any(String) }])
+    // By a job of its transaction: a process that is lost at this moment has not lost it.
+    expect(dependencies.sent.at(-1)).toMatchObject({ event: 'message' })
+    await runJobs(dependencies)
     expect(dependencies.sent.at(-1)).toMatchObject({
       event: 'message-change',
       data: { change: 1, message: { text: 'Seventy bags' } },
@@ -502,7 +505,11 @@ describe('An enquiry from the contact sheet', () => {
 
   test('to a professional with an account is a message of the conversation with them, once', async () => {
     const key = randomUUID()
-    expect((await Promise.all([enquire(key), enquire(key)])).map(({ status }) => status)).toEqual([201, 201])
+    const answers = await Promise.all([enquire(key), enquire(key)])
+    expect(answers.map(({ status, body }) => [status, body.conversationId])).toEqual([
+      [201, id],
+      [201, id],
+    ])
     expect(await messagesOf(sagar)).toMatchObject([{ seq: 1, sender: 0, kind: 'text', text: message }])
     await runJobs(dependencies)
     expect(dependencies.sent).toMatchObject([{ event: 'message', data: { message: { text: message } } }])
@@ -520,9 +527,11 @@ describe('An enquiry from the contact sheet', () => {
     const { client, id: userId } = await newAccount(site, 'customer')
     const enquire = async () => {
       const enquiries = `/api/professionals/${sagar.professionalId}/enquiries`
-      expect((await client.post(enquiries, { message }, { 'Idempotency-Key': randomUUID() })).status).toBe(201)
+      const { status, body } = await client.post(enquiries, { message }, { 'Idempotency-Key': randomUUID() })
+      expect(status).toBe(201)
+      return body.conversationId
     }
-    await enquire()
+    expect(await enquire()).toBeNull()
     await runJobs(dependencies)
     expect(dependencies.emails).toMatchObject([{ to: sagar.email }])
     expect((await client.get('/api/conversations')).body.conversations).toEqual([])
@@ -530,7 +539,7 @@ describe('An enquiry from the contact sheet', () => {
     const begun = (await sagar.client.post('/api/conversations', { userId })).body.id
     await sendText(sagar.client, begun, 'We can come on Sunday')
     expect(await sendText(client, begun, 'Very good')).toBe(2)
-    await enquire()
+    expect(await enquire()).toBe(begun)
     const { messages } = (await sagar.client.get(`/api/conversations/${begun}/messages`)).body
     expect(messages.map(({ text }: Message) => text)).toEqual(['We can come on Sunday', 'Very good', message])
   })

@@ -4,6 +4,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { professionalNotFound } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
+import { isSample } from '../professionals/rules.ts'
 import { isReachable } from '../quotes/candidates.server.ts'
 import { contactFirst } from '../quotes/refusals.server.ts'
 import type { User } from './access.server.ts'
@@ -93,14 +94,6 @@ async function professionalSide(db: Db, id: number, sampleData: boolean): Promis
       msg`This professional has no account on KamshetBuild yet. You can call or send a message through their profile.`,
     )
   return { userId: found.userId, professionalId: found.id }
-}
-
-/** Real professionals begin with this number; smaller ones are of the sample data (db/0003…). */
-export const firstReal = 1000
-
-/** Whether it is a professional of the sample data. */
-export function isSample(professionalId: number): boolean {
-  return professionalId < firstReal
 }
 
 /** Somebody whom the user has to do with; 404 for everybody else: nobody can find out who has an account. */

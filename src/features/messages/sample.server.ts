@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../platform/database.server.ts'
-import { readSample } from '../../platform/sample.server.ts'
+import { readSample, wakingHoursAgo } from '../../platform/sample.server.ts'
 import { sampleOwners } from '../accounts/sample.server.ts'
 import { type MessageKind, pairOf } from './rules.ts'
 import { storeMessages } from './store-messages.server.ts'
@@ -9,7 +9,7 @@ import { storeMessages } from './store-messages.server.ts'
 type Said = {
   /** 0: the home builder, 1: the professional. */
   side: 0 | 1
-  /** So many hours before the sample is loaded. */
+  /** So many hours before the sample is loaded, moved out of the night. */
   hoursAgo: number
   text?: string
   /** Place in the conversation of the message that it answers, from 1 on. */
@@ -44,8 +44,6 @@ export type AddSampleRecord = (
 ) => Promise<{ text: string; details: unknown }>
 type Records = Partial<Record<MessageKind, AddSampleRecord>>
 
-const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * 60 * 60_000)
-
 /** Adds the conversations of the demo accounts that are not there yet, with what stands in them. Tells nobody. */
 export async function loadSampleMessages(db: Db, now: Date, records: Records): Promise<void> {
   for (const conversation of await readSample<Conversation>('conversations')) {
@@ -53,7 +51,7 @@ export async function loadSampleMessages(db: Db, now: Date, records: Records): P
     const ownerId = sampleOwners.get(professionalId)!
     const accounts = await db.selectFrom('users').select('id').where('id', 'in', [customer, ownerId]).execute()
     if (accounts.length < 2) continue
-    const begun = ago(now, said[0]!.hoursAgo)
+    const begun = wakingHoursAgo(now, said[0]!.hoursAgo)
     const added = await db
       .insertInto('conversations')
       .values({ id, pair: pairOf({ userId: customer }, { userId: ownerId }), last_at: begun, created_at: begun })
@@ -79,7 +77,7 @@ type Place = Omit<SampleAdding<unknown>, 'record' | 'side' | 'at'>
 
 async function say(db: Db, said: Said, place: Place, records: Records): Promise<void> {
   const { side, hoursAgo, text = '', replyTo = null } = said
-  const at = ago(place.now, hoursAgo)
+  const at = wakingHoursAgo(place.now, hoursAgo)
   const [kind, add] = (Object.entries(records) as [MessageKind, AddSampleRecord][]).find(([kind]) => kind in said) ?? []
   const shown = kind && add ? await add(db, { ...place, record: said[kind], side, at }) : { text, details: null }
   const { conversationId, accounts } = place

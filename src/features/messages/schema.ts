@@ -139,6 +139,8 @@ const lastSchema = z.object({
 export const listedConversation = z.object({
   id: z.int(),
   other: personSchema,
+  /** Whose side the reader was invited to; null where the conversation is the reader's own. */
+  beside: personSchema.pick({ name: true, lang: true }).nullable(),
   last: lastSchema.nullable(),
   /** Unread messages of the other side. */
   unread: z.int(),

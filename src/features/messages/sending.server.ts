@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
-import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import type { Sent } from '../../platform/live.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { createSharedCommit } from '../../platform/shared-commit.server.ts'
 import { conversationClosed, memberIn, type User } from './access.server.ts'
-import { prepareOf } from './kinds.server.ts'
-import { findMessage } from './message-rows.server.ts'
-import type { Message, MessageEvent, SendableMessage, SentMessage } from './schema.ts'
+import { type Announce, announcedOf } from './announcing.server.ts'
+import { type MessageKinds, prepareOf } from './kinds.server.ts'
+import type { Message, SendableMessage, SentMessage } from './schema.ts'
 import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
 
 /** What is sent, where, and by which page: it is told by the answer alone. `search` is that of its text, where it was looked at before. */
@@ -28,29 +27,16 @@ const mostTogether = 200
 /** Sends messages: those that come while others are being stored share a commit, and one notice to the other processes. */
 export type Send = (user: User, sending: Sending) => Promise<SentMessage>
 
-/** A message that was stored: `sender` is its author's number and `userId` their account, null where there is none. */
-export type StoredMessage = {
-  conversationId: number
-  seq: number
-  sender: number | null
-  userId: number | null
-  /** The accounts that take part. */
-  people: readonly number[]
-}
-
-type Needed = Pick<Dependencies, 'db' | 'live' | 'now'> & {
-  /** Called after the commit of each message. */
-  sayStored: (stored: readonly StoredMessage[]) => void
-}
+type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: MessageKinds; announce: Announce }
 
 /** The one way to send of a process: all who send share its commits. */
 export function createSending(needed: Needed): Send {
   const lanes = Array.from({ length: LANES }, () =>
-    createSharedCommit((waiting: readonly Waiting[]) => storeAndTell(needed, waiting), { most: mostTogether }),
+    createSharedCommit((waiting: readonly Waiting[]) => storeTogether(needed, waiting), { most: mostTogether }),
   )
   const store = (message: Waiting) => lanes[message.conversationId % LANES]!(message)
   return async (user, sending) => {
-    const prepare = prepareOf(sending.message.kind)
+    const prepare = prepareOf(needed.kinds, sending.message.kind)
     const stored: Detailed = prepare
       ? await storeWith(prepare, needed, user, sending)
       : { ...(await store(rowOf(user, sending))), details: detailsOf(sending.message) }
@@ -72,7 +58,7 @@ const detailsOf = (message: SendableMessage) => ('details' in message ? message.
 /** Stores a message that refers to something else, with the rows that do so, in a transaction of its own. */
 async function storeWith(
   prepare: NonNullable<ReturnType<typeof prepareOf>>,
-  { db, live, now: clock, sayStored }: Needed,
+  { db, now: clock, announce }: Needed,
   user: User,
   sending: Sending,
 ): Promise<Detailed> {
@@ -99,51 +85,32 @@ async function storeWith(
     return stored!
   })
   if (stored.outcome !== 'sent' && stored.outcome !== 'again') return stored
-  const { seq, people } = stored
-  const told = await findMessage(db, { conversationId, seq })
-  if (told) live.send([newsOf(told, { conversationId, people, from: sending.from })])
-  sayStored(storedOf(row, stored))
+  const [told] = await announce([{ ...announcedOf(row, stored), from: sending.from }])
   return { ...stored, details: told?.details }
 }
 
-async function storeAndTell({ db, live, now, sayStored }: Needed, waiting: readonly Waiting[]): Promise<Stored[]> {
+async function storeTogether({ db, now, announce }: Needed, waiting: readonly Waiting[]): Promise<Stored[]> {
   const stored = await inTransaction(db, (db) => storeMessages(db, waiting, now()))
-  const sent = await Promise.all(waiting.map((message, place) => newsOfWaiting(db, message, stored[place]!)))
-  live.send(sent.flat())
-  sayStored(waiting.flatMap((message, place) => storedOf(message, stored[place]!)))
+  await announce(
+    waiting.flatMap((row, place) => {
+      const each = stored[place]!
+      if (each.outcome !== 'sent' && each.outcome !== 'again') return []
+      return [{ ...announcedOf(row, each), message: knownOf(row, each), from: row.from }]
+    }),
+  )
   return stored
 }
 
-/** A message that came again was told the first time. */
-function storedOf({ conversationId, userId }: NewMessageRow, stored: Stored): StoredMessage[] {
-  if (stored.outcome !== 'sent') return []
-  const { seq, sender, people } = stored
-  return [{ conversationId, seq, sender, userId, people }]
-}
-
-/** What open pages are sent of one of these; also when it comes again: nobody knows how far the first time got. */
-async function newsOfWaiting(db: Db, row: Waiting, stored: Stored): Promise<Sent[]> {
-  if (stored.outcome !== 'sent' && stored.outcome !== 'again') return []
-  const { conversationId, id, kind, text, details, replyTo, from } = row
-  const { seq, sender, createdAt, people, outcome } = stored
-  // Known as it is, unless it was stored before or answers another one.
-  const message: Message | undefined =
-    replyTo !== null || outcome === 'again'
-      ? await findMessage(db, { conversationId, seq })
-      : {
-          ...{ seq, id, sender, kind, text, details, reply: null, createdAt: createdAt.toISOString() },
-          ...{ editedAt: null, isDeleted: false, isStarred: false },
-        }
-  return message ? [newsOf(message, { conversationId, people, from })] : []
-}
-
-/** What the open pages of a conversation are sent of a message, as `findMessage` finds it. */
-export function newsOf(
-  message: Message,
-  { conversationId, people, from }: { conversationId: number; people: readonly number[]; from?: string | undefined },
-): Sent {
-  const data: MessageEvent = { conversationId, message }
-  return { to: { people }, event: 'message', data, except: from }
+/** A message as it is; undefined where it has to be looked up: it was stored before, or answers another one. */
+function knownOf(
+  { id, kind, text, details, replyTo }: Waiting,
+  { outcome, seq, sender, createdAt }: Extract<Stored, { outcome: 'sent' | 'again' }>,
+): Message | undefined {
+  if (replyTo !== null || outcome === 'again') return undefined
+  return {
+    ...{ seq, id, sender, kind, text, details, reply: null, createdAt: createdAt.toISOString() },
+    ...{ editedAt: null, isDeleted: false, isStarred: false },
+  }
 }
 
 const refusals: Readonly<Record<Refused, () => HttpRefusal>> = {

@@ -27,7 +27,7 @@ export type Stored =
 
 /**
  * Stores messages in one statement, in their order; answers what became of each. People's messages come by `Messaging.send`, where many share
- * a commit; whatever belongs to another write calls it in that transaction, and publishes it afterwards with `publishTask`.
+ * a commit; whatever belongs to another write calls it in that transaction, by `postMessage`.
  */
 export async function storeMessages(db: Db, messages: readonly NewMessageRow[], at: Date): Promise<Stored[]> {
   const given = messages.map((message) => ({ ...message, search: message.search ?? searchOf(message.text) }))

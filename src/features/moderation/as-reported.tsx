@@ -4,18 +4,25 @@ import { useLanguage } from '../../ui/language.ts'
 import { StarRating } from '../../ui/star-rating.tsx'
 import { FileCard } from '../message-files/file-card.tsx'
 import { VoiceNote } from '../message-files/voice-note.tsx'
-import type { MessageKind } from '../messages/rules.ts'
+import { kindName } from '../messages/kind-words.tsx'
 import { askForReportedFile, reportedFileMutation } from './mutations.ts'
 import type { ListedReport } from './schema.ts'
 import { Thumbs } from './thumbs.tsx'
 
 type Content = NonNullable<ListedReport['asReported']>
 
+type Props = {
+  subject: string
+  content: Content
+  /** Who reported it: they take part in the conversation, on the side that is not the author's. */
+  reporter: string
+}
+
 /** What was reported, where its author has changed or deleted it since. Photos that are no longer stored are only counted. */
-export function AsReported({ subject, content }: { subject: string; content: Content }) {
+export function AsReported({ subject, content, reporter }: Props) {
   const { t } = useLingui()
   const { text, rating, photoCount, photos, messages } = content
-  if (messages) return <ReportedMessages subject={subject} content={content} messages={messages} />
+  if (messages) return <ReportedMessages subject={subject} content={content} messages={messages} reporter={reporter} />
   return (
     <div className="mt-2 border-l-2 border-line-strong pl-3">
       <p className="text-sm font-semibold">
@@ -36,14 +43,13 @@ export function AsReported({ subject, content }: { subject: string; content: Con
 type Messages = NonNullable<Content['messages']>
 
 /** A message as it was reported, with those before and after it: all that staff see of a conversation. */
-function ReportedMessages({ messages, ...reported }: { subject: string; content: Content; messages: Messages }) {
-  const { t } = useLingui()
+function ReportedMessages({ messages, reporter, ...reported }: Props & { messages: Messages }) {
+  const { t, i18n } = useLingui()
   const language = useLanguage()
-  const kinds = useKindNames()
   const from: Record<Messages[number]['from'], string> = {
     author: t`Who was reported`,
     team: t`Someone on the same side`,
-    other: t`The other side`,
+    other: t`${reporter}, or someone on their side`,
     product: t`KamshetBuild`,
   }
   return (
@@ -81,7 +87,7 @@ function ReportedMessages({ messages, ...reported }: { subject: string; content:
               </div>
             ))}
             <p className="whitespace-pre-line wrap-anywhere">
-              {message.text || <i className="text-muted">{kinds[message.kind]}</i>}
+              {message.text || <i className="text-muted">{kindName(i18n, message.kind)}</i>}
             </p>
             {message.isReported && <Attached {...reported} />}
           </li>
@@ -113,20 +119,4 @@ function Attached({ subject, content: { photos, photoCount, file } }: { subject:
       )}
     </>
   )
-}
-
-function useKindNames(): Record<MessageKind, string> {
-  const { t } = useLingui()
-  return {
-    text: t`Message`,
-    pictures: t`Photos`,
-    file: t`Document`,
-    voice: t`Voice message`,
-    location: t`Location`,
-    plan: t`Plan`,
-    visit: t`Site visit`,
-    quote: t`Quote`,
-    agreement: t`Agreement`,
-    notice: t`Someone joined or left`,
-  }
 }

@@ -19,7 +19,7 @@ export function ReportItem({ subject, report }: { subject: string; report: Liste
       </p>
       <p className="text-sm text-muted">{formatMoment(language, createdAt)}</p>
       {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
-      {report.asReported && <AsReported subject={subject} content={report.asReported} />}
+      {report.asReported && <AsReported subject={subject} content={report.asReported} reporter={name} />}
       {decidedAt && (
         <p className="mt-2 text-sm">
           <b className="font-semibold">{decisions[report.decision ?? 'kept']}</b>

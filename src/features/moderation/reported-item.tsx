@@ -53,7 +53,7 @@ export function ReportedItem({ reported, isOpen, accountLink }: Props) {
       </div>
       <p className="text-sm text-muted wrap-anywhere">
         {placeName === null ? (
-          <Trans>In a conversation. You see only what was reported</Trans>
+          <Trans>You see only what was reported.</Trans>
         ) : reported.productSlug ? (
           <Trans>On {placeName}'s page</Trans>
         ) : (

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { runMutation } from '../../platform/mutation.ts'
-import { CancelOr } from '../../ui/cancel-or.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Form, type SchemaForm, useSchemaForm } from '../../ui/form.tsx'
-import { SubmitButton } from '../../ui/submit-button.tsx'
+import { FormButtons } from '../../ui/form-buttons.tsx'
 import { toastFailure } from '../../ui/toast.ts'
 import type { LocationDetails } from '../messages/schema.ts'
 import { pinSaveMutation } from '../plot-pins/mutations.ts'
@@ -72,11 +71,9 @@ function ShareForm({ plots, onSend, onClose }: Props & { plots: readonly Plot[] 
           point, and you can delete the message for everyone within 15 minutes.
         </Trans>
       </p>
-      <CancelOr onCancel={onClose}>
-        <SubmitButton isBusy={isBusy}>
-          <Trans>Share</Trans>
-        </SubmitButton>
-      </CancelOr>
+      <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose}>
+        <Trans>Share</Trans>
+      </FormButtons>
     </Form>
   )
 }

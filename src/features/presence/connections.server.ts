@@ -11,12 +11,10 @@ export type PresenceKeeper = LiveListener & { stop(): Promise<void> }
  * Keeps who has a page open in this process, in rows that are renewed every half minute: what a lost process leaves behind ends by itself.
  * Whoever watches is told of the first page of an account, and of the end of the last one in any process.
  */
-export function keepPresence({
-  db,
-  live,
-  log,
-  now,
-}: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>): PresenceKeeper {
+export function keepPresence(
+  { db, live, log, now }: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>,
+  everyMs = renewMs,
+): PresenceKeeper {
   const processId = randomUUID()
   const here = new Set<number>()
   const failed = (error: unknown) => log.warn({ err: error }, 'who is online could not be stored')
@@ -56,22 +54,25 @@ export function keepPresence({
 
   /** Says that all who are here still are, and forgets those whom a lost process has left behind. */
   async function renew(): Promise<void> {
+    // One moment for both: a process that sleeps in between doesn't forget its own people.
+    const at = now()
+    const lostAt = new Date(at.getTime() - lostMs)
     await sql`
-      insert into live_users (user_id, process_id, alive_at) select unnest(${[...here].sort((a, b) => a - b)}::bigint[]), ${processId}, ${now()}
+      insert into live_users (user_id, process_id, alive_at) select unnest(${[...here].sort((a, b) => a - b)}::bigint[]), ${processId}, ${at}
       on conflict (user_id, process_id) do update set alive_at = excluded.alive_at`.execute(db)
     const { rows } = await sql<{ userId: number }>`
-      with lost as (delete from live_users where alive_at < ${new Date(now().getTime() - lostMs)} returning user_id, alive_at),
+      with lost as (delete from live_users where alive_at < ${lostAt} returning user_id, alive_at),
       seen as (
         insert into presence (user_id, last_seen_at) select user_id, max(alive_at) from lost join users on users.id = user_id group by 1
         on conflict (user_id) do update set last_seen_at = greatest(presence.last_seen_at, excluded.last_seen_at)
       )
       select distinct user_id as "userId" from lost
-      where not exists (select from live_users l where l.user_id = lost.user_id and l.alive_at >= ${new Date(now().getTime() - lostMs)})`.execute(
+      where not exists (select from live_users l where l.user_id = lost.user_id and l.alive_at >= ${lostAt})`.execute(
       db,
     )
     for (const { userId } of rows) await tell(userId, false)
   }
-  const renewing = setInterval(() => void renew().catch(failed), renewMs)
+  const renewing = setInterval(() => void renew().catch(failed), everyMs)
 
   return {
     arrived(userId) {

@@ -8,6 +8,14 @@ import type { Picture } from '../../platform/pictures.ts'
 export const professions = ['contractor', 'architect'] as const
 export type Profession = (typeof professions)[number]
 
+/** Professionals, projects and reviews of the sample data have lower ids than this; real ones begin here (db/0003…). */
+export const firstRealId = 1000
+
+/** Whether it is a professional of the sample data. */
+export function isSample(professionalId: number): boolean {
+  return professionalId < firstRealId
+}
+
 /** Architects for contractors, and the other way round. */
 export function otherThan(profession: Profession): Profession {
   return profession === 'contractor' ? 'architect' : 'contractor'

@@ -4,10 +4,10 @@ import { excerpt } from '../../platform/excerpt.ts'
 import { type Language, withLanguage } from '../../platform/languages.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import type { UserType } from '../accounts/rules.ts'
+import { lineOf } from '../messages/kind-words.tsx'
 import { conversationPath } from '../messages/rules.ts'
-import { textOf } from './kind-words.server.ts'
+import { unreadOf } from '../messages/unread.server.ts'
 import { noticeLength, type PushNotice } from './rules.ts'
-import { unreadOf } from './unread.server.ts'
 
 type Reader = { userId: number; userType: UserType; language: Language }
 
@@ -21,7 +21,7 @@ export async function noticeOf(
   const [last] = unread?.latest ?? []
   if (!unread || !last) return undefined
   const i18n = i18nOf(language)
-  const text = excerpt(textOf(i18n, last), noticeLength)
+  const text = excerpt(lineOf(i18n, last), noticeLength)
   const { count } = unread
   const many = i18n._(msg`${plural(count, { one: '# new message', other: '# new messages' })}`)
   return {

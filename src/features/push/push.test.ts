@@ -33,7 +33,7 @@ afterAll(() => service.stop())
 beforeEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs')
   dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' })
-  messaging = createMessaging(dependencies)
+  messaging = createMessaging(dependencies, {})
   site = { app: createApp(dependencies, undefined, messaging), dependencies }
   ;({ sneha, sagar, id } = await newConversation(site))
   service.received.length = 0

@@ -40,6 +40,12 @@ const looks: Record<QuoteState | RequestState, string> = {
   withdrawn: 'bg-sunken text-muted',
 }
 
+/** What became of a quote and when, for one of its two sides. */
+export function useQuoteEnd(): (of: 'quote' | 'received', state: QuoteState, moment: string) => string {
+  const { i18n } = useLingui()
+  return (of, state, moment) => `${i18n._(words[of][state])} · ${moment}`
+}
+
 type Props = { of: 'request'; state: RequestState } | { of: 'quote' | 'received'; state: QuoteState }
 const words = { request: requestWords, quote: quoteWords, received: receivedWords }
 

@@ -5,11 +5,11 @@ import { useVisitor } from '../accounts/visitor.tsx'
 import { ResendEmail } from './resend-email.tsx'
 
 /** The same in one line, above what somebody came for; it leads to the page that says more. */
-export function ConfirmationLine({ to }: { to: string }) {
+export function ConfirmationLine({ to, className }: { to: string; className: string }) {
   const visitor = useVisitor()
   if (!visitor?.email || visitor.emailConfirmed) return null
   return (
-    <p className="mt-3 flex items-center gap-2 text-[0.9375rem]">
+    <p className={`flex items-center gap-2 text-[0.9375rem] ${className}`}>
       <Mail size={18} aria-hidden="true" className="shrink-0 text-primary" />
       <Link to={to} className="inline-flex min-h-11 items-center font-medium text-primary hover:underline">
         <Trans>Please confirm your email address</Trans>

@@ -8,7 +8,7 @@ import { Form, useSchemaForm } from '../../ui/form.tsx'
 import { SearchLink } from '../../ui/search-link.tsx'
 import { SubmitButton } from '../../ui/submit-button.tsx'
 import { reportMutation } from './mutations.ts'
-import { longestText, reportReasons } from './rules.ts'
+import { longestText, reasonsFor } from './rules.ts'
 import { reportInput } from './schema.ts'
 import { useReasonNames } from './use-reason-names.ts'
 
@@ -60,7 +60,7 @@ export function ReportForm({ subject, close }: Props) {
         aria-describedby={error && 'report-reason-error'}
       >
         <p id="report-reason" className="text-[0.9375rem] font-medium">{t`What is wrong with it?`}</p>
-        {reportReasons.map((reason) => (
+        {reasonsFor(subject).map((reason) => (
           <label key={reason} className="flex min-h-11 items-center gap-3">
             <input type="radio" value={reason} {...register('reason')} className="size-5 shrink-0 accent-primary" />
             {words[reason]}

@@ -27,8 +27,23 @@ export function readSubject(text: string): Subject | undefined {
   return { kind: kind as Exclude<SubjectKind, 'photo' | 'message'>, id: Number(id) }
 }
 
-export const reportReasons = ['fake', 'abusive', 'private_data', 'wrong', 'advertising', 'copied', 'other'] as const
+export const reportReasons = [
+  'fake',
+  'abusive',
+  'private_data',
+  'wrong',
+  'advertising',
+  'copied',
+  'advance',
+  'other',
+] as const
 export type ReportReason = (typeof reportReasons)[number]
+
+/** The reasons to choose from: a message may ask for money, and of its photos nobody expects that they are the sender's own. */
+export function reasonsFor(subject: string): ReportReason[] {
+  const others: ReportReason = readSubject(subject)?.kind === 'message' ? 'copied' : 'advance'
+  return reportReasons.filter((reason) => reason !== others)
+}
 
 export const longestText = 1000
 

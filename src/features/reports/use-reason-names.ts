@@ -11,6 +11,7 @@ export function useReasonNames(): Record<ReportReason, string> {
     wrong: t`It is wrong, or about someone else`,
     advertising: t`It is advertising`,
     copied: t`Its photos are copied from elsewhere`,
+    advance: t`It asks for money in advance`,
     other: t`Something else`,
   }
 }

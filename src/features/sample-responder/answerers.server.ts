@@ -3,9 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { sampleOwners } from '../accounts/sample.server.ts'
-import { isSample } from '../messages/opening.server.ts'
-import type { StoredMessage } from '../messages/sending.server.ts'
-import type { Profession } from '../professionals/rules.ts'
+import type { StoredMessage } from '../messages/announcing.server.ts'
+import { isSample, type Profession } from '../professionals/rules.ts'
 
 /** The professional of the sample data in a conversation. `userId` is the demo account that owns the profile, where there is one. */
 export type Answerer = { no: number; userId: number | null; profession: Profession }

@@ -4,11 +4,10 @@ import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import { isAway } from '../away-message/answering.server.ts'
 import { peopleIn } from '../messages/access.server.ts'
-import { findMessage } from '../messages/message-rows.server.ts'
+import type { StoredMessage } from '../messages/announcing.server.ts'
 import type { Messaging } from '../messages/messaging.server.ts'
 import { storeReceipts } from '../messages/receipts.server.ts'
 import type { TypingEvent } from '../messages/schema.ts'
-import { newsOf, type StoredMessage } from '../messages/sending.server.ts'
 import { storeMessages } from '../messages/store-messages.server.ts'
 import { connectedAmong } from '../presence/presence.server.ts'
 import { type Answerer, createAnswerers, findAsked } from './answerers.server.ts'
@@ -114,9 +113,7 @@ export function startSampleResponder(
     if (sent?.outcome !== 'sent') return
     const { seq, sender, people } = sent
     own.add(nameOf({ conversationId, seq }))
-    const message = await findMessage(db, { conversationId, seq })
-    if (message) live.send([newsOf(message, { conversationId, people })])
-    messaging.sayStored([{ conversationId, seq, sender, userId, people }])
+    await messaging.announce([{ conversationId, seq, sender, userId, people }])
   }
 
   const end = messaging.onStored((all) => {

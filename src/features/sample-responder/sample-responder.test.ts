@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('users').execute()
   await database.db.deleteFrom('professionals').execute()
   dependencies = testDependencies(database)
-  const messaging = createMessaging(dependencies)
+  const messaging = createMessaging(dependencies, {})
   site = { app: createApp(dependencies, undefined, messaging), dependencies }
   await loadSampleAccounts(database.db, dependencies.now())
   await addProfessionals(database.db, [

@@ -44,7 +44,7 @@ function SentPlan({ plan, which: { id, seq }, dashboard }: SentProps) {
     onSuccess: ({ url }) => downloadFrom(url),
     onError: (error) => toastFailure(t`The file could not be opened`, failureText(error), error),
   })
-  const { title, number, projectId } = plan
+  const { number, projectId } = plan
   if (data === null)
     return (
       <>
@@ -61,9 +61,11 @@ function SentPlan({ plan, which: { id, seq }, dashboard }: SentProps) {
         type="button"
         aria-disabled={isPending}
         onClick={() => isPending || mutate(undefined)}
-        aria-label={t`Download version ${number}: ${title}`}
         className="block w-full text-left hover:underline"
       >
+        <span className="sr-only">
+          <Trans>Download</Trans>{' '}
+        </span>
         <PlanFile plan={plan} />
       </button>
       {latest > number && (

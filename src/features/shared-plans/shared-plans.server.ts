@@ -5,7 +5,7 @@ import type { Storage } from '../../platform/storage.server.ts'
 import { signVersion, versionFile } from '../documents/files.server.ts'
 import { findShown } from '../documents/shown.server.ts'
 import { memberIn, type User } from '../messages/access.server.ts'
-import { messageKind } from '../messages/kinds.server.ts'
+import type { MessageKinds } from '../messages/kinds.server.ts'
 import type { PlanReference } from '../messages/schema.ts'
 import { type Member, membersOf, memberWho } from '../projects/access.server.ts'
 import { may } from '../projects/access-rules.ts'
@@ -17,14 +17,16 @@ type Shared = { id: number; seq: number }
  * Whoever sees a document on its project may share a version of it. Then everyone in the conversation may open that version and no other,
  * as a file that was sent, until the message or the document is deleted.
  */
-messageKind('plan', async (db, user, { message: { details } }) => {
-  const { projectId, documentId, number } = details
-  const member = await memberWho(db, 'seeDocuments', user, projectId)
-  const { title } = await findShown(db, member, documentId)
-  const { fileName, mediaType, size } = await versionFile(db, { documentId, number })
-  const shared: PlanDetails = { projectId, documentId, number, title, fileName, mediaType, size }
-  return { details: shared, text: title }
-})
+export const planKinds: MessageKinds = {
+  async plan(db, user, { message: { details } }) {
+    const { projectId, documentId, number } = details
+    const member = await memberWho(db, 'seeDocuments', user, projectId)
+    const { title } = await findShown(db, member, documentId)
+    const { fileName, mediaType, size } = await versionFile(db, { documentId, number })
+    const shared: PlanDetails = { projectId, documentId, number, title, fileName, mediaType, size }
+    return { details: shared, text: title }
+  },
+}
 
 /** An address that downloads the version which this message shares, for a minute. 404 for everyone who is not in the conversation. */
 export async function linkToPlan(db: Db, user: User, shared: Shared, storage: Storage): Promise<string> {

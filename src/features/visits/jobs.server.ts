@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import { type Handler, handle, handleEvery } from '../../platform/jobs.server.ts'
+import { peopleIn } from '../messages/access.server.ts'
 import { moveExpired, offerExpired, reminderOf, tellSide } from './notifications.server.ts'
 import { type Reminder, reminders } from './rules.ts'
-import { accountsOf, lockVisitForJob, storeEvent } from './stored-visit.server.ts'
+import { lockVisitForJob, storeEvent } from './stored-visit.server.ts'
 import { remindTask, tell, tellTask, watchTask } from './tasks.server.ts'
 
 const everyTenMinutes = 10 * 60_000
@@ -27,7 +28,7 @@ export async function remind(db: Db, { visitId, sequence, reminder }: Which, now
     if (visit?.state !== 'agreed' || visit.sequence !== sequence || !visit.startsAt) return
     if (visit.startsAt.getTime() - now.getTime() <= reminders[reminder].until) return
     for (const side of [0, 1]) {
-      const [actorId] = await accountsOf(db, visit.conversationId, 1 - side)
+      const [actorId] = await peopleIn(db, visit.conversationId, 1 - side)
       const fold = `${visitId} ${sequence}`
       await tellSide(db, reminderOf[reminder], { visit, side, actorId, fold, now })
     }
@@ -51,7 +52,7 @@ export async function expire(db: Db, now: Date): Promise<void> {
         .execute()
       const kind = isOffered ? 'expired' : 'move_expired'
       await storeEvent(db, { visitId: id, by: null, kind, language: visit.language, now })
-      await tell(db, await accountsOf(db, visit.conversationId))
+      await tell(db, await peopleIn(db, visit.conversationId))
       // A time that has passed too is no news.
       if (!isOffered && visit.endsAt && visit.endsAt <= now) return
       await tellSide(db, isOffered ? offerExpired : moveExpired, { visit, side: visit.offeredBy!, now })

@@ -282,6 +282,12 @@ describe('When an account is deleted', () => {
     expect(await rows('kept_visits', kept)).toBe(0)
   })
 
+  test('nothing names somebody who was never in the conversation', async () => {
+    const id = await newVisitOf(sneha.client, conversation)
+    const other = 'update visits set author_no = 9 where id = $1'
+    await expect(database.pool.query(other, [id])).rejects.toThrow('visits_author')
+  })
+
   test('the other side is told before, once', async () => {
     const id = await newVisitOf(sneha.client, conversation)
     await database.db.transaction().execute(async (db) => {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { requestHash } from '../../platform/store-once.server.ts'
-import { conversationClosed, type User } from '../messages/access.server.ts'
+import { conversationClosed, peopleIn, type User } from '../messages/access.server.ts'
 import { newsOf, tellSide } from './notifications.server.ts'
 import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
 import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
-import { accountsOf, factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
+import { factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
 import { remindOf, tell } from './tasks.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
@@ -57,7 +57,7 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     const note = visit.isClosed ? '' : said
     await storeEvent(db, { visitId: id, by: visit, kind, note, language, slots, agreed, missed, hash, now })
     if (agreed) await remindOf(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
-    await tell(db, await accountsOf(db, visit.conversationId))
+    await tell(db, await peopleIn(db, visit.conversationId))
     const startsAt = columns.starts_at ?? visit.startsAt
     await tellSide(db, newsOf[kind], { visit: { ...visit, startsAt }, side: 1 - side, actorId: user.id, now })
   })

@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import { formatMoment, formatTime } from '../../platform/format.ts'
+import { peopleIn } from '../messages/access.server.ts'
 import { type NotificationKind, notificationKind } from '../notifications/kinds.server.ts'
 import { notifyAll } from '../notifications/notify.server.ts'
 import { type Reminder, type SideEventKind, visitPath } from './rules.ts'
-import { accountsOf, type StoredVisit } from './stored-visit.server.ts'
+import type { StoredVisit } from './stored-visit.server.ts'
 
 /** `at`: the agreed time, in milliseconds; null where there is none. */
 type Of = { visitId: number; conversationId: number; at: number | null }
@@ -99,7 +100,7 @@ export async function tellSide(
   const { id: visitId, conversationId, startsAt } = visit
   const details = { visitId, conversationId, at: startsAt?.getTime() ?? null }
   const actor = actorId === undefined ? {} : { actorId }
-  await notifyAll(db, await accountsOf(db, conversationId, side), {
+  await notifyAll(db, await peopleIn(db, conversationId, side), {
     kind,
     details,
     ...actor,

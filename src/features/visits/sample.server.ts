@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import { addDays, weekdayOf } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { wakingHoursAgo } from '../../platform/sample.server.ts'
 import type { SampleAdding } from '../messages/sample.server.ts'
 import { endOf, momentInIndia, type Slot } from './rules.ts'
 import { storeEvent } from './stored-visit.server.ts'
@@ -45,7 +46,7 @@ export async function addSampleVisit(
   await storeEvent(db, { ...event, by: { no: side, side }, kind: 'offered', note, slots, now: at })
   if (accepted && agreed) {
     const other = { no: 1 - side, side: 1 - side }
-    const then = new Date(now.getTime() - accepted.hoursAgo * 60 * 60_000)
+    const then = wakingHoursAgo(now, accepted.hoursAgo)
     await storeEvent(db, { ...event, by: other, kind: 'accepted', agreed, now: then })
   }
   return { text: "Let's meet for a site visit.", details: { visitId: id } }

@@ -36,7 +36,7 @@ export function SlotFields() {
           <legend className="px-1 font-semibold">{t`Time ${at + 1}`}</legend>
           <div className="grid grid-cols-2 gap-3">
             <TextField
-              label={t`Day`}
+              label={t`Date`}
               type="date"
               min={today}
               max={addDays(today, daysAhead)}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { notFound } from '../../platform/refusal.server.ts'
-import type { User } from '../messages/access.server.ts'
+import { isClosed, type User } from '../messages/access.server.ts'
 import type { Slot, VisitEventKind, VisitFacts, VisitState } from './rules.ts'
 
 /** A visit `v` of a conversation `c`, and who the reader is in it (`me`); of a job there is no reader. */
@@ -41,9 +41,7 @@ export const visitColumns = sql`
   v.id, v.conversation_id as "conversationId", me.no, me.side, me.joined_at as "joinedAt", v.state, v.offered_by as "offeredBy", v.starts_at as "startsAt",
   v.ends_at as "endsAt", v.sequence, v.said_by as "saidBy", v.said_at as "saidAt", v.place, v.language,
   case when v.offered_by is null then '[]' else ${slotsJson(sql`(select max(id) from visit_events where visit_id = v.id and kind in ('offered', 'moved'))`)} end as offered,
-  c.is_blocked or not exists (
-    select from conversation_members there where there.conversation_id = c.id and there.side <> me.side and there.left_at is null
-      and (there.user_id is not null or there.professional_id is not null)) as "isClosed",
+  ${isClosed} as "isClosed",
   (select max(id) from visit_events where visit_id = v.id) as last`
 
 /** The conversations in which somebody takes part, each with its visits. */
@@ -141,17 +139,4 @@ export async function storeEvent(db: Db, event: NewEvent): Promise<void> {
       })),
     )
     .execute()
-}
-
-/** The accounts of a side of a conversation; of both without one. */
-export async function accountsOf(db: Db, conversationId: number, side?: number): Promise<number[]> {
-  const members = db
-    .selectFrom('conversation_members')
-    .select('user_id as id')
-    .where('conversation_id', '=', conversationId)
-    .where('left_at', 'is', null)
-    .where('user_id', 'is not', null)
-    .orderBy('no')
-  const rows = await (side === undefined ? members : members.where('side', '=', side)).execute()
-  return rows.map(({ id }) => id!)
 }

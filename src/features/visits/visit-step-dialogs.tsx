@@ -56,7 +56,7 @@ export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'ca
   const words = {
     decline: { title: t`Decline these times?`, action: t`Decline`, success: t`The other side will be told` },
     cancel: { title: t`Cancel the site visit?`, action: t`Cancel the visit`, success: t`The visit is cancelled` },
-    dispute: { title: t`What isn't right?`, action: t`I don't agree`, success: t`The other side will be told` },
+    dispute: { title: t`What isn't right?`, action: t`That isn't right`, success: t`The other side will be told` },
   }[step]
   return (
     <VisitStepDialog

@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnceOf } from '../../platform/store-once.server.ts'
-import { type Membership, memberIn, type User } from '../messages/access.server.ts'
+import { type Membership, memberIn, peopleIn, type User } from '../messages/access.server.ts'
 import { postMessage } from '../messages/post.server.ts'
 import { notTheirProject, requireSlots, tooManyOpen } from './refusals.server.ts'
 import { endOf, mostOpen, type Slot } from './rules.ts'
 import type { Created, ParsedVisit } from './schema.ts'
-import { accountsOf, storeEvent } from './stored-visit.server.ts'
+import { storeEvent } from './stored-visit.server.ts'
 import { tell } from './tasks.server.ts'
 
 type Asking = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
@@ -42,7 +42,7 @@ export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking
       ...{ conversationId, userId: user.id, kind: 'visit', details: { visitId: visit.id }, now },
       text: i18nOf(language)._(msg`Let's meet for a site visit.`),
     })
-    await tell(db, await accountsOf(db, conversationId))
+    await tell(db, await peopleIn(db, conversationId))
     return visit
   })
   return { id }

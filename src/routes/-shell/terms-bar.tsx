@@ -9,7 +9,7 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { useLanguage } from '../../ui/language.ts'
 import { toastFailure } from '../../ui/toast.ts'
 
-/** Tells of a version of the terms that will apply, or asks to accept the one that does. Above the bar of a phone. */
+/** Tells of a version of the terms that will apply, or asks to accept the one that does. Above the bar of a phone, and below a page that fills the screen: it covers nothing there. */
 export function TermsBar({ terms }: { terms: TermsNotice }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -28,7 +28,7 @@ export function TermsBar({ terms }: { terms: TermsNotice }) {
   return (
     <aside
       aria-label={t`Terms of Service`}
-      className="fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t border-line-strong bg-raised shadow-float"
+      className="fixed inset-x-0 bottom-(--bottom-bar) in-[#root:has(.filled-main)]:static z-30 border-t border-line-strong bg-raised shadow-float"
     >
       <div className="page flex flex-wrap items-center justify-end gap-x-6 gap-y-2 py-3">
         <p className="grow basis-72">

@@ -10,8 +10,8 @@ export function updateDocument(matches: { meta?: unknown; links?: unknown }[], m
     matches.flatMap((match) => (match.meta ?? []) as MetaTag[]),
     matches.flatMap((match) => (match.links ?? []) as LinkTag[]),
   )
-  // A page whose first field is all that it is for has focused that.
-  if (mayFocus && !document.querySelector('dialog[open], main input:focus'))
+  // A page whose first field is all that it is for has focused that, and a conversation where one writes or reads.
+  if (mayFocus && !document.querySelector('dialog[open], main :is(input, textarea, [role=log]):focus'))
     document.getElementById('main')?.focus({ preventScroll: true })
   return document.title
 }

@@ -3,12 +3,18 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { ownPath } from '../../features/accounts/rules.ts'
 import { button } from '../../ui/button.ts'
 import { hasTyped } from '../../ui/draft.ts'
+import { useFillsScreen } from './-own-shell/use-fills-screen.ts'
 
 /** The session has ended since the page was opened. It stays in sight: a long form is scrolled. */
 export function LoggedOutNotice() {
+  const isFilled = useFillsScreen()
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
   return (
-    <div role="alert" className="sticky top-0 z-30 border-b border-line-strong bg-raised shadow-float md:top-16">
+    <div
+      role="alert"
+      // Where the page fills the screen, it makes room: nothing scrolls away from it.
+      className={`border-b border-line-strong bg-raised ${isFilled ? '' : 'sticky top-0 z-30 shadow-float md:top-16'}`}
+    >
       <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
         <p className="font-medium">
           {hasTyped() ? (

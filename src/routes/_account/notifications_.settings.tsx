@@ -78,7 +78,7 @@ function Preferences() {
           <PreferenceSwitches {...each} hasEmail={user.email !== null} />
         </SettingsSection>
       ))}
-      <SettingsSection id="online" title={t`Online`}>
+      <SettingsSection id="online" title={t`Browser and online`}>
         <PushSwitch />
         <PresenceSwitch />
       </SettingsSection>

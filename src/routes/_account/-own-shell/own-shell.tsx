@@ -1,4 +1,4 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Account } from '../../../features/accounts/schema.ts'
 import type { Crumb } from '../../../platform/head.ts'
@@ -11,6 +11,7 @@ import { BackToSite } from './back-to-site.tsx'
 import { ProfileMenu } from './profile-menu.tsx'
 import { SlideOutMenu } from './slide-out-menu.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
+import { useFillsScreen } from './use-fills-screen.ts'
 
 type Props = {
   user: Account
@@ -26,12 +27,14 @@ type Props = {
 
 /** The layout of the dashboards and of the back office, in place of the public pages' header and footer. */
 export function OwnShell({ nav, crumbs, children, ...header }: Props) {
-  const isFilled = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.fillsScreen) })
+  const isFilled = useFillsScreen()
   return (
     <>
       <Header nav={nav} {...header} />
       <div className="mx-auto flex w-full max-w-[96rem]">
-        <aside className="sticky top-16 h-[calc(100dvh-4rem)] w-72 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden">
+        <aside
+          className={`w-72 shrink-0 overflow-y-auto border-r border-line p-4 max-lg:hidden ${isFilled ? '' : 'sticky top-16 h-[calc(100dvh-4rem)]'}`}
+        >
           {nav}
         </aside>
         {isFilled ? (

@@ -62,12 +62,12 @@ export function ContactBar({ profile, to, save }: Props & { to: Contactable }) {
             <Trans>Call</Trans>
           </SearchLink>
         )}
-        <SearchLink change={{ contact: 'true' }} {...useMessagePress(profile)} className={cell}>
+        <SearchLink change={{ contact: 'message' }} {...useMessagePress(profile)} className={cell}>
           <Icon path={messageIcon} />
           <Trans>Message</Trans>
         </SearchLink>
         <div className={saveCell}>{save}</div>
-        <SearchLink change={{ contact: 'message' }} className={cell}>
+        <SearchLink change={{ contact: 'email' }} className={cell}>
           <Icon path={mailIcon} />
           <Trans>Email</Trans>
         </SearchLink>

@@ -7,7 +7,9 @@ import { BookmarkButton } from '../../../features/bookmarks/bookmark-button.tsx'
 import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
 import { useContactable } from '../../../features/contact/contactable.tsx'
 import { PhoneNumber } from '../../../features/contact/phone-number.tsx'
+import { contactIn } from '../../../features/contact/rules.ts'
 import { SentTrace } from '../../../features/contact/sent-trace.tsx'
+import { useConversationInstead } from '../../../features/message-link/use-conversation-instead.ts'
 import { Cover } from '../../../features/portfolio/cover.tsx'
 import { PortfolioSection } from '../../../features/portfolio/portfolio-section.tsx'
 import { PortfolioSkeleton } from '../../../features/portfolio/portfolio-skeleton.tsx'
@@ -55,6 +57,7 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
   const firstTab = firstTabOf(profile)
   const tab = tabIn(search) ?? firstTab
   const { to, isOwn } = useContactable(profile)
+  const isOpening = useConversationInstead(profile, search.contact === 'message' && !isOwn)
   const returnTo = `/professionals/${profile.id}`
   const save = <BookmarkButton professionalId={profile.id} name={to.name} variant="profile" />
   return (
@@ -113,8 +116,9 @@ function ProfileContent({ profile, search }: { profile: Profile; search: Profile
       {search.contact && !isOwn && (
         <ContactSheet
           to={to}
-          returnTo={`${returnTo}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
-          isWriting={search.contact === 'message'}
+          returnTo={`${returnTo}?contact=${contactIn(search)}`}
+          isWriting={contactIn(search) !== 'true'}
+          isOpening={isOpening}
           onSent={() => change({ contact: undefined })}
         />
       )}

@@ -3,7 +3,7 @@ import type { ProjectSearch } from '../../../features/portfolio/rules.ts'
 /** The search parameters of a profile. */
 export type ProfileSearch = ProjectSearch & {
   tab?: string
-  /** 'true' opens the contact sheet, 'message' opens it at the message. */
+  /** Opens the contact sheet (contactIn). */
   contact?: string
   /** 'true' opens the portfolio's additional filters. */
   filters?: string

@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ContactSheet } from '../../../features/contact/contact-sheet.tsx'
 import { useContactable } from '../../../features/contact/contactable.tsx'
+import { contactIn } from '../../../features/contact/rules.ts'
+import { useConversationInstead } from '../../../features/message-link/use-conversation-instead.ts'
 import { ProjectCard } from '../../../features/portfolio/project-card.tsx'
 import { ProjectFacts } from '../../../features/portfolio/project-facts.tsx'
 import { projectQuery } from '../../../features/portfolio/queries.ts'
@@ -44,6 +46,7 @@ type ContentProps = { project: Project; profile: Profile; search: ProjectPageSea
 function ProjectContent({ project, profile, search }: ContentProps) {
   const { t } = useLingui()
   const { to, isOwn } = useContactable(profile)
+  const isOpening = useConversationInstead(profile, search.contact === 'message' && !isOwn)
   const change = useSearchChange()
   const tab = projectTabOf(search)
   const gallery = useGallery(project.pictures.length)
@@ -90,8 +93,9 @@ function ProjectContent({ project, profile, search }: ContentProps) {
       {search.contact && !isOwn && (
         <ContactSheet
           to={to}
-          returnTo={`/projects/${project.id}/${profile.id}?contact=${search.contact === 'message' ? 'message' : 'true'}`}
-          isWriting={search.contact === 'message'}
+          returnTo={`/projects/${project.id}/${profile.id}?contact=${contactIn(search)}`}
+          isWriting={contactIn(search) !== 'true'}
+          isOpening={isOpening}
           onSent={() => change({ contact: undefined })}
         />
       )}

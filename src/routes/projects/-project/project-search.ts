@@ -1,7 +1,7 @@
 /** The search parameters of a project page. */
 export type ProjectPageSearch = {
   tab?: string
-  /** 'true' opens the contact sheet, 'message' opens it at the message. */
+  /** Opens the contact sheet (contactIn). */
   contact?: string
   /** What is being reported: opens the sheet for it. */
   report?: string

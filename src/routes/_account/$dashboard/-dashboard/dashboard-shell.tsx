@@ -7,6 +7,7 @@ import { useUserTypeName } from '../../../../features/accounts/user-type-name.ts
 import { greetingName } from '../../../../features/own-profile/rules.ts'
 import { ConfirmationLine, ConfirmationNotice } from '../../../../features/registration/confirmation-notice.tsx'
 import { OwnShell } from '../../-own-shell/own-shell.tsx'
+import { useFillsScreen } from '../../-own-shell/use-fills-screen.ts'
 import { firstScreenOf, screenPath } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
 import { useCrumbs } from './use-crumbs.ts'
@@ -17,6 +18,7 @@ export function DashboardShell({ user, children }: { user: Account; children: Re
   const nameOf = useUserTypeName()
   const name = greetingName(user.fullName)
   const first = screenPath(user.userType, firstScreenOf(user.userType))
+  const isFilled = useFillsScreen()
   const isHome = useLocation({ select: ({ pathname }) => pathname === first })
   return (
     <OwnShell
@@ -27,7 +29,11 @@ export function DashboardShell({ user, children }: { user: Account; children: Re
       crumbs={useCrumbs(user.userType)}
       nav={<Sidebar userType={user.userType} />}
     >
-      {isHome ? <ConfirmationNotice /> : <ConfirmationLine to={first} />}
+      {isHome ? (
+        <ConfirmationNotice />
+      ) : (
+        <ConfirmationLine to={first} className={isFilled ? 'border-b border-line px-4' : 'mt-3'} />
+      )}
       {children}
     </OwnShell>
   )

@@ -4,13 +4,17 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { readId } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
 import { conversationQuery, threadQuery } from '../../../../features/message-thread/queries.ts'
+import type { Thread } from '../../../../features/message-thread/thread-rules.ts'
+import { prefetchCards } from '../../../../features/message-view/queries.ts'
 import { ThreadView } from '../../../../features/message-view/thread-view.tsx'
 import { useConversation } from '../../../../features/message-view/use-thread.ts'
 import { mapTilesQuery } from '../../../../features/places/queries.ts'
 import { pageHead } from '../../../../platform/head.ts'
+import { isLost } from '../../../../ui/connection.ts'
 import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
 import { orNotFound } from '../../../-or-not-found.ts'
 import { NoScreen } from '../-dashboard/no-screen.tsx'
+import { ThreadSkeleton } from './-messages/thread-skeleton.tsx'
 
 type Search = { at?: number | undefined }
 
@@ -20,21 +24,31 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
   loader: async ({ context: { queryClient }, params: { id } }) => {
     const asked = readId(id)
     if (asked === undefined) throw notFound()
-    await Promise.all([
-      orNotFound(queryClient.ensureQueryData(conversationQuery(asked))),
-      queryClient.prefetchQuery(threadQuery(asked)),
-      queryClient.prefetchQuery(mapTilesQuery),
-    ])
+    // First whether there is one: of another's nothing else is asked.
+    const conversation = await orNotFound(queryClient.ensureQueryData(conversationQuery(asked))).catch(unlessLost)
+    await Promise.all([queryClient.prefetchQuery(threadQuery(asked)), queryClient.prefetchQuery(mapTilesQuery)])
+    const thread = queryClient.getQueryData<Thread>(threadQuery(asked).queryKey)
+    if (thread) await prefetchCards(queryClient, asked, thread.messages)
+    return { name: conversation?.members.find(({ no }) => no === 1 - conversation.side)?.name }
   },
-  head: ({ match }) =>
+  head: ({ match, loaderData }) =>
     pageHead(match.context, {
-      title: match.context.i18n._(msg`Messages`),
+      title: loaderData?.name ?? match.context.i18n._(msg`Messages`),
       description: match.context.i18n._(msg`Your conversations on KamshetBuild.`),
       hidden: true,
     }),
   component: ConversationPage,
-  notFoundComponent: NoScreen,
+  // On a slow phone its scripts take seconds: the press is answered at once.
+  pendingComponent: ThreadSkeleton,
+  pendingMs: 100,
+  pendingMinMs: 0,
+  notFoundComponent: NoSuchConversation,
 })
+
+/** Without a connection the page says so in the conversation's place, and asks again once it is back. */
+function unlessLost(error: unknown): undefined {
+  if (!isLost(error)) throw error
+}
 
 function ConversationPage() {
   const { id, dashboard } = Route.useParams()
@@ -43,8 +57,9 @@ function ConversationPage() {
   return (
     <QueryBoundary
       resetKey={id}
+      className="m-4"
       failure={<Trans>This conversation could not be loaded.</Trans>}
-      fallback={<div aria-busy="true" className="m-4 h-40 animate-pulse rounded-lg bg-sunken" />}
+      fallback={<ThreadSkeleton />}
     >
       <Open key={id} id={Number(id)} user={user} dashboard={dashboard} found={at} />
     </QueryBoundary>
@@ -57,7 +72,7 @@ function Open({ id, user, dashboard, found }: OpenProps) {
   const { conversation, unreadBefore } = useConversation(id)
   const navigate = useNavigate()
   const onLeft = () => void navigate({ to: '/$dashboard/messages', params: { dashboard } })
-  if (!conversation) return <NoScreen />
+  if (!conversation) return <NoSuchConversation />
   return (
     <ThreadView
       user={user}
@@ -67,5 +82,13 @@ function Open({ id, user, dashboard, found }: OpenProps) {
       found={found}
       onLeft={onLeft}
     />
+  )
+}
+
+function NoSuchConversation() {
+  return (
+    <div className="px-4 sm:px-6">
+      <NoScreen />
+    </div>
   )
 }

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { createFileRoute, Outlet, useMatch, useNavigate } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { createFileRoute, Link, Outlet, useMatch, useNavigate, useRouter } from '@tanstack/react-router'
+import { Plus, Settings } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { ConversationList } from '../../../../features/conversation-list/conversation-list.tsx'
 import { NewChat } from '../../../../features/conversation-list/new-chat.tsx'
 import { useLiveNow } from '../../../../features/conversation-list/use-live-state.ts'
 import { conversationPagesQuery } from '../../../../features/message-thread/queries.ts'
+import { useSending } from '../../../../features/message-thread/use-outbox.ts'
 import { useDisabledUntilHydrated } from '../../../../ui/hydrated.ts'
 import { StartChatContext } from './-messages/start-chat.ts'
 import { useVisibleHeight } from './-messages/use-visible-height.ts'
+
+const screens = ['/_account/$dashboard/messages/', '/_account/$dashboard/messages/$id'] as const
+/** So long after the page, what it is not yet asked for is loaded. */
+const afterPageMs = 2_000
 
 /** The reader's conversations, and beside them, or in their place on small screens, the one that is open. */
 export const Route = createFileRoute('/_account/$dashboard/messages')({
@@ -20,15 +25,18 @@ export const Route = createFileRoute('/_account/$dashboard/messages')({
 function Messages() {
   const { t } = useLingui()
   const { dashboard } = Route.useParams()
+  const { user } = Route.useRouteContext()
   const navigate = useNavigate()
   const isOpen = useMatch({ from: '/_account/$dashboard/messages/$id', shouldThrow: false }) !== undefined
   const [isStarting, setIsStarting] = useState(false)
   const disabled = useDisabledUntilHydrated()
+  useSending(user.id)
   useLiveNow()
+  useOfflineScreens()
   useVisibleHeight()
   return (
     <StartChatContext value={() => setIsStarting(true)}>
-      <div className="flex h-full min-h-0">
+      <div className="flex min-h-0 grow">
         <section
           aria-labelledby="conversations"
           className={`flex min-h-0 w-full shrink-0 flex-col border-line bg-ground md:w-88 md:border-r ${isOpen ? 'max-md:hidden' : ''}`}
@@ -37,6 +45,14 @@ function Messages() {
             <h2 id="conversations" className="text-xl font-bold">
               <Trans>Messages</Trans>
             </h2>
+            <Link
+              to="/notifications/settings"
+              hash="online"
+              aria-label={t`Settings for your messages`}
+              className="ml-auto grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+            >
+              <Settings size={22} aria-hidden="true" />
+            </Link>
             <button
               type="button"
               {...disabled}
@@ -48,7 +64,7 @@ function Messages() {
             </button>
           </div>
           <div className="min-h-0 grow">
-            <ConversationList dashboard={dashboard} />
+            <ConversationList dashboard={dashboard} onStart={() => setIsStarting(true)} />
           </div>
         </section>
         <section aria-label={t`Conversation`} className={`min-h-0 min-w-0 grow ${isOpen ? '' : 'max-md:hidden'}`}>
@@ -66,4 +82,19 @@ function Messages() {
       )}
     </StartChatContext>
   )
+}
+
+/** Loads what the list and a conversation need: without a network one still leads to the other. */
+function useOfflineScreens(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const load = () => {
+      const words = router.options.context.words(screens)
+      const chunks = screens.map((id) => router.loadRouteChunk(router.routesById[id]))
+      // Without a network they are asked for when they are needed.
+      Promise.all([words, ...chunks]).catch(() => undefined)
+    }
+    const timer = setTimeout(load, afterPageMs)
+    return () => clearTimeout(timer)
+  }, [router])
 }

@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { dashboardOf } from '../../features/accounts/rules.ts'
+import type { Account } from '../../features/accounts/schema.ts'
+import { useVisitor } from '../../features/accounts/visitor.tsx'
 import { acceptanceMutation } from '../../features/message-safety/mutations.ts'
 import { invitationLinkQuery } from '../../features/message-safety/queries.ts'
+import { linkPath } from '../../features/message-safety/rules.ts'
 import type { InvitationLink } from '../../features/message-safety/schema.ts'
 import { conversationPath } from '../../features/messages/rules.ts'
 import { formatDate } from '../../platform/format.ts'
@@ -17,9 +19,12 @@ import { FormNotice } from '../../ui/form-notice.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { toast } from '../../ui/toast.ts'
 import { LinkPage, readToken } from '../-link-page.tsx'
+import { AccountFrame } from './-account-frame.tsx'
 
 /** The page of a link that invites into a conversation. */
-export const Route = createFileRoute('/_account/conversation-invitation')({
+export const Route = createFileRoute('/(sign-in)/conversation-invitation')({
+  // The address holds the secret of a link.
+  staticData: { isPrivate: true },
   validateSearch: readToken,
   loaderDeps: ({ search: { token } }) => ({ token }),
   loader: ({ context: { queryClient }, deps: { token } }) =>
@@ -43,34 +48,42 @@ function ConversationInvitation() {
 
 function Invitation({ token }: { token: string }) {
   const { t } = useLingui()
+  const visitor = useVisitor()
   const { data: invitation } = useSuspenseQuery(invitationLinkQuery(token))
   if (!invitation) return <NoLink />
   switch (invitation.state) {
+    case 'guest':
+      return (
+        <AccountFrame title={t`You're invited to a conversation`}>
+          <Offer invitation={invitation} />
+          <ForGuests token={token} />
+        </AccountFrame>
+      )
     case 'used':
       return (
-        <Frame title={t`This invitation has already been used`}>
+        <AccountFrame title={t`This invitation has already been used`}>
           <p role="alert" className="text-muted">
             <Trans>It works only once. Ask whoever sent it for a new one.</Trans>
           </p>
-        </Frame>
+        </AccountFrame>
       )
     case 'member':
       return (
-        <Frame title={t`You're in this conversation`}>
+        <AccountFrame title={t`You're in this conversation`}>
           <Offer invitation={invitation} />
-          <Open conversationId={invitation.conversationId!} />
-        </Frame>
+          {visitor && <Open conversationId={invitation.conversationId!} user={visitor} />}
+        </AccountFrame>
       )
     case 'open':
       return (
-        <Frame title={t`You're invited to a conversation`}>
+        <AccountFrame title={t`You're invited to a conversation`}>
           <Offer invitation={invitation} />
-          <Accept token={token} />
-        </Frame>
+          {visitor && <Accept token={token} user={visitor} />}
+        </AccountFrame>
       )
     default:
       return (
-        <Frame title={t`You're invited to a conversation`}>
+        <AccountFrame title={t`You're invited to a conversation`}>
           <Offer invitation={invitation} />
           <p role="alert" className="rounded-md border border-danger bg-danger-soft px-4 py-3 text-danger">
             {invitation.state === 'full' ? (
@@ -79,38 +92,35 @@ function Invitation({ token }: { token: string }) {
               <Trans>You are on the other side of this conversation, so you can't join this one.</Trans>
             )}
           </p>
-        </Frame>
+        </AccountFrame>
       )
   }
 }
 
-function Frame({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="page max-w-xl py-14">
-      <h1 className="text-3xl font-extrabold tracking-tight">{title}</h1>
-      <div className="mt-6">{children}</div>
-    </div>
-  )
-}
-
-/** Who invites, and whom the conversation is with. */
+/** Who invites, and whom the conversation is with: that is for those who have logged in. */
 function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'used' }> }) {
-  const { t } = useLingui()
   const language = useLanguage()
-  const inviter = invitation.inviter.name ?? t`Deleted account`
-  const other = invitation.other.name ?? t`Deleted account`
+  // With the account of whoever invites, the invitation ends.
+  const inviter = invitation.inviter.name!
+  const other = invitation.state !== 'guest' && invitation.other.name
   const day = formatDate(language, invitation.expiresOn)
   return (
     <div className="mb-7 rounded-xl border border-line bg-ground p-5">
       <p className="wrap-anywhere">
-        <Trans>
-          {inviter} invites you to their conversation with {other}.
-        </Trans>
+        {invitation.state === 'guest' ? (
+          <Trans>{inviter} invites you to a conversation about building a home.</Trans>
+        ) : other ? (
+          <Trans>
+            {inviter} invites you to their conversation with {other}.
+          </Trans>
+        ) : (
+          <Trans>{inviter} invites you to their conversation with someone whose account was deleted.</Trans>
+        )}
       </p>
       <p className="mt-2 text-muted">
         <Trans>Once you join, you can read all of its messages and write on {inviter}'s side.</Trans>
       </p>
-      {invitation.state === 'open' && (
+      {(invitation.state === 'open' || invitation.state === 'guest') && (
         <p className="mt-2 text-sm text-muted">
           <Trans>You can join until {day}.</Trans>
         </p>
@@ -119,9 +129,28 @@ function Offer({ invitation }: { invitation: Exclude<InvitationLink, { state: 'u
   )
 }
 
-function Accept({ token }: { token: string }) {
+/** Whoever is not logged in does that first, or registers, and comes back. */
+function ForGuests({ token }: { token: string }) {
+  const search = { redirect: linkPath(token) }
+  return (
+    <>
+      <p>
+        <Trans>To join, log in or register. Any type of account will do.</Trans>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 *:min-h-12 *:grow">
+        <Link to="/login" search={search} className={button('primary')}>
+          <Trans>Log in</Trans>
+        </Link>
+        <Link to="/register" search={search} className={button('secondary')}>
+          <Trans>Register</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Accept({ token, user }: { token: string; user: Account }) {
   const { t } = useLingui()
-  const { user } = Route.useRouteContext()
   const language = useLanguage()
   const navigate = useNavigate()
   const failureText = useFailureText()
@@ -151,8 +180,7 @@ function Accept({ token }: { token: string }) {
   )
 }
 
-function Open({ conversationId }: { conversationId: number }) {
-  const { user } = Route.useRouteContext()
+function Open({ conversationId, user }: { conversationId: number; user: Account }) {
   const language = useLanguage()
   return (
     <a
@@ -167,10 +195,10 @@ function Open({ conversationId }: { conversationId: number }) {
 function NoLink() {
   const { t } = useLingui()
   return (
-    <Frame title={t`This link no longer works`}>
+    <AccountFrame title={t`This link no longer works`}>
       <p role="alert" className="text-muted">
         <Trans>It may have expired. Ask whoever sent it for a new one.</Trans>
       </p>
-    </Frame>
+    </AccountFrame>
   )
 }

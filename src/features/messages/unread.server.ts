@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import { type PersonRow, personColumns, personJoins, personOf } from '../messages/people.server.ts'
-import type { MessageKind } from '../messages/rules.ts'
+import { type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
+import type { MessageKind } from './rules.ts'
 
 export type Unread = {
   conversationId: number
@@ -26,7 +26,7 @@ type Asked = {
   mostConversations: number
 }
 
-/** Whether the message `m` of the member `author` is an enquiry that has been emailed: both have one id (messages/enquiries.server.ts). */
+/** Whether the message `m` of the member `author` is an enquiry that has been emailed: both have one id (messages/post.server.ts). */
 const isEmailed = sql`exists (select from enquiries e
   where e.user_id = author.user_id and e.idempotency_key = m.id and e.settled_at is not null and e.failed_at is null)`
 const isUnread = sql`m.conversation_id = me.conversation_id and m.seq > me.read_seq and author.side <> me.side and m.deleted_at is null`

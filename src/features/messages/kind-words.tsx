@@ -1,0 +1,24 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { MessageKind } from './rules.ts'
+
+/** What a message is called where its author has written nothing: in lists, replies, notifications, emails and reports. */
+const kindWords: Readonly<Record<MessageKind, MessageDescriptor>> = {
+  text: msg`Message`,
+  pictures: msg`Photo`,
+  file: msg`Document`,
+  voice: msg`Voice message`,
+  location: msg({ message: 'Location', context: 'a message' }),
+  plan: msg`Plan`,
+  visit: msg`Site visit`,
+  quote: msg`Quote request`,
+  agreement: msg`Agreement`,
+  notice: msg`Someone joined or left`,
+}
+
+export const kindName = (i18n: I18n, kind: MessageKind): string => i18n._(kindWords[kind])
+
+/** What somebody has written; where they have sent something else, what that is. */
+export function lineOf(i18n: I18n, { kind, text }: { kind: MessageKind; text: string }): string {
+  return text || kindName(i18n, kind)
+}

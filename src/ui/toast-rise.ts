@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react'
+
+/** Keeps the toasts of a wide screen above what stands at its bottom (ui/toaster.tsx), however high that grows. */
+export function useToastRise(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([entry]) =>
+      style.setProperty('--toast-rise', `${Math.ceil(entry!.contentRect.height)}px`),
+    )
+    observer.observe(bar.current!)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--toast-rise')
+    }
+  }, [bar])
+}
