@@ -14,8 +14,8 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
  */
 const dueFor = (now: Date) => sql`conversation_members me join conversations c on c.id = me.conversation_id
   left join message_digests d on d.user_id = me.user_id
-  cross join lateral (${firstUntold}) first
-  where me.left_at is null and (d.told_until is null or c.last_at > d.told_until) and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
+  cross join lateral (${firstUntold(sql`(d.told_until is null or c.last_at > d.told_until)`)}) first
+  where me.left_at is null and me.unread_since <= ${before(now, unreadMs)} and me.unread_since > ${before(now, newsMs)}
     and first.at <= ${before(now, unreadMs)} and (d.told_until is null or first.at > d.told_until)`
 
 /** Adds the digests that are due, one for each person. */

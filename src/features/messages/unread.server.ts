@@ -32,14 +32,18 @@ const isEmailed = sql`exists (select from enquiries e
 const isUnread = sql`m.conversation_id = me.conversation_id and m.seq > me.read_seq and author.side <> me.side and m.deleted_at is null`
 const authors = sql`messages m join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no`
 
-/** The time (`at`) of the first message that a member (`me`) has neither read nor been sent by email when it was written. */
-export const firstUntold = sql`select m.created_at as at from ${authors} where ${isUnread} and not ${isEmailed} order by m.seq limit 1`
+/**
+ * The time (`at`) of the first message that a member (`me`) has neither read nor been sent by email when it was written. Where `isWanted`, a
+ * condition on what stands before it, does not hold, no message is looked at.
+ */
+export const firstUntold = (isWanted = sql`true`) =>
+  sql`select m.created_at as at from ${authors} where ${isWanted} and ${isUnread} and not ${isEmailed} order by m.seq limit 1`
 
 /** What somebody has not read, by conversation, the one with the latest message first; names as the reader reads them. */
 export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Unread[]> {
   const { conversationId, since, most, mostConversations, language } = asked
   const isAsked = since
-    ? sql`(${firstUntold}) <= ${since.until} and (${firstUntold}) > coalesce(${since.after}, '-infinity'::timestamptz)`
+    ? sql`(${firstUntold()}) <= ${since.until} and (${firstUntold()}) > coalesce(${since.after}, '-infinity'::timestamptz)`
     : sql`true`
   const emailed = since ? sql`(select count(*) from ${authors} where ${isUnread} and ${isEmailed})` : sql`0`
   const { rows } = await sql<Row>`
