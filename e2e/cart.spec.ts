@@ -61,6 +61,8 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await shop.goBack()
   await expect(sheet).toBeHidden()
 
+  // Each page of a test has the focus: the one that merges what the guest had is to be the one that is looked at.
+  await tab.close()
   const account = await newAccount('customer')
   await shop.goto('/login?redirect=/cart')
   await hydrated(shop)

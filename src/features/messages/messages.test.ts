@@ -169,6 +169,16 @@ describe('A message', () => {
     expect(await messagesOf(sneha)).toHaveLength(2)
   })
 
+  test('sent again while it waits for its commit with others is the same message', async () => {
+    const message = textMessage('Namaste')
+    const others = Array.from({ length: 10 }, (_, at) => textMessage(`Bag ${at}`))
+    const all = [...others, message, ...others.slice(0, 5), message, message]
+    const answers = await Promise.all(all.map((each) => sneha.client.post(`${path}/messages`, each)))
+    expect(answers.map(({ status }) => status)).toEqual(all.map(() => 201))
+    expect(new Set(all.flatMap(({ id }, at) => (id === message.id ? answers[at]!.body.seq : []))).size).toBe(1)
+    expect(await messagesOf(sneha)).toHaveLength(11)
+  })
+
   test('of 200 at once from both sides has a number of its own, without a hole', async () => {
     const sent = await Promise.all(
       Array.from({ length: 200 }, (_, at) =>

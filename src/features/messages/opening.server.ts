@@ -29,7 +29,11 @@ export async function openConversation(
     : knownSide(db, user, wanted.userId))
   if (other.userId === user.id) throw new HttpRefusal(422, msg`You can't write to yourself.`)
   return inTransaction(db, (db) =>
-    conversationBetween(db, user, { other, now, refuse: () => requireBeginner(db, user, now) }),
+    conversationBetween(db, user, {
+      other,
+      now,
+      refuse: () => requireBeginner(db, user, { isKnown: 'userId' in wanted, now }),
+    }),
   )
 }
 
@@ -120,9 +124,12 @@ async function knownSide(db: Db, user: User, userId: number): Promise<Member> {
   return found
 }
 
-/** Whoever begins a conversation is somebody whom the other one can reach, as with quotes and hires; whoever answers need not be. */
-async function requireBeginner(db: Db, user: User, now: Date): Promise<void> {
-  if (!(await isReachable(db, user))) throw contactFirst()
+/**
+ * Whoever begins a conversation with a stranger is somebody whom the other one can reach, as with quotes and hires; whoever answers need not
+ * be, nor who is on a project with them.
+ */
+async function requireBeginner(db: Db, user: User, { isKnown, now }: { isKnown: boolean; now: Date }): Promise<void> {
+  if (!isKnown && !(await isReachable(db, user))) throw contactFirst()
   await refuseTooMany(db, user, now)
 }
 

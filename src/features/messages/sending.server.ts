@@ -90,15 +90,21 @@ async function storeWith(
 }
 
 async function storeTogether({ db, now, announce }: Needed, waiting: readonly Waiting[]): Promise<Stored[]> {
-  const stored = await inTransaction(db, (db) => storeMessages(db, waiting, now()))
+  // A page that waits long for its answer sends again: what still waits itself is one message with it.
+  const firstOf = new Map<string, Waiting>()
+  const keyOf = ({ id, conversationId, userId }: Waiting) => [id, conversationId, userId].join(' ')
+  for (const row of waiting) if (!firstOf.has(keyOf(row))) firstOf.set(keyOf(row), row)
+  const rows = [...firstOf.values()]
+  const stored = await inTransaction(db, (db) => storeMessages(db, rows, now()))
   await announce(
-    waiting.flatMap((row, place) => {
+    rows.flatMap((row, place) => {
       const each = stored[place]!
       if (each.outcome !== 'sent' && each.outcome !== 'again') return []
       return [{ ...announcedOf(row, each), message: knownOf(row, each), from: row.from }]
     }),
   )
-  return stored
+  const storedOf = new Map(rows.map((row, place) => [row, stored[place]!]))
+  return waiting.map((row) => storedOf.get(firstOf.get(keyOf(row))!)!)
 }
 
 /** A message as it is; undefined where it has to be looked up: it was stored before, or answers another one. */

@@ -33,6 +33,11 @@ export function MergeGuest() {
     if (guestCookieText('cart')) mergeCart(undefined)
     if (guestCookieText('wishlist')) mergeWishes(undefined)
   })
-  useEffect(() => merge(), [])
+  useEffect(() => {
+    if (document.hasFocus()) return void merge()
+    // The page in front of this one merges and says so; this one only if there is none.
+    const later = setTimeout(merge, 3000)
+    return () => clearTimeout(later)
+  }, [])
   return null
 }
