@@ -199,6 +199,8 @@ test('what one writes in and chooses from is within the screen', async ({ newAcc
   await expect(his.getByRole('main').getByRole('link', { name: 'Please confirm your email address' })).toBeVisible()
   const { height } = his.viewportSize()!
   expect([await bottomOf(his), await heightOf(his)]).toEqual([height, height])
+  // What is on no other screen stays sent.
+  await his.close()
 
   // An empty conversation offers what is often written; the second half of a double press on Send records nothing.
   const page = await openAs(family)
