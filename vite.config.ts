@@ -168,11 +168,14 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What pages ask is a line or two each: together they are one small file instead of ten requests.
                 // Of some only members ask; of notifications with their menu.
                 {
+                  name: 'questions',
+                  test: /\/src\/features\/(?!(?:notifications|agreements|messages|places|presence|push|track|visits)\/)\w+\/(queries|endpoints)\.ts$/,
+                },
+                {
                   name: 'member-questions',
                   test: /\/src\/features\/(agreements|messages|places|presence|push|track|visits)\/(queries|endpoints)\.ts$/,
-                  priority: 1,
+                  includeDependenciesRecursively: false,
                 },
-                { name: 'questions', test: /\/src\/features\/(?!notifications\/)\w+\/(queries|endpoints)\.ts$/ },
               ],
             },
           },
