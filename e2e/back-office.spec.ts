@@ -88,6 +88,7 @@ test('a user whom staff deactivate cannot log in, and reads why', async ({ newAc
   await hydrated(staff)
   await staff.getByLabel('Find an account').fill(user.email)
   await staff.getByLabel('Find an account').press('Enter')
+  await expect(staff).toHaveURL(/search=/)
   await staff.getByRole('link', { name: new RegExp(user.email) }).click()
   await staff.getByRole('button', { name: 'Deactivate account' }).click()
   const dialog = staff.getByRole('dialog')

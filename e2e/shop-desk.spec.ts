@@ -109,7 +109,10 @@ test('staff add a product with its stock, and move an order of it to the door wh
   await hydrated(staff)
   await staff.getByLabel('Find an order').fill(number)
   await staff.getByLabel('Find an order').press('Enter')
+  // The open orders list it too, until what was searched for replaces them.
+  await expect(staff).toHaveURL(/search=/)
   await staff.getByRole('link', { name: new RegExp(number) }).click()
+  await expect(staff.getByRole('heading', { name: `Order ${number}` })).toBeVisible()
   await expectAccessible(staff)
   for (const [button, state] of [
     ['Confirm the order', 'Confirmed'],
