@@ -39,7 +39,7 @@ export function useWriting({ user, id, onSent }: Where) {
       ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: excerpt(answered.text, excerptLength) }
       : null
     const added = addToOutbox({
-      ...{ id: message.id, owner: user.id, at: Date.now(), conversationId: id },
+      ...{ id: message.id, owner: user.id, conversationId: id },
       ...{ message, files, reply },
     })
     void added.then((isKept) => {
