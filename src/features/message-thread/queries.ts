@@ -31,7 +31,7 @@ const againMs = 10_000
 
 /**
  * What a page has of a conversation. It is asked only for what it misses: those that it has stay, however many the reader has scrolled
- * up for.
+ * up for, and an earlier part that is shown. Whoever opens the conversation anew begins with the latest.
  */
 export const threadQuery = (id: number) =>
   queryOptions<Thread>({
@@ -42,8 +42,15 @@ export const threadQuery = (id: number) =>
     ...asked,
   })
 
+/** Shows the latest messages in the place of an earlier part. */
+export async function fetchLatest(client: QueryClient, id: number): Promise<void> {
+  const query = threadQuery(id)
+  await client.cancelQueries({ queryKey: query.queryKey })
+  await client.fetchQuery({ ...query, staleTime: 0, queryFn: (context) => catchUp(context, id, { isAnew: true }) })
+}
+
 /** Asks until the page has everything that it was told of. What has come by then is kept, and shown, when a question fails. */
-async function catchUp(context: QueryFunctionContext, id: number): Promise<Thread> {
+async function catchUp(context: QueryFunctionContext, id: number, { isAnew = false } = {}): Promise<Thread> {
   const { client } = context
   const key = [messagesAddress(id)]
   const ask = async (search = '') => fetchAddress<Messages>(context, messagesAddress(id, search))
@@ -53,14 +60,15 @@ async function catchUp(context: QueryFunctionContext, id: number): Promise<Threa
   async function goOn(thread: Thread): Promise<{ next: Thread | undefined; isMore: boolean }> {
     const missed = await ask(`?since=${lastSeqOf(thread)}&change=${thread.change}`)
     const now = kept() ?? thread
-    // The reader has gone to an earlier part meanwhile.
-    if (now.hasLater) return { next: now, isMore: false }
-    const next = missed.hasLater ? undefined : withMissed(now, upToDate(id, missed))
+    // The reader has gone to another part meanwhile.
+    if (now.hasLater && lastSeqOf(now) !== lastSeqOf(thread)) return { next: now, isMore: false }
+    const next = missed.hasLater && !now.hasLater ? undefined : withMissed(now, upToDate(id, missed))
     return { next: next && keep(next), isMore: hasMoreChanges(missed) }
   }
 
   const before = kept()
-  let thread = before?.hasLater ? undefined : before
+  const isShown = client.getQueryCache().find({ queryKey: key })?.isActive() ?? false
+  let thread = isAnew || (before?.hasLater && !isShown) ? undefined : before
   for (let questions = 0; questions < mostQuestions; questions++) {
     const { next, isMore } = thread ? await goOn(thread) : { next: await begin(), isMore: false }
     if (next && !isMore && !isBehind(next, heardOf(id))) return next

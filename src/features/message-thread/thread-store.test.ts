@@ -4,7 +4,7 @@ import { ConnectionError } from '../../platform/api.ts'
 import { hear, setConnection } from '../../platform/live-connection.ts'
 import { createQueryClient } from '../../platform/query-client.ts'
 import type { Message, Messages } from '../messages/schema.ts'
-import { threadQuery } from './queries.ts'
+import { fetchLatest, threadQuery } from './queries.ts'
 import { threadOf, withEarlier, withMissed } from './thread-rules.ts'
 import { followMessages, markRead, showPart } from './thread-store.ts'
 
@@ -45,6 +45,9 @@ beforeEach(() => {
   stored = [message(1)]
   change = 0
   asked = []
+  // Receipts are told beside.
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true }))
   client = createQueryClient(async (address) => {
     const search = address.includes('?') ? address.slice(address.indexOf('?')) : ''
     const body = JSON.stringify(answerTo(search))
@@ -246,6 +249,29 @@ describe('A message that was deleted stays deleted', () => {
   })
 })
 
+test('An earlier part that is shown stays when something is asked anew; its changes come, and the latest when the reader wants them', async () => {
+  stored = from(1, 290)
+  const { queryKey } = threadQuery(id)
+  client.setQueryData(queryKey, { messages: from(10, 40), change: 0, hasEarlier: true, hasLater: true })
+  const end = new QueryObserver(client, { ...threadQuery(id), staleTime: Number.POSITIVE_INFINITY }).subscribe(
+    () => undefined,
+  )
+  stored[19] = message(20, { text: 'new', editedAt: '2026-11-26T06:01:00.000Z' })
+  change = 1
+  const asking = client.invalidateQueries({ queryKey })
+  await isAsked(1)
+  answer()
+  await asking
+  expect([seqs()?.[0], seqs()?.at(-1), shown()?.hasLater]).toEqual([10, 240, true])
+  expect(shown()?.messages[10]).toMatchObject({ text: 'new' })
+  const going = fetchLatest(client, id)
+  await isAsked(2)
+  answer()
+  await going
+  expect([seqs()?.[0], seqs()?.at(-1), shown()?.hasLater]).toEqual([241, 290, false])
+  end()
+})
+
 test('An earlier part to which the reader has gone stays, also when what was missed is answered after', async () => {
   stored = from(1, 90)
   const { queryKey } = threadQuery(id)
@@ -266,7 +292,6 @@ describe('What the reader has read is told', () => {
   let status: number
   beforeEach(() => {
     ;[said, requested, status] = [[], [], 200]
-    vi.stubGlobal('document', { documentElement: { lang: 'en' } })
     vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
       requested.push({ address, method, body: JSON.parse(body) })
       return Response.json(status === 200 ? { ok: true } : { message: 'No.' }, { status })
