@@ -13,10 +13,19 @@ export type WaitingItem = Waiting & {
   reference: string | null
   /** Before this moment the server has asked not to try again; null if it has said none. */
   notBefore: number | null
+  /** Whether it has asked so because it has too much to do; else the account has reached a limit. */
+  isBusy?: boolean
 }
 
 /** Of an item that nobody has tried to send. */
-export const untried = { tries: 0, refusal: null, failures: 0, reference: null, notBefore: null } as const
+export const untried = {
+  tries: 0,
+  refusal: null,
+  failures: 0,
+  reference: null,
+  notBefore: null,
+  isBusy: false,
+} as const
 
 /** What became of a try. `lost`: no connection; `later`: the server asks to wait; `failed`: it failed at this item. */
 export type Outcome = 'arrived' | 'lost' | 'logged-out' | 'later' | 'failed' | 'refused'
@@ -61,7 +70,7 @@ export function nextToSend<Item extends WaitingItem>(
   { hasToUpload, laneOf, isStrict }: Order<Item>,
 ): Item[] {
   const unsent = waiting.filter(({ refusal }) => refusal === null).sort((one, other) => one.at - other.at)
-  const isHeld = (item: Item) => heldUntil(item, waiting, now, hasToUpload) !== undefined
+  const isHeld = (item: Item) => holdOf(item, waiting, now, hasToUpload) !== undefined
   const closed = new Set<string | number>()
   return unsent.filter((item) => {
     const isFree = !isHeld(item) && !closed.has(laneOf(item))
@@ -70,22 +79,25 @@ export function nextToSend<Item extends WaitingItem>(
   })
 }
 
+/** Until when the server holds an item back, and whether because it is busy. */
+export type Hold = { until: number; isBusy: boolean }
+
 /**
- * When the server lets an item be sent, if that is later than now. A limit is the account's: one that has to wait holds the others, but
- * one that waits to upload its files holds none whose files are there.
+ * What holds an item back, if anything does now. A limit is the account's: one that has to wait holds the others, but one that waits to
+ * upload its files holds none whose files are there.
  */
-export function heldUntil<Item extends WaitingItem>(
+export function holdOf<Item extends WaitingItem>(
   item: Item,
   waiting: readonly Item[],
   now: number,
   hasToUpload: HasToUpload<Item>,
-): number | undefined {
-  const moments = waiting.flatMap((other) => {
-    const moment = other.notBefore ?? 0
-    const isHolding = moment > now && moment <= now + longestWaitMs && (hasToUpload(item) || !hasToUpload(other))
-    return isHolding ? [moment] : []
+): Hold | undefined {
+  const holds = waiting.flatMap((other): Hold[] => {
+    const until = other.notBefore ?? 0
+    const isHolding = until > now && until <= now + longestWaitMs && (hasToUpload(item) || !hasToUpload(other))
+    return isHolding ? [{ until, isBusy: other.isBusy ?? false }] : []
   })
-  return moments.length > 0 ? Math.max(...moments) : undefined
+  return holds.sort((one, other) => other.until - one.until)[0]
 }
 
 /** Whether it can be changed: nothing of it can have arrived. After a try whose answer was lost that is not known. */
@@ -112,7 +124,7 @@ export async function tryToSend<Item extends WaitingItem>(
   { keep, now }: Effects<Item>,
   send: (item: Item, learn: Learn<Item>) => Promise<void>,
 ): Promise<Outcome> {
-  let current: Item = { ...item, tries: item.tries + 1, refusal: null, notBefore: null }
+  let current: Item = { ...item, tries: item.tries + 1, refusal: null, notBefore: null, isBusy: false }
   const learn: Learn<Item> = async (more) => {
     current = { ...current, ...more }
     await keep(current)
@@ -131,7 +143,11 @@ export async function tryToSend<Item extends WaitingItem>(
       throw error
     }
     const outcome = outcomeOf(error)
-    if (outcome === 'later') await learnTry({ notBefore: momentAfter(error, now()) })
+    if (outcome === 'later')
+      await learnTry({
+        notBefore: momentAfter(error, now()),
+        isBusy: error instanceof ApiError && error.status === 503,
+      })
     if (outcome === 'refused') await learnTry({ refusal: refusalOf(error) ?? '' })
     if (outcome === 'failed') await learnTry({ failures: current.failures + 1, reference: requestIdOf(error) ?? null })
     return outcome

@@ -13,7 +13,7 @@ export type Waiting = {
   id: string
   /** The account's id. */
   owner: number
-  /** When it was written. */
+  /** When it was written, in milliseconds: its place in the order. Whatever the clock says, later than what waited then. */
   at: number
   /** When it is deleted; without it, it is kept until it is sent, dropped or forgotten: what was written is not lost in silence. */
   until?: number
@@ -22,15 +22,36 @@ export type Waiting = {
 const table = 'waiting'
 /** Where the browser keeps nothing, it is kept until the page is left. */
 const memory = new Map<string, Waiting>()
+/** The latest place that this tab knows of. */
+let lastAt = 0
 const attempt = deviceDatabase(waitingDatabase, table)
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(waitingDatabase)
 if (channel) channel.onmessage = () => tellWaitingChange()
 
-/** Keeps it, in the place of what has the same id. Returns whether it outlives a reload. */
-export async function keepWaiting(item: Waiting): Promise<boolean> {
+/**
+ * Keeps it in the place of what has the same id, or after everything that waits, also of other tabs. Returns it with the place that this
+ * tab gives it until it is kept, and whether it outlives a reload.
+ */
+export function addWaiting<Item extends Waiting>(given: Omit<Item, 'at'>): { item: Item; isKept: Promise<boolean> } {
+  const { id } = given as Item
+  lastAt = Math.max(Date.now(), lastAt + 1)
+  const item = { ...given, at: memory.get(id)?.at ?? lastAt } as Item
+  const placed = (before: readonly Waiting[]) => {
+    const at = before.find((other) => other.id === id)?.at ?? Math.max(item.at, 1 + latestOf(before))
+    return { ...item, at }
+  }
+  return { item, isKept: put(item, placed) }
+}
+
+/** Keeps it where it says that its place is. Returns whether it outlives a reload. */
+export function keepWaiting(item: Waiting): Promise<boolean> {
+  return put(item, () => item)
+}
+
+async function put(item: Waiting, placed: (before: readonly Waiting[]) => Waiting): Promise<boolean> {
   rememberHere(item)
   const isKept = await attempt(async (database) => {
-    await settle(database, item.owner, { put: item })
+    await settle(database, item.owner, { put: placed })
     return isMarked(item.owner)
   })
   if (isKept) forgetHere(item)
@@ -72,21 +93,27 @@ export async function dropWaiting({ id, owner }: Pick<Waiting, 'id' | 'owner'>):
 async function settle(
   database: IDBPDatabase,
   owner: number,
-  { put, drop }: { put?: Waiting; drop?: string } = {},
+  { put, drop }: { put?: (before: readonly Waiting[]) => Waiting; drop?: string } = {},
 ): Promise<Waiting[]> {
   const { store: items, done } = database.transaction(table, 'readwrite')
   const settled = async () => {
-    if (put) await items.put(put)
+    const before = ((await items.getAll()) as Waiting[]).filter(({ id }) => id !== drop)
+    const added = put?.(before.filter(isAlive))
+    if (added) await items.put(added)
     if (drop) await items.delete(drop)
-    const all = (await items.getAll()) as Waiting[]
-    const isLiving = (item: Waiting) => item.id === put?.id || isAlive(item)
-    const living = all.filter(isLiving)
+    const all = added ? [...before.filter(({ id }) => id !== added.id), added] : before
+    const living = all.filter((item) => item === added || isAlive(item))
+    lastAt = Math.max(lastAt, latestOf(living))
     store(markOf(owner), living.some((item) => item.owner === owner) || undefined)
     for (const { id } of all.filter((item) => !living.includes(item))) await items.delete(id)
     return living
   }
   const [living] = await Promise.all([settled(), done])
   return living
+}
+
+function latestOf(items: readonly Waiting[]): number {
+  return Math.max(0, ...items.map(({ at }) => at))
 }
 
 /** Not what a logout has forgotten, nor what was to be kept for a while. */

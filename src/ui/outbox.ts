@@ -11,7 +11,7 @@ import {
   type WaitingItem,
 } from '../platform/outbox-rules.ts'
 import { createStore } from '../platform/store.ts'
-import { dropWaiting, keepWaiting, readWaiting, updateWaiting } from '../platform/waiting.ts'
+import { addWaiting, dropWaiting, keepWaiting, readWaiting, updateWaiting } from '../platform/waiting.ts'
 import { hasWaiting, onWaitingChange } from '../platform/waiting-mark.ts'
 import { whenBack } from './connection.ts'
 import { useStore } from './use-store.ts'
@@ -50,9 +50,11 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   let account: { id: number; client: QueryClient } | undefined
   let mounted = 0
   let stop: (() => void) | undefined
-  let isSending = false
-  /** Something was added while the last of the others was being sent. */
-  let isAskedAgain = false
+  type Lane = string | number
+  /** Of which something is being sent, and whether something was asked of it meanwhile: perhaps it has just seen that nothing is left. */
+  const running = new Map<Lane, { isAskedAgain: boolean }>()
+  /** Where the last try has ended before everything was sent. */
+  const stops = new Map<Lane, Stop>()
 
   const change = (to: Partial<Outbox<Item>>) => outbox.set({ ...outbox.now(), ...to })
   const lockOf = (id: string) => `${kind} ${id}`
@@ -90,35 +92,47 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
       if (mounted > 0) return
       stop?.()
       account = undefined
+      stops.clear()
       change(empty)
     }
   }
 
-  /** In one tab at a time: of two that begin at once, the second finds what the first has left. */
+  /** What waits in lanes of which nothing is being sent goes at once: a large file holds up only its own. */
   async function sendWaiting(): Promise<void> {
-    isAskedAgain = isSending
-    if (isSending || !navigator.onLine) return
-    isSending = true
+    if (!account || !navigator.onLine) return
+    const lanes = new Set((await readItems(account.id)).map(laneOf))
+    for (const lane of stops.keys()) if (!lanes.has(lane)) ended(lane, undefined)
+    await Promise.all([...lanes].map(runLane))
+  }
+
+  /** In one tab at a time: of two that begin at once, the second finds what the first has left. */
+  async function runLane(lane: Lane): Promise<void> {
+    const before = running.get(lane)
+    if (before) {
+      before.isAskedAgain = true
+      return
+    }
+    const run = { isAskedAgain: false }
+    running.set(lane, run)
+    ended(lane, undefined)
     try {
-      await inTurn(kind, sendAll)
+      ended(lane, await inTurn(`${kind} lane ${lane}`, () => sendLane(lane)))
     } catch (error) {
       reportError(error)
-      change({ stopped: 'later' })
+      ended(lane, 'later')
     } finally {
-      isSending = false
-      change({ sendingIds: new Set() })
+      running.delete(lane)
     }
-    if (isAskedAgain) await sendWaiting()
+    if (run.isAskedAgain && navigator.onLine) await runLane(lane)
   }
 
-  async function sendAll(): Promise<void> {
-    change({ stopped: undefined })
-    const lanes = new Set(account ? (await readItems(account.id)).map(laneOf) : [])
-    const ends = await Promise.all([...lanes].map(sendLane))
-    change({ stopped: ends.find((end) => end !== undefined) })
+  function ended(lane: Lane, stopped: Stop | undefined): void {
+    if (stopped) stops.set(lane, stopped)
+    else stops.delete(lane)
+    change({ stopped: [...stops.values()][0] })
   }
 
-  function sendLane(lane: string | number): Promise<Stop | undefined> {
+  function sendLane(lane: Lane): Promise<Stop | undefined> {
     return sendInTurn(
       // Anew each time: meanwhile one was added or discarded, or someone has logged out.
       async (tried) => {
@@ -136,19 +150,34 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     )
   }
 
+  /** It is shown before the device has kept it. */
+  async function put(item: Item, kept: Promise<boolean>): Promise<boolean> {
+    if (account?.id === item.owner)
+      change({ items: [...outbox.now().items.filter(({ id }) => id !== item.id), item].sort(byPlace) })
+    const isKept = await kept
+    await refresh()
+    void sendWaiting()
+    return isKept
+  }
+
   async function sendOne(item: Item, client: QueryClient): Promise<Outcome> {
     change({ sendingIds: new Set([...outbox.now().sendingIds, item.id]) })
-    const outcome = await send(item, client)
-    if (outcome === 'arrived') {
-      await arrived(item, client)
-      await dropWaiting(item)
+    try {
+      const outcome = await send(item, client)
+      if (outcome === 'arrived') {
+        await arrived(item, client)
+        await dropWaiting(item)
+      }
+      await refresh()
+      return outcome
+    } finally {
+      change({ sendingIds: new Set([...outbox.now().sendingIds].filter((id) => id !== item.id)) })
     }
-    await refresh()
-    change({ sendingIds: new Set([...outbox.now().sendingIds].filter((id) => id !== item.id)) })
-    return outcome
   }
 
   return {
+    mount,
+
     /** Sends what waits for the account while the page is open: now, when the connection may be back, and every half minute; not before the server's moment. */
     useSending(accountId: number): void {
       const client = useQueryClient()
@@ -160,17 +189,16 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
       return useStore(outbox, (all) => all)
     },
 
-    /** Puts something new into the outbox, or what was changed in its place, and begins to send. Returns whether it outlives a reload. */
-    async add(item: Omit<Item, keyof typeof untried | 'kind'>): Promise<boolean> {
-      const waiting = { ...item, ...untried, kind } as unknown as Item
-      const kept = keepWaiting(waiting)
-      // It is shown before the device has kept it.
-      if (account?.id === waiting.owner)
-        change({ items: [...outbox.now().items.filter(({ id }) => id !== waiting.id), waiting] })
-      const isKept = await kept
-      await refresh()
-      void sendWaiting()
-      return isKept
+    /** Puts something new behind all that waits, or what was changed in its place, and begins to send. Returns whether it outlives a reload. */
+    add(given: Omit<Item, keyof typeof untried | 'kind' | 'at'>): Promise<boolean> {
+      const { item, isKept } = addWaiting<Item>({ ...given, ...untried, kind } as unknown as Item)
+      return put(item, isKept)
+    },
+
+    /** Puts what was discarded back in its place, and begins to send. */
+    restore(discarded: Item): Promise<boolean> {
+      const item = { ...discarded, ...untried }
+      return put(item, keepWaiting(item))
     },
 
     /** Returns whether it is gone: one that is on its way arrives. */
@@ -198,40 +226,16 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   }
 }
 
+function byPlace(one: WaitingItem, other: WaitingItem): number {
+  return one.at - other.at
+}
+
 /** A bug of ours, as with a photo that this browser can't read any more. */
 function failedHere(error: unknown): Outcome {
   reportError(error)
   return 'failed'
 }
 
-function inTurn(name: string, run: () => Promise<void>): Promise<void> {
+function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(name, run) : run()
-}
-
-/** So long an upload may stand still. */
-const stallMs = 60_000
-
-/** Runs an upload that is aborted when nothing of it was sent for a minute. */
-export async function unlessStalled<T>(
-  upload: (options: { onProgress: (fraction: number) => void; signal: AbortSignal }) => Promise<T>,
-  onProgress?: (fraction: number) => void,
-): Promise<T> {
-  const controller = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(), stallMs)
-  }
-  wait()
-  try {
-    return await upload({
-      onProgress: (fraction) => {
-        wait()
-        onProgress?.(fraction)
-      },
-      signal: controller.signal,
-    })
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -50,7 +50,7 @@ export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewPr
       mutation={{
         mutationFn: ({ pictures: _, ...fields }: EntryOutput) =>
           addToOutbox({
-            ...{ id, owner: accountId, at: waiting?.at ?? Date.now() },
+            ...{ id, owner: accountId },
             ...{ projectId, project: { name, lang }, fields, photos: photos ?? [] },
           }),
       }}

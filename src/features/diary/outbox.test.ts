@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, ConnectionError } from '../../platform/api.ts'
 import {
-  heldUntil as heldUntilBy,
+  holdOf,
   isFailing,
   mayChange,
   nextToSend as nextToSendBy,
@@ -22,8 +22,6 @@ const waiting = (given: Partial<WaitingEntry> = {}): WaitingEntry => ({
   ...{ failures: 0, reference: null, notBefore: null },
   ...given,
 })
-const heldUntil = (entry: WaitingEntry, all: readonly WaitingEntry[], now: number) =>
-  heldUntilBy(entry, all, now, hasToUpload)
 const nextToSend = (all: readonly WaitingEntry[], now: number) => nextToSendBy(all, now, order)
 const lost = new ConnectionError('gone')
 const refused = (status: number, body: object = { message: 'No.' }) => new ApiError(status, JSON.stringify(body))
@@ -97,7 +95,7 @@ describe('The outbox', () => {
     ['none that only a wrong clock can have set', { notBefore: 1000 + 86_400_001 }, {}, undefined],
   ])('waits for the moment that the server has said: %s', (_case, entry, other, moment) => {
     const all = [waiting({ id: 'a', at: 1, ...entry }), waiting({ id: 'b', at: 2, ...other })]
-    expect(heldUntil(all[0]!, all, 1000)).toBe(moment)
+    expect(holdOf(all[0]!, all, 1000, hasToUpload)?.until).toBe(moment)
     expect(nextToSend(all, 1000).some(({ id }) => id === 'a')).toBe(moment === undefined)
   })
 
@@ -128,6 +126,16 @@ describe('The outbox', () => {
       order,
     )
     expect([sent, ended]).toEqual([all, stop])
+  })
+
+  test.each([
+    [new ApiError(503, '{}', '5'), { notBefore: 6000, isBusy: true }],
+    [new ApiError(429, '{}', '5'), { notBefore: 6000, isBusy: false }],
+  ])('tells a busy server from a limit: %s', async (failure, known) => {
+    const { effects, last } = world({ posts: [failure] })
+    expect(await deliver(waiting(), effects)).toBe('later')
+    expect(last()).toMatchObject(known)
+    expect(holdOf(last(), [last()], 1000, hasToUpload)).toEqual({ until: 6000, isBusy: known.isBusy })
   })
 
   test('counts how often the server fails at an entry, and keeps the reference', async () => {

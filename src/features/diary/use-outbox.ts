@@ -1,7 +1,8 @@
 import { sendUnder } from '../../platform/mutation.ts'
 import { invalidatePath } from '../../platform/query-client.ts'
 import { updateWaiting } from '../../platform/waiting.ts'
-import { createOutbox, type Outbox as OutboxOf, unlessStalled } from '../../ui/outbox.ts'
+import { createOutbox, type Outbox as OutboxOf } from '../../ui/outbox.ts'
+import { unlessStalled } from '../../ui/unless-stalled.ts'
 import { visitorQuery } from '../accounts/queries.ts'
 import { uploadPicture } from '../pictures/mutations.ts'
 import { allProjects } from '../projects/mutations.ts'
@@ -16,6 +17,7 @@ export const {
   useOutbox,
   add: addToOutbox,
   discard,
+  restore,
   retry,
   hold,
 } = createOutbox<WaitingEntry>({

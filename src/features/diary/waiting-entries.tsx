@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, Pencil, RotateCw, Trash2 } from 'lucide-react'
 import { formatMoment } from '../../platform/format.ts'
-import { heldUntil, isFailing, mayChange } from '../../platform/outbox-rules.ts'
+import { type Hold, holdOf, isFailing, mayChange } from '../../platform/outbox-rules.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusAfterRemoval } from '../../ui/focus.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
@@ -13,7 +13,7 @@ import { BlobPicture } from './local-photos.tsx'
 import { hasToUpload, type WaitingEntry } from './outbox-rules.ts'
 import { labourOf } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
-import { addToOutbox, discard, type Outbox, retry, useOutbox } from './use-outbox.ts'
+import { discard, type Outbox, restore, retry, useOutbox } from './use-outbox.ts'
 
 type Props = {
   /** Whose diary is open; without it, the entries of all projects are shown, each with its project. */
@@ -71,11 +71,11 @@ function WaitingCard({ entry, outbox, withProject, onChange }: CardProps) {
   const { fields, photos } = entry
   const isSending = outbox.sendingIds.has(entry.id)
   const total = photos.length
-  const heldTo = heldUntil(entry, outbox.items, Date.now(), hasToUpload)
-  const isLate = isSending || heldTo !== undefined
+  const hold = holdOf(entry, outbox.items, Date.now(), hasToUpload)
+  const isLate = isSending || hold !== undefined
   async function remove(): Promise<void> {
     if (!(await discard(entry))) return toast(t`It is being sent right now.`)
-    toastWithAction(t`Entry discarded`, { label: t`Undo`, run: () => void addToOutbox(entry) })
+    toastWithAction(t`Entry discarded`, { label: t`Undo`, run: () => void restore(entry) })
   }
   return (
     <article className="rounded-xl border-2 border-dashed border-line-strong bg-raised p-4">
@@ -85,7 +85,7 @@ function WaitingCard({ entry, outbox, withProject, onChange }: CardProps) {
         </p>
       )}
       <p className="font-bold">{dayText(fields.day)}</p>
-      <WaitingState entry={entry} outbox={outbox} heldTo={heldTo} />
+      <WaitingState entry={entry} outbox={outbox} hold={hold} />
       {fields.note && <p className="mt-2 whitespace-pre-line wrap-anywhere">{fields.note}</p>}
       <EntryFacts {...fields} labour={labourOf(fields)} weather={fields.weather || null} />
       {total > 0 && (
@@ -130,9 +130,9 @@ function WaitingCard({ entry, outbox, withProject, onChange }: CardProps) {
   )
 }
 
-type StateProps = { entry: WaitingEntry; outbox: Outbox; heldTo: number | undefined }
+type StateProps = { entry: WaitingEntry; outbox: Outbox; hold: Hold | undefined }
 
-function WaitingState({ entry, outbox: { sendingIds, stopped }, heldTo }: StateProps) {
+function WaitingState({ entry, outbox: { sendingIds, stopped }, hold }: StateProps) {
   const { t } = useLingui()
   const language = useLanguage()
   const { refusal } = entry
@@ -148,11 +148,15 @@ function WaitingState({ entry, outbox: { sendingIds, stopped }, heldTo }: StateP
         {refusal || t`The entry could not be accepted.`}
       </p>
     )
-  if (heldTo !== undefined) {
-    const moment = formatMoment(language, new Date(heldTo).toISOString())
+  if (hold) {
+    const moment = formatMoment(language, new Date(hold.until).toISOString())
     return (
       <p role="status" className="text-sm text-muted">
-        <Trans>You have uploaded a lot today. This entry will be sent automatically after {moment}.</Trans>
+        {hold.isBusy ? (
+          <Trans>The site is very busy right now. This entry will be sent automatically after {moment}.</Trans>
+        ) : (
+          <Trans>You have uploaded a lot today. This entry will be sent automatically after {moment}.</Trans>
+        )}
       </p>
     )
   }

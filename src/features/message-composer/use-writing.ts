@@ -13,6 +13,7 @@ import { createTypingSign } from '../message-thread/typing-store.ts'
 import { addToOutbox, useSending } from '../message-thread/use-outbox.ts'
 import { excerptLength } from '../messages/rules.ts'
 import type { Message } from '../messages/schema.ts'
+import { forgetEdit, saveEdit, unsavedText } from './edit-store.ts'
 import { useMessageDraft } from './use-draft.ts'
 import { type About, editOf, submissionOf, textIn } from './writing-rules.ts'
 
@@ -26,8 +27,6 @@ export function useWriting({ user, id, onSent }: Where) {
   const [about, setAbout] = useState<About>()
   const [sentAt, setSentAt] = useState<number>()
   const [draft, setDraft] = useMessageDraft(id)
-  /** What was typed to change a message, and could not be saved, by its number. */
-  const unsaved = useRef(new Map<number, string>())
   /** Where this browser keeps nothing, that is said once. */
   const isToldToStay = useRef(false)
   const sign = useMemo(() => createTypingSign(id), [id])
@@ -39,7 +38,7 @@ export function useWriting({ user, id, onSent }: Where) {
       ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: excerpt(answered.text, excerptLength) }
       : null
     const added = addToOutbox({
-      ...{ id: message.id, owner: user.id, at: Date.now(), conversationId: id },
+      ...{ id: message.id, owner: user.id, conversationId: id },
       ...{ message, files, reply },
     })
     void added.then((isKept) => {
@@ -53,17 +52,16 @@ export function useWriting({ user, id, onSent }: Where) {
   const sendText = (given: string, answered: Message | undefined) =>
     send({ kind: 'text', id: createKey(), text: given, replyTo: answered?.seq ?? null }, [], answered)
 
+  const placeOf = ({ seq }: Message) => ({ userId: user.id, conversationId: id, seq })
+  const editAgain = (message: Message) => editOf(message, unsavedText(placeOf(message)))
+
   /** What was typed is not lost where it could not be saved. */
   function save(message: Message, given: string): void {
-    const { seq } = message
-    unsaved.current.set(seq, given)
-    runMutation(client, editMutation(id, seq), { text: given }).then(
-      () => unsaved.current.delete(seq),
-      (error: Error) => {
-        toastFailure(t`The message could not be edited`, failureText(error), error)
-        setAbout((now) => now ?? editOf(message, unsaved.current))
-      },
-    )
+    const write = (text: string) => runMutation(client, editMutation(id, message.seq), { text })
+    saveEdit(placeOf(message), given, write).catch((error: Error) => {
+      toastFailure(t`The message could not be edited`, failureText(error), error)
+      setAbout((now) => now ?? editAgain(message))
+    })
   }
 
   return {
@@ -89,10 +87,10 @@ export function useWriting({ user, id, onSent }: Where) {
       setAbout(undefined)
     },
     reply: (message: Message) => setAbout({ message, isEdit: false }),
-    edit: (message: Message) => setAbout(editOf(message, unsaved.current)),
+    edit: (message: Message) => setAbout(editAgain(message)),
     /** Answers or changes nothing any more. */
     forget(): void {
-      if (about?.isEdit) unsaved.current.delete(about.message.seq)
+      if (about?.isEdit) forgetEdit(placeOf(about.message))
       setAbout(undefined)
     },
   }

@@ -6,19 +6,18 @@ const message: Message = {
   ...{ seq: 3, id: 'id 3', sender: 0, kind: 'text', text: 'Six bags', details: null, reply: null },
   ...{ createdAt: '2026-11-26T06:00:00.000Z', editedAt: null, isDeleted: false, isStarred: false },
 }
-const none = new Map<number, string>()
 const draft = '  When can you come? '
-const edited = (text: string): About => ({ message, isEdit: true, text })
+const edited = (text: string, isUnsaved = false): About => ({ message, isEdit: true, text, isUnsaved })
 
 describe('While a message is changed', () => {
   test('its text stands in the composer, and the draft is as it was', () => {
-    expect(textIn(editOf(message, none), draft)).toBe('Six bags')
+    expect(textIn(editOf(message, undefined), draft)).toBe('Six bags')
     expect(textIn(undefined, draft)).toBe(draft)
     expect(textIn({ message, isEdit: false }, draft)).toBe(draft)
   })
 
   test('what could not be saved before is there again', () => {
-    expect(textIn(editOf(message, new Map([[3, 'Seven bags']])), draft)).toBe('Seven bags')
+    expect(textIn(editOf(message, 'Seven bags'), draft)).toBe('Seven bags')
   })
 
   test.each([
@@ -26,6 +25,10 @@ describe('While a message is changed', () => {
     ['Six bags ', { does: 'nothing' }],
   ])('%j is saved, never sent', (text, expected) => {
     expect(submissionOf(edited(text), draft)).toEqual(expected)
+  })
+
+  test('its first text is saved again after another one that may have arrived', () => {
+    expect(submissionOf(edited('Six bags', true), draft)).toEqual({ does: 'save', text: 'Six bags', message })
   })
 })
 

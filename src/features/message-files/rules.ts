@@ -24,7 +24,7 @@ export const longestVoice = 15 * 60_000
 /** What a file is read by, at most: an hour in packets of 20 ms, as browsers record it, has fewer. */
 export const mostVoicePieces = 200_000
 /** Bars of the picture of a voice message. */
-export const waveformBars = 48
+const waveformBars = 48
 
 /** Of one piece. */
 export const mostPartKilobytes = 1024
@@ -40,7 +40,7 @@ export const downloadSeconds = 60
 export const playSeconds = 60 * 60
 
 /** Why a voice message is refused. */
-export const voiceRefusals = {
+const voiceRefusals = {
   no_voice: msg`This recording can't be played everywhere. Please record the voice message again.`,
   too_short: msg`This voice message is too short. Hold the button while you speak.`,
   too_long: msg`This voice message is too long. The limit is 15 minutes.`,

@@ -1,5 +1,6 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query'
 import { addressOf } from '../../platform/endpoint.ts'
+import { outcomeOf } from '../../platform/outbox-rules.ts'
 import {
   endpointQuery,
   fetchAddress,
@@ -10,7 +11,7 @@ import {
 } from '../../platform/query-client.ts'
 import { conversationEndpoint, conversationsEndpoint, messagesEndpoint, unreadEndpoint } from '../messages/endpoints.ts'
 import type { Messages } from '../messages/schema.ts'
-import { heardOf } from './heard-store.ts'
+import { heardOf, upToDate } from './heard-store.ts'
 import { hasMoreChanges, isBehind, lastSeqOf, type Thread, threadOf, withMissed } from './thread-rules.ts'
 
 const asked = { staleTime: onceOpened, meta: ofVisitor }
@@ -23,34 +24,58 @@ export const unreadQuery = nullableQuery(401, unreadEndpoint, { meta: ofVisitor 
 
 const messagesAddress = (id: number, search = '') => addressOf(messagesEndpoint, { id }, search)
 
+/** Questions in a row. What goes on coming meanwhile is asked for with the next news. */
+const mostQuestions = 10
+/** So long after a question that has failed, where what was kept is shown, it is asked again. */
+const againMs = 10_000
+
 /**
  * What a page has of a conversation. It is asked only for what it misses: those that it has stay, however many the reader has scrolled
- * up for.
+ * up for, and an earlier part that is shown. Whoever opens the conversation anew begins with the latest.
  */
 export const threadQuery = (id: number) =>
   queryOptions<Thread>({
     queryKey: [messagesAddress(id)],
-    queryFn: async (context) => {
-      const key = [messagesAddress(id)]
-      const ask = (search = '') => fetchAddress<Messages>(context, messagesAddress(id, search))
-      const askSince = (thread: Thread) => ask(`?since=${lastSeqOf(thread)}&change=${thread.change}`)
-      let kept = context.client.getQueryData<Thread>(key)
-      while (kept && !kept.hasLater) {
-        const missed = await askSince(kept)
-        const now = context.client.getQueryData<Thread>(key) ?? kept
-        // The reader has gone to an earlier part meanwhile.
-        if (now.hasLater) return now
-        const caughtUp: Thread | undefined = missed.hasLater ? undefined : withMissed(now, missed)
-        if (!caughtUp) break
-        if (!hasMoreChanges(missed)) return caughtUp
-        kept = context.client.setQueryData<Thread>(key, caughtUp)
-      }
-      const latest = threadOf(await ask())
-      if (!isBehind(latest, heardOf(id))) return latest
-      return withMissed(latest, await askSince(latest)) ?? latest
-    },
+    queryFn: (context) => catchUp(context, id),
+    refetchInterval: ({ state: { status, data, error } }) =>
+      status === 'error' && data && ['lost', 'later', 'failed'].includes(outcomeOf(error)) ? againMs : false,
     ...asked,
   })
+
+/** Shows the latest messages in the place of an earlier part. */
+export async function fetchLatest(client: QueryClient, id: number): Promise<void> {
+  const query = threadQuery(id)
+  await client.cancelQueries({ queryKey: query.queryKey })
+  await client.fetchQuery({ ...query, staleTime: 0, queryFn: (context) => catchUp(context, id, { isAnew: true }) })
+}
+
+/** Asks until the page has everything that it was told of. What has come by then is kept, and shown, when a question fails. */
+async function catchUp(context: QueryFunctionContext, id: number, { isAnew = false } = {}): Promise<Thread> {
+  const { client } = context
+  const key = [messagesAddress(id)]
+  const ask = async (search = '') => fetchAddress<Messages>(context, messagesAddress(id, search))
+  const kept = () => client.getQueryData<Thread>(key)
+  const keep = (thread: Thread) => client.setQueryData<Thread>(key, thread)!
+  const begin = async () => keep(threadOf(upToDate(id, await ask())))
+  async function goOn(thread: Thread): Promise<{ next: Thread | undefined; isMore: boolean }> {
+    const missed = await ask(`?since=${lastSeqOf(thread)}&change=${thread.change}`)
+    const now = kept() ?? thread
+    // The reader has gone to another part meanwhile.
+    if (now.hasLater && lastSeqOf(now) !== lastSeqOf(thread)) return { next: now, isMore: false }
+    const next = missed.hasLater && !now.hasLater ? undefined : withMissed(now, upToDate(id, missed))
+    return { next: next && keep(next), isMore: hasMoreChanges(missed) }
+  }
+
+  const before = kept()
+  const isShown = client.getQueryCache().find({ queryKey: key })?.isActive() ?? false
+  let thread = isAnew || (before?.hasLater && !isShown) ? undefined : before
+  for (let questions = 0; questions < mostQuestions; questions++) {
+    const { next, isMore } = thread ? await goOn(thread) : { next: await begin(), isMore: false }
+    if (next && !isMore && !isBehind(next, heardOf(id))) return next
+    thread = next
+  }
+  return thread ?? begin()
+}
 
 /** The page before the first message that is there, or around one. */
 export function fetchMessages(client: QueryClient, id: number, search: string): Promise<Messages> {

@@ -1,4 +1,5 @@
-import { mostMissed } from '../messages/rules.ts'
+import { excerpt } from '../../platform/excerpt.ts'
+import { excerptLength, mostMissed } from '../messages/rules.ts'
 import type { Message, Messages } from '../messages/schema.ts'
 
 /** What a page has of a conversation: messages whose numbers follow each other. */
@@ -7,6 +8,9 @@ export type Thread = Omit<Messages, 'changed'>
 export function threadOf({ changed: _, ...page }: Messages): Thread {
   return page
 }
+
+/** A message as a change has made it, and the number of that. */
+export type Changed = { message: Message; change: number }
 
 /** The number of the last message that the page has; 0 for none. */
 export function lastSeqOf({ messages }: Pick<Thread, 'messages'>): number {
@@ -19,36 +23,43 @@ export function isBehind(thread: Thread, { seq, change }: { seq: number; change:
 }
 
 /**
- * A thread with a message that has arrived: sent, or one that it has already, as it is now. `isMissing`: there are some before it that the
- * page does not have, so it has to ask.
+ * A thread with a message that has arrived. One that it has already stays: it may have been changed. `isMissing`: there are some before it
+ * that the page does not have, so it has to ask.
  */
 export function withMessage(thread: Thread, message: Message): { thread: Thread; isMissing: boolean } {
   const { messages } = thread
   const last = lastSeqOf(thread)
   if (message.seq === last + 1 && !thread.hasLater)
     return { thread: { ...thread, messages: [...messages, message] }, isMissing: false }
-  if (message.seq > last) return { thread, isMissing: !thread.hasLater }
-  return { thread: { ...thread, messages: replaced(messages, message) }, isMissing: false }
+  return { thread, isMissing: message.seq > last && !thread.hasLater }
 }
 
 /** The same with a message that was changed: what answers it shows it as it is now. */
-export function withChange(
-  thread: Thread,
-  { message, change }: { message: Message; change: number },
-): { thread: Thread; isMissing: boolean } {
+export function withChange(thread: Thread, { message, change }: Changed): { thread: Thread; isMissing: boolean } {
+  // What the page has is at least as new.
+  if (change <= thread.change) return { thread, isMissing: false }
   const isMissing = change > thread.change + 1
-  const messages = replaced(thread.messages, message).map((each) =>
-    each.reply?.seq === message.seq ? { ...each, reply: { ...each.reply, text: message.text } } : each,
-  )
   return {
-    thread: { ...thread, messages, change: isMissing ? thread.change : Math.max(change, thread.change) },
+    thread: { ...thread, messages: changedBy(thread.messages, message), change: isMissing ? thread.change : change },
     isMissing,
   }
 }
 
-/** A star is the reader's own: what goes to everyone does not say it. */
-function replaced(messages: readonly Message[], message: Message): Message[] {
-  return messages.map((each) => (each.seq === message.seq ? { ...message, isStarred: each.isStarred } : each))
+/** Messages with one as it is now, also in what answers it. A star is the reader's own: what goes to everyone does not say it. */
+function changedBy(messages: readonly Message[], message: Message): Message[] {
+  const text = excerpt(message.text, excerptLength)
+  return messages.map((each) => {
+    if (each.seq === message.seq) return { ...message, isStarred: each.isStarred }
+    return each.reply?.seq === message.seq ? { ...each, reply: { ...each.reply, text } } : each
+  })
+}
+
+/** An answer with those of these changes that came after it was read. */
+export function withNewer(page: Messages, changes: ReadonlyMap<number, Changed>): Messages {
+  const newer = [...changes.values()].filter(({ change }) => change > page.change)
+  const changed = (messages: readonly Message[]) =>
+    newer.reduce<Message[]>((all, { message }) => changedBy(all, message), [...messages])
+  return { ...page, messages: changed(page.messages), changed: changed(page.changed) }
 }
 
 /** A thread and the page before it. */
@@ -63,12 +74,22 @@ export function hasMoreChanges({ changed }: Pick<Messages, 'changed'>): boolean 
   return changed.length >= mostMissed
 }
 
-/** A thread with what came and was changed since. Undefined where the page does not go on where it ends: it begins anew. */
+/**
+ * A thread with what came and was changed since; `page` is up to date (heard-store.ts). Of an older one than the thread goes by, only what
+ * is new to it counts. Undefined where the page does not go on where the thread ends: it begins anew.
+ */
 export function withMissed(thread: Thread, page: Messages): Thread | undefined {
   const [next] = page.messages
-  if (next && next.seq > lastSeqOf(thread) + 1) return undefined
-  let updated = thread
-  for (const message of page.changed) updated = withChange(updated, { message, change: thread.change }).thread
-  for (const message of page.messages) updated = withMessage(updated, message).thread
-  return { ...updated, hasLater: page.hasLater, change: page.change }
+  const last = lastSeqOf(thread)
+  if (next && next.seq > last + 1) return undefined
+  const known = page.messages.filter(({ seq }) => seq <= last)
+  const current = page.change < thread.change ? [] : [...page.changed, ...known]
+  const messages = current.reduce<readonly Message[]>(changedBy, thread.messages)
+  const added = page.messages.filter(({ seq }) => seq > last)
+  return {
+    ...thread,
+    messages: [...messages, ...added],
+    hasLater: page.hasLater,
+    change: Math.max(thread.change, page.change),
+  }
 }

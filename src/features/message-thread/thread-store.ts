@@ -3,7 +3,7 @@ import { debounce } from '../../platform/debounce.ts'
 import { isLive, onLive, onLiveChange } from '../../platform/live-connection.ts'
 import { runMutation } from '../../platform/mutation.ts'
 import type { ChangeEvent, Conversation, MessageEvent, Messages, ReceiptEvent, Receipts } from '../messages/schema.ts'
-import { heardOf, remember } from './heard-store.ts'
+import { forgetHeard, heardOf, newest, rememberChange, rememberMessage, upToDate } from './heard-store.ts'
 import { receiptsMutation, sayOrRequest } from './mutations.ts'
 import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
 import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
@@ -46,6 +46,7 @@ export function followMessages(client: QueryClient): () => void {
     for (const end of ends) end()
     list.stop()
     receipts.stop()
+    forgetHeard()
   }
 }
 
@@ -65,13 +66,13 @@ function askAgain(client: QueryClient): void {
 
 /** Shows a message in the conversation, if the page has that; asks for those before it that are missing. */
 export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
-  remember(conversationId, { seq: message.seq })
-  update(client, conversationId, (thread) => withMessage(thread, message))
+  rememberMessage(conversationId, message.seq)
+  update(client, conversationId, (thread) => withMessage(thread, newest(conversationId, message)))
 }
 
-function change(client: QueryClient, { conversationId, ...changed }: ChangeEvent): void {
-  remember(conversationId, { change: changed.change })
-  update(client, conversationId, (thread) => withChange(thread, changed))
+function change(client: QueryClient, { conversationId, message, change }: ChangeEvent): void {
+  rememberChange(conversationId, { message, change })
+  update(client, conversationId, (thread) => withChange(thread, { message: newest(conversationId, message), change }))
 }
 
 function update(
@@ -98,7 +99,7 @@ export function showPart(
   step: (thread: Thread, page: Messages) => Thread,
 ): void {
   const { queryKey } = threadQuery(id)
-  const thread = client.setQueryData<Thread>(queryKey, (now) => now && step(now, page))
+  const thread = client.setQueryData<Thread>(queryKey, (now) => now && step(now, upToDate(id, page)))
   if (!thread || thread.hasLater) return
   if (hasMoreChanges(page) || isBehind(thread, heardOf(id))) void client.invalidateQueries({ queryKey })
 }

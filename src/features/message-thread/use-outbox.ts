@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isLive, onLiveChange } from '../../platform/live-connection.ts'
 import { runMutation } from '../../platform/mutation.ts'
 import { updateWaiting } from '../../platform/waiting.ts'
-import { createOutbox, unlessStalled } from '../../ui/outbox.ts'
+import { createOutbox } from '../../ui/outbox.ts'
+import { unlessStalled } from '../../ui/unless-stalled.ts'
 import { visitorQuery } from '../accounts/queries.ts'
 import { uploadMessageFile } from '../message-files/mutations.ts'
 import type { Conversation, NewMessage, SentMessage } from '../messages/schema.ts'
@@ -21,6 +22,7 @@ export const {
   useOutbox,
   add: addToOutbox,
   discard,
+  restore,
   retry,
 } = createOutbox<WaitingMessage>({
   kind: 'message',

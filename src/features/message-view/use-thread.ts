@@ -1,10 +1,10 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { isLive, onLiveChange } from '../../platform/live-connection.ts'
 import { whenBack } from '../../ui/connection.ts'
 import { useIsHydrated } from '../../ui/hydrated.ts'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
-import { conversationQuery, fetchMessages, threadQuery } from '../message-thread/queries.ts'
+import { conversationQuery, fetchLatest, fetchMessages, threadQuery } from '../message-thread/queries.ts'
 import { lastSeqOf, type Thread, threadOf, withEarlier, withMissed } from '../message-thread/thread-rules.ts'
 import { markRead, showPart } from '../message-thread/thread-store.ts'
 import { useOutbox } from '../message-thread/use-outbox.ts'
@@ -14,7 +14,6 @@ import type { Conversation } from '../messages/schema.ts'
 export function useThread(id: number) {
   const client = useQueryClient()
   const { data: thread } = useSuspenseQuery(threadQuery(id))
-  const { queryKey } = useMemo(() => threadQuery(id), [id])
   const { items } = useOutbox()
   const waiting: WaitingMessage[] = items.filter((each) => each.conversationId === id)
   const [isFailed, setIsFailed] = useState(false)
@@ -49,7 +48,14 @@ export function useThread(id: number) {
       [ask, last, thread.change],
     ),
     around: useCallback((seq: number) => ask(`?around=${seq}`, (_, page) => threadOf(page)), [ask]),
-    latest: useCallback(() => void client.invalidateQueries({ queryKey }), [client, queryKey]),
+    latest: useCallback(
+      () =>
+        void fetchLatest(client, id).then(
+          () => setIsFailed(false),
+          () => setIsFailed(true),
+        ),
+      [client, id],
+    ),
   }
 }
 

@@ -36,10 +36,16 @@ test.each<[string, Partial<WaitingMessage>, Partial<Outbox<WaitingMessage>>, Reg
   ['nothing while it is being sent', { failures: 3 }, { sendingIds: new Set(['m']) }, /^$/],
   ['why it was refused', { refusal: 'No.' }, {}, /^No\. Try again Discard$/],
   [
-    'until when the server holds it back',
+    'until when a limit holds it back',
     { notBefore: Date.now() + 3_600_000 },
     {},
-    /will be sent automatically after .*\d.*Discard$/,
+    /^You have sent a lot\. This message will be sent automatically after .*\d.*Discard$/,
+  ],
+  [
+    'that the server is busy, and until when',
+    { notBefore: Date.now() + 3_600_000, isBusy: true },
+    {},
+    /^The site is very busy right now\. This message will be sent automatically after .*\d.*Discard$/,
   ],
   [
     'that the server fails at it again and again, with the reference',

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatMoment } from '../../platform/format.ts'
-import { heldUntil, isFailing } from '../../platform/outbox-rules.ts'
+import { holdOf, isFailing } from '../../platform/outbox-rules.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Outbox } from '../../ui/outbox.ts'
 import { Reference } from '../../ui/reference.tsx'
 import { toast, toastWithAction } from '../../ui/toast.ts'
 import { hasToUpload, type WaitingMessage } from '../message-thread/outbox-rules.ts'
-import { addToOutbox, discard, retry } from '../message-thread/use-outbox.ts'
+import { discard, restore, retry } from '../message-thread/use-outbox.ts'
 
 const act = 'min-h-11 font-semibold underline underline-offset-2'
 const note = 'mt-1 border-t pt-1 text-sm'
@@ -17,10 +17,10 @@ export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outb
   const language = useLanguage()
   const { items, sendingIds, stopped } = outbox
   const { refusal, reference } = waiting
-  const heldTo = heldUntil(waiting, items, Date.now(), hasToUpload)
+  const hold = holdOf(waiting, items, Date.now(), hasToUpload)
   async function remove(): Promise<void> {
     if (!(await discard(waiting))) return toast(t`It is being sent right now.`)
-    toastWithAction(t`Message discarded`, { label: t`Undo`, run: () => void addToOutbox(waiting) })
+    toastWithAction(t`Message discarded`, { label: t`Undo`, run: () => void restore(waiting) })
   }
   const discardButton = (
     <button type="button" onClick={() => void remove()} className={act}>
@@ -43,12 +43,16 @@ export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outb
         {both}
       </div>
     )
-  if (heldTo !== undefined) {
-    const moment = formatMoment(language, new Date(heldTo).toISOString())
+  if (hold) {
+    const moment = formatMoment(language, new Date(hold.until).toISOString())
     return (
       <div role="status" className={`${note} border-line text-muted`}>
         <p>
-          <Trans>You have sent a lot. This message will be sent automatically after {moment}.</Trans>
+          {hold.isBusy ? (
+            <Trans>The site is very busy right now. This message will be sent automatically after {moment}.</Trans>
+          ) : (
+            <Trans>You have sent a lot. This message will be sent automatically after {moment}.</Trans>
+          )}
         </p>
         {discardButton}
       </div>

@@ -92,7 +92,7 @@ export const personSchema = z.object({
 })
 export type Person = z.infer<typeof personSchema>
 
-export const memberSchema = personSchema.extend({
+const memberSchema = personSchema.extend({
   /** The number of what they write. */
   no: z.int(),
   side: z.int().min(0).max(1),

@@ -36,10 +36,10 @@ export const longestVisit = 240
 /** So many days ahead it may be. */
 export const daysAhead = 90
 /** Minutes of India's day between which it takes place: 7:00 and 21:00. */
-export const earliestMinute = 7 * 60
-export const latestMinute = 21 * 60
+const earliestMinute = 7 * 60
+const latestMinute = 21 * 60
 /** So many days the other side may say that it wasn't so. */
-export const disputeDays = 7
+const disputeDays = 7
 /** So often the times of one visit are moved. */
 export const mostMoves = 20
 /** Of one conversation, at a time. */

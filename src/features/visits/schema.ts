@@ -158,7 +158,7 @@ const listed = {
   /** Whether the reader is to answer, or to say how it went. */
   isWaiting: z.boolean(),
 }
-export const listedVisitSchema = z.object(listed)
+const listedVisitSchema = z.object(listed)
 export type ListedVisit = z.infer<typeof listedVisitSchema>
 export const visitsSchema = z.object({
   visits: z.array(listedVisitSchema),

@@ -1,0 +1,121 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Outcome, WaitingItem } from '../platform/outbox-rules.ts'
+import { newDevice } from '../platform/testing/device.ts'
+
+type Letter = WaitingItem & { kind: 'letter'; to: string }
+const meera = 7
+/** The ids of those that were begun, and how the sending of each ends. */
+let begun: string[]
+let ends: Map<string, (outcome: Outcome) => void>
+const closing: (() => void)[] = []
+
+beforeEach(() => {
+  newDevice()
+  vi.stubGlobal('navigator', { onLine: true })
+  begun = []
+  ends = new Map()
+})
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A tab in which letters to different people do not wait for each other. */
+async function newTab() {
+  vi.resetModules()
+  const [{ createOutbox }, { readWaiting }] = await Promise.all([
+    import('./outbox.ts'),
+    import('../platform/waiting.ts'),
+  ])
+  const outbox = createOutbox<Letter>({
+    kind: 'letter',
+    order: { hasToUpload: () => false, laneOf: ({ to }) => to, isStrict: true },
+    send: ({ id }) => {
+      begun.push(id)
+      return new Promise((resolve) => ends.set(id, resolve))
+    },
+    arrived: async () => undefined,
+    loggedOut: () => undefined,
+  })
+  const waitingIds = async () => (await readWaiting(meera)).map(({ id }) => id)
+  return {
+    ...outbox,
+    waitingIds,
+    write: (id: string, to: string) => outbox.add({ id, owner: meera, to }),
+    open: () => closing.push(outbox.mount({ id: meera, client: new QueryClient() })),
+    letter: async (id: string) => (await readWaiting(meera)).find((each) => each.id === id) as Letter,
+  }
+}
+const areBegun = (...ids: string[]) => vi.waitFor(() => expect(begun).toEqual(ids))
+
+describe('What waits', () => {
+  test('goes at once where nothing of its lane is being sent, however long another takes', async () => {
+    const { open, write } = await newTab()
+    open()
+    await write('a large one', 'Asha')
+    await areBegun('a large one')
+    await write('behind it', 'Asha')
+    await write('elsewhere', 'Ravi')
+    await areBegun('a large one', 'elsewhere')
+    ends.get('a large one')!('arrived')
+    await areBegun('a large one', 'elsewhere', 'behind it')
+  })
+
+  test('is sent again when that was asked while it was under way', async () => {
+    const { open, write, retry, letter } = await newTab()
+    open()
+    await write('a', 'Asha')
+    await areBegun('a')
+    await retry(await letter('a'))
+    ends.get('a')!('failed')
+    await areBegun('a', 'a')
+  })
+})
+
+describe('The order in which it was written holds', () => {
+  const setClock = (at: number) => vi.useFakeTimers({ toFake: ['Date'], now: at })
+
+  test('when the clock is set back', async () => {
+    const { write, waitingIds, letter } = await newTab()
+    setClock(5_000_000)
+    await write('first', 'Asha')
+    setClock(1_000_000)
+    await Promise.all([write('second', 'Asha'), write('third', 'Asha')])
+    expect(await waitingIds()).toEqual(['first', 'second', 'third'])
+    expect((await letter('first')).at).toBe(5_000_000)
+  })
+
+  test('after a reload and in another tab', async () => {
+    const before = await newTab()
+    setClock(5_000_000)
+    await before.write('first', 'Asha')
+    setClock(1_000_000)
+    const other = await newTab()
+    await other.write('second', 'Asha')
+    await before.write('third', 'Asha')
+    expect(await other.waitingIds()).toEqual(['first', 'second', 'third'])
+  })
+
+  test('for what is changed, and for what was discarded and is put back', async () => {
+    const { write, waitingIds, letter, discard, restore } = await newTab()
+    for (const id of ['first', 'second', 'third']) await write(id, 'Asha')
+    await write('second', 'Asha')
+    const first = await letter('first')
+    await discard(first)
+    expect(await waitingIds()).toEqual(['second', 'third'])
+    await restore(first)
+    expect(await waitingIds()).toEqual(['first', 'second', 'third'])
+  })
+
+  test('where the browser keeps nothing', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    const { write, waitingIds } = await newTab()
+    setClock(5_000_000)
+    await write('first', 'Asha')
+    setClock(1_000_000)
+    await write('second', 'Asha')
+    expect(await waitingIds()).toEqual(['first', 'second'])
+  })
+})
