@@ -49,6 +49,23 @@ export const __vitePreload = (load, files = []) => Promise.all(files.map(arrive)
       : undefined,
 }
 
+/** The files of the entry and of what it imports. */
+const ofEntry = new Set<string>()
+
+/**
+ * Every page has these before anything is imported: an import() needn't name them. Some hundred of them are in the entry, each with a list
+ * of what it needs.
+ */
+const filesOfEntry = {
+  name: 'files-of-entry',
+  generateBundle(_: unknown, bundle: Record<string, { type: string; isEntry?: boolean; imports?: string[] }>) {
+    ofEntry.clear()
+    for (const [file, { isEntry }] of Object.entries(bundle)) if (isEntry) ofEntry.add(file)
+    // A set that grows while it is walked: everything is visited once.
+    for (const file of ofEntry) for (const next of bundle[file]?.imports ?? []) ofEntry.add(next)
+  },
+}
+
 /** A counted word of a message costs no Intl.NumberFormat: see src/platform/numbers.ts. */
 const plainNumbers = {
   name: 'plain-numbers',
@@ -86,13 +103,22 @@ function chunkOfFirst(id: string, graph: Graph): string | null {
 
 /** The pages that visitors go to from each other. */
 const publicPages = ['index', 'professionals/index', 'professionals/$id']
-/** Pages that have forms, and no cards. */
-const formPages = ['(sign-in)/_visitor/login', '(sign-in)/_visitor/register', '(site)/contact']
-let shared: Set<string> | undefined
+/** Pages without cards of professionals. */
+const otherPages = [
+  '(sign-in)/_visitor/login',
+  '(sign-in)/_visitor/register',
+  '(site)/contact',
+  'estimator',
+  'guide/index',
+  'rates/index',
+  'shop/index',
+  'shop/p/$slug',
+]
+let shared: Map<string, 'shared' | 'common'> | undefined
 
 /**
- * What two of these pages have in common is one small file, fetched once, instead of ten requests on each. What forms need too is not
- * in it: they would load the cards.
+ * What two of these pages have in common is one small file, fetched once, instead of ten requests on each. What other pages need too is
+ * another: with the first they would load the cards.
  */
 function chunkOfShared(id: string, graph: Graph): string | null {
   const reachedBy = (page: string) => {
@@ -102,11 +128,12 @@ function chunkOfShared(id: string, graph: Graph): string | null {
   }
   if (!shared) {
     const pages = publicPages.map(reachedBy)
-    const forms = new Set(formPages.flatMap((page) => [...reachedBy(page)]))
-    const all = new Set(pages.flatMap((page) => [...page]))
-    shared = new Set([...all].filter((each) => !forms.has(each) && pages.filter((page) => page.has(each)).length > 1))
+    const others = new Set(otherPages.flatMap((page) => [...reachedBy(page)]))
+    const all = [...new Set(pages.flatMap((page) => [...page]))]
+    const ofTwo = all.filter((each) => pages.filter((page) => page.has(each)).length > 1)
+    shared = new Map(ofTwo.map((each) => [each, others.has(each) ? 'common' : 'shared']))
   }
-  return shared.has(id) && !later.test(id) ? 'shared' : null
+  return later.test(id) ? null : (shared.get(id) ?? null)
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -124,6 +151,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     messages(),
     plainImports,
+    filesOfEntry,
     plainNumbers,
     ...(isSsrBuild ? [] : [offlineList()]),
   ],
@@ -153,23 +181,40 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: 'es2022',
         assetsInlineLimit: 0,
         // For the files that an import() needs, see plainImports.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: (_, files) => files.filter((file) => !ofEntry.has(file)),
+        },
         rolldownOptions: {
           input: 'src/client.tsx',
           // What every page needs in one chunk: cut along its users it would be a dozen small ones, and 4 kB more.
           output: {
+            // The entry names nearly every file, and a hash does not compress. Fewer characters are too few for Rolldown's own placeholders.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 // Two, because each is evaluated in a task of its own.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 { name: 'base', test: (id: string) => base.test(id) && !later.test(id), priority: 1 },
                 { name: chunkOfFirst, debugName: 'first' },
+                // Small parts that are mostly needed together.
+                {
+                  name: 'lists',
+                  test: /\/src\/ui\/(load-more|search-change|search-link|tab-links)\.tsx?$/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'message-link',
+                  test: /\/src\/features\/message-link\/(card-message|message-link|use-message-press)\.tsx?$/,
+                  includeDependenciesRecursively: false,
+                },
                 { name: chunkOfShared, debugName: 'shared', includeDependenciesRecursively: false },
                 // What pages ask is a line or two each: together they are one small file instead of ten requests.
-                // Of some only members ask; of notifications with their menu.
+                // Of some only members ask; of notifications with their menu; of machines with the names of all towns.
                 {
                   name: 'questions',
-                  test: /\/src\/features\/(?!(?:notifications|agreements|messages|places|presence|push|track|visits)\/)\w+\/(queries|endpoints)\.ts$/,
+                  test: /\/src\/features\/(?!(?:notifications|machines|agreements|messages|places|presence|push|track|visits)\/)\w+\/(queries|endpoints)\.ts$/,
                 },
                 {
                   name: 'member-questions',

@@ -2,11 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { QueryBoundary } from '../ui/query-boundary.tsx'
 
-/** The token of the link in an email, or of one that somebody was sent. */
-export function readToken(search: Record<string, unknown>): { token?: string } {
-  return { token: typeof search.token === 'string' && search.token ? search.token : undefined }
-}
-
 type Props = {
   token: string | undefined
   /** In its place where there is no token. */

@@ -18,7 +18,8 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { FormNotice } from '../../ui/form-notice.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { toast } from '../../ui/toast.ts'
-import { LinkPage, readToken } from '../-link-page.tsx'
+import { LinkPage } from '../-link-page.tsx'
+import { readToken } from '../-link-token.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
 /** The page of a link that invites into a conversation. */

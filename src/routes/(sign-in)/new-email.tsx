@@ -9,7 +9,7 @@ import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { requireAccount } from '../-guards.ts'
-import { readToken } from '../-link-page.tsx'
+import { readToken } from '../-link-token.ts'
 import { AccountFrame } from './-account-frame.tsx'
 import { InvalidEmailLink } from './-email-link.tsx'
 

@@ -6,7 +6,7 @@ import { NewPasswordForm } from '../../features/forgotten-password/new-password-
 import { resetLinkQuery } from '../../features/forgotten-password/queries.ts'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
-import { readToken } from '../-link-page.tsx'
+import { readToken } from '../-link-token.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
 export const Route = createFileRoute('/(sign-in)/reset-password')({

@@ -7,7 +7,7 @@ import { restoreEmailMutation } from '../../features/contact-details/mutations.t
 import { pageHead } from '../../platform/head.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
 import { toast } from '../../ui/toast.ts'
-import { readToken } from '../-link-page.tsx'
+import { readToken } from '../-link-token.ts'
 import { AccountFrame } from './-account-frame.tsx'
 import { InvalidEmailLink } from './-email-link.tsx'
 

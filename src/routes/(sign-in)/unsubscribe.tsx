@@ -8,7 +8,7 @@ import { UnsubscribeForm } from '../../features/notifications/unsubscribe-form.t
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
 import { useFocusWhen } from '../../ui/focus.ts'
-import { readToken } from '../-link-page.tsx'
+import { readToken } from '../-link-token.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
 export const Route = createFileRoute('/(sign-in)/unsubscribe')({

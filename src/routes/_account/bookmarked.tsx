@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { pageHead } from '../../platform/head.ts'
 import { button } from '../../ui/button.ts'
-import { BookmarkTabs, loadBookmarkTabs, readBookmarksSearch } from './-bookmarked/bookmark-tabs.tsx'
+import { BookmarkTabs, loadBookmarkTabs } from './-bookmarked/bookmark-tabs.tsx'
+import { readBookmarksSearch } from './-bookmarked/bookmarks-search.ts'
 
 export const Route = createFileRoute('/_account/bookmarked')({
   validateSearch: readBookmarksSearch,

@@ -3,21 +3,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Account } from '../../../features/accounts/schema.ts'
 import { loadBookmarks } from '../../../features/bookmarks/load-bookmarks.tsx'
 import { bookmarkPagesQuery } from '../../../features/bookmarks/queries.ts'
-import { cursorIn } from '../../../platform/cursor.ts'
 import type { RouteContext } from '../../../platform/route-context.ts'
 import { QueryBoundary } from '../../../ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '../../../ui/tab-links.tsx'
 import { BookmarkList } from './bookmark-list.tsx'
+import type { BookmarksSearch } from './bookmarks-search.ts'
 import { BookmarksSkeleton } from './bookmarks-skeleton.tsx'
-
-export type BookmarksSearch = { tab?: 'architects'; after?: string }
-
-export function readBookmarksSearch(search: Record<string, unknown>): BookmarksSearch {
-  return {
-    tab: search.tab === 'architects' ? 'architects' : undefined,
-    after: cursorIn(search.after),
-  }
-}
 
 /** Prefetches what BookmarkTabs shows. */
 export function loadBookmarkTabs(context: RouteContext & { user: Account }, search: BookmarksSearch) {

@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin/reviews')({
     after: cursorIn(after),
   }),
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient, refusal }, deps: { tab, after } }) {
+  loader: async ({ context: { queryClient, refusal }, deps: { tab, after } }) => {
     if (refusal) return
     if (tab === 'products') await queryClient.prefetchInfiniteQuery(latestProductReviewsQuery(after))
     else await queryClient.prefetchInfiniteQuery(latestReviewsQuery(after))

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_account/profile/professional')({
   beforeLoad: ({ context: { user } }) => {
     if (user.userType === 'customer') throw redirect({ to: '/profile' })
   },
-  async loader({ context: { queryClient } }) {
+  loader: async ({ context: { queryClient } }) => {
     await queryClient.prefetchQuery(editedListingQuery)
     const listing = queryClient.getQueryData(editedListingQuery.queryKey)
     if (listing) await queryClient.prefetchQuery(profileQuery(listing.id))

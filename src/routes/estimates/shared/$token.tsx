@@ -21,13 +21,13 @@ export const Route = createFileRoute('/estimates/shared/$token')({
   loader: async ({ context: { queryClient }, params: { token } }) => {
     const shared = await queryClient.ensureQueryData(sharedEstimateQuery(token))
     if (!shared) throw notFound()
-    return shared
+    return { ...shared, grandTotal: totalsOf(shared.content).grandTotal }
   },
   head: ({ match, loaderData, params: { token } }) => {
     const { i18n, language, publicUrl } = match.context
     if (!loaderData) return pageHead(match.context, { title: i18n._(msg`This link has ended`), hidden: true })
     const { name, areaInSqFt } = loaderData.content
-    const [sum, area] = [formatRupees(totalsOf(loaderData.content).grandTotal), formatNumber(areaInSqFt)]
+    const [sum, area] = [formatRupees(loaderData.grandTotal), formatNumber(areaInSqFt)]
     return pageHead(match.context, {
       title: name ? i18n._(msg`${name}: ${sum}`) : i18n._(msg`Cost estimate: ${sum}`),
       description: i18n._(msg`A cost estimate for ${area} sq ft with all its materials, labor and fees.`),

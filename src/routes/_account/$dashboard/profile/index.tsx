@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_account/$dashboard/profile/')({
   beforeLoad: ({ context: { user } }) => {
     if (user.userType === 'customer') throw redirect({ to: screenPath(user.userType, 'profile/edit') })
   },
-  async loader({ context: { queryClient } }) {
+  loader: async ({ context: { queryClient } }) => {
     await Promise.all([queryClient.prefetchQuery(ownListingQuery), queryClient.prefetchQuery(nextStepsQuery)])
     const listing = queryClient.getQueryData(ownListingQuery.queryKey)
     if (listing)

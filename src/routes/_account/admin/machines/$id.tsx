@@ -11,7 +11,7 @@ import { orNotFound } from '../../../-or-not-found.ts'
 import { staffSkeleton } from '../-admin/staff-list.tsx'
 
 export const Route = createFileRoute('/_account/admin/machines/$id')({
-  async loader({ context: { queryClient, refusal }, params }) {
+  loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)
     if (id === undefined) throw notFound()
     if (!refusal) await orNotFound(queryClient.ensureQueryData(ownMachineQuery(yardEndpoints, id)))

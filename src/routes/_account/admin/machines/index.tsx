@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_account/admin/machines/')({
     after: cursorIn(after),
   }),
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient, refusal }, deps: { tab = 'waiting', after } }) {
+  loader: async ({ context: { queryClient, refusal }, deps: { tab = 'waiting', after } }) => {
     if (refusal) return
     if (tab === 'machines') await queryClient.prefetchInfiniteQuery(ownMachinesQuery(yardEndpoints, after))
     else await queryClient.prefetchInfiniteQuery(staffHiresQuery(tab, after))

@@ -11,7 +11,7 @@ import { staffSkeleton } from '../-admin/staff-list.tsx'
 import { StaffOrder } from '../-orders/staff-order.tsx'
 
 export const Route = createFileRoute('/_account/admin/orders/$id')({
-  async loader({ context: { queryClient, refusal }, params }) {
+  loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)
     if (id === undefined) throw notFound()
     if (refusal) return

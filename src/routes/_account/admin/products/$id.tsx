@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_account/admin/products/$id')({
     tab: tab === 'stock' ? 'stock' : undefined,
   }),
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient, refusal }, params, deps: { tab } }) {
+  loader: async ({ context: { queryClient, refusal }, params, deps: { tab } }) => {
     const id = readId(params.id)
     if (id === undefined) throw notFound()
     if (refusal) return

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_account/admin/products/import')({
     report: typeof report === 'string' && readId(report) !== undefined ? report : undefined,
   }),
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient, refusal }, deps: { report } }) {
+  loader: async ({ context: { queryClient, refusal }, deps: { report } }) => {
     if (refusal || !report) return
     await queryClient.prefetchQuery(importQuery(Number(report)))
     if (queryClient.getQueryData(importQuery(Number(report)).queryKey))

@@ -10,7 +10,7 @@ import { staffSkeleton } from '../-admin/staff-list.tsx'
 import { StaffReturnDetail } from '../-returns/staff-return-detail.tsx'
 
 export const Route = createFileRoute('/_account/admin/returns/$id')({
-  async loader({ context: { queryClient, refusal }, params }) {
+  loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)
     if (id === undefined) throw notFound()
     if (refusal) return

@@ -12,7 +12,7 @@ import { UserFacts } from '../-users/user-facts.tsx'
 import { UserSessions } from '../-users/user-sessions.tsx'
 
 export const Route = createFileRoute('/_account/admin/users/$id')({
-  async loader({ context: { queryClient, refusal }, params }) {
+  loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)
     if (id === undefined) throw notFound()
     if (refusal) return

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_account/admin/users/')({
     after: cursorIn(search.after),
   }),
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient, refusal }, deps: { search, after } }) {
+  loader: async ({ context: { queryClient, refusal }, deps: { search, after } }) => {
     if (!refusal && isSearch(search)) await queryClient.prefetchInfiniteQuery(usersQuery(search, after))
   },
   head: ({ match }) =>

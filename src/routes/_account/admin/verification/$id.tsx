@@ -12,7 +12,7 @@ import { DecisionHistory } from '../-verification/decision-history.tsx'
 import { ProfessionalFacts } from '../-verification/professional-facts.tsx'
 
 export const Route = createFileRoute('/_account/admin/verification/$id')({
-  async loader({ context: { queryClient, refusal }, params }) {
+  loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)
     if (id === undefined) throw notFound()
     if (refusal) return

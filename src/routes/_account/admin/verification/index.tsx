@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_account/admin/verification/')({
     after: cursorIn(search.after),
   }),
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient, refusal }, deps: { search, after } }) {
+  loader: async ({ context: { queryClient, refusal }, deps: { search, after } }) => {
     if (refusal) return
     if (search === undefined) await queryClient.prefetchInfiniteQuery(queueQuery(after))
     else if (readSearch(search)) await queryClient.prefetchInfiniteQuery(searchQuery(search, after))

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BookmarkTabs, loadBookmarkTabs, readBookmarksSearch } from '../../-bookmarked/bookmark-tabs.tsx'
+import { BookmarkTabs, loadBookmarkTabs } from '../../-bookmarked/bookmark-tabs.tsx'
+import { readBookmarksSearch } from '../../-bookmarked/bookmarks-search.ts'
 
 export const Route = createFileRoute('/_account/profile/_tabs/bookmarks')({
   validateSearch: readBookmarksSearch,

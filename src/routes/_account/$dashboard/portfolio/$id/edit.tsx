@@ -6,7 +6,7 @@ import { orNotFound } from '../../../../-or-not-found.ts'
 import { ItemDialog } from '../-portfolio/item-dialog.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/portfolio/$id/edit')({
-  async loader({ context: { queryClient }, params: { id } }) {
+  loader: async ({ context: { queryClient }, params: { id } }) => {
     if (!/^[1-9]\d{0,14}$/.test(id)) throw notFound()
     await orNotFound(queryClient.fetchQuery(itemQuery(Number(id))))
   },

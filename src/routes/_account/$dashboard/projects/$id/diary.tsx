@@ -27,7 +27,7 @@ import { useComposer } from '../-diary/use-composer.ts'
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/diary')({
   validateSearch: readDiarySearch,
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient }, params, deps: { tab, after, ...question } }) {
+  loader: async ({ context: { queryClient }, params, deps: { tab, after, ...question } }) => {
     const id = Number(params.id)
     const today = dayInIndia(new Date())
     await Promise.all([

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_account/$dashboard/projects/$id/payments
     after: cursorIn(search.after),
   }),
   loaderDeps: ({ search }) => search,
-  async loader({ context: { queryClient }, params: { id }, deps }) {
+  loader: async ({ context: { queryClient }, params: { id }, deps }) => {
     // A failure is the page's to say.
     const account = await queryClient
       .ensureQueryData(accountQuery(Number(id), memberIn(deps.with)))

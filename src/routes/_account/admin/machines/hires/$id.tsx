@@ -12,7 +12,7 @@ import { staffSkeleton } from '../../-admin/staff-list.tsx'
 
 /** A hire of the yard, or one whose damage staff decide about. */
 export const Route = createFileRoute('/_account/admin/machines/hires/$id')({
-  async loader({ context: { queryClient, refusal }, params }) {
+  loader: async ({ context: { queryClient, refusal }, params }) => {
     const id = readId(params.id)
     if (id === undefined) throw notFound()
     if (!refusal) await orNotFound(queryClient.ensureQueryData(staffHireQuery(id)))
