@@ -90,7 +90,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   const messages = connectMessages(dependencies, realtime)
   const { messaging } = messages
   const sampleResponder = env.sampleData ? startSampleResponder(dependencies, messaging) : undefined
-  const app = createApp(dependencies, pages, messaging)
+  const app = createApp(dependencies, messaging, pages)
   const jobs = startJobs({ pool, handlers: jobHandlers(dependencies, messaging), log })
   return {
     app,
@@ -131,10 +131,7 @@ export function connectMessages(
 }
 
 /** The job handlers of all features. */
-export function jobHandlers(
-  dependencies: Dependencies,
-  messaging = createMessaging(dependencies, messageKinds),
-): Handler[] {
+export function jobHandlers(dependencies: Dependencies, messaging: Messaging): Handler[] {
   return [
     ...accountJobs(dependencies),
     ...credentialJobs(dependencies),

@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
-import { conversationOf, newConversation, sendText } from '../messages/testing.server.ts'
+import { conversationOf, sendText, siteWithConversation } from '../messages/testing.server.ts'
 import { addProfessionals, type newProfessional } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
@@ -20,10 +18,9 @@ beforeAll(() =>
   ]),
 )
 beforeEach(async () => {
-  const dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
-  ;({ sneha, sagar, id } = await newConversation(site))
-  stranger = await newAccount(site, 'customer', { confirmed: true })
+  const made = await siteWithConversation(database)
+  ;({ sneha, sagar, id } = made)
+  stranger = await newAccount(made.site, 'customer', { confirmed: true })
 })
 
 test('A search finds names and messages, across scripts, in one’s own conversations alone', async () => {

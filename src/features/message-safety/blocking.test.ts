@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { newConversation, sendText, textMessage } from '../messages/testing.server.ts'
+import { sendText, siteWithConversation, textMessage } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
 import { newBillOf, offerInput, receivedBy } from '../quotes/testing.server.ts'
 import { moveOf, newVisitOf, slotAt } from '../visits/testing.server.ts'
@@ -23,10 +22,7 @@ const closed = 'This conversation is closed. No more messages can be sent.'
 const abuse = 'You are a cheat and a liar.'
 
 beforeEach(async () => {
-  dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
-  await database.pool.query('delete from graphile_worker._private_jobs')
-  ;({ sneha, sagar, id } = await newConversation(site))
+  ;({ dependencies, site, sneha, sagar, id } = await siteWithConversation(database))
   rahul = await newAccount(site, 'customer', { fullName: 'Rahul Kulkarni', confirmed: true })
   path = `/api/conversations/${id}`
 })

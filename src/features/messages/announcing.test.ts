@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import type { StoredMessage } from './announcing.server.ts'
 import { createMessaging } from './messaging.server.ts'
-import { newConversation, sendText } from './testing.server.ts'
+import { sendText, siteWithConversation } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
 let id: number
-let sneha: Awaited<ReturnType<typeof newConversation>>['sneha']
-let sagar: Awaited<ReturnType<typeof newConversation>>['sagar']
+let sneha: Awaited<ReturnType<typeof siteWithConversation>>['sneha']
+let sagar: Awaited<ReturnType<typeof siteWithConversation>>['sagar']
 
 beforeEach(async () => {
-  dependencies = testDependencies(database)
-  ;({ sneha, sagar, id } = await newConversation({ app: createApp(dependencies), dependencies }))
+  ;({ dependencies, sneha, sagar, id } = await siteWithConversation(database))
 })
 
 test('those who listen hear of a message once, also where it can’t be looked up after its commit and is sent again', async () => {

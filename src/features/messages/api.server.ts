@@ -98,7 +98,7 @@ const newMessageRoute = route(newMessageEndpoint, {
   answer: sentSchema,
   status: 201,
   says: 'Stored, with its number in the conversation',
-  refusals: [401, 403, 404, 409, 422, 429],
+  refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const editRoute = route(editEndpoint, {
   summary: 'Changes the text of a message of the visitor’s, within 15 minutes',

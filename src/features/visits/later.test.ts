@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { newConversation } from '../messages/testing.server.ts'
+import { siteWithConversation } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
 import { expire, remind } from './jobs.server.ts'
 import { leaveVisits } from './leaving.server.ts'
@@ -20,10 +19,7 @@ let sagar: Awaited<ReturnType<typeof newProfessional>>
 let conversation: number
 
 beforeEach(async () => {
-  await database.pool.query('delete from graphile_worker._private_jobs')
-  dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
-  ;({ sneha, sagar, id: conversation } = await newConversation(site))
+  ;({ dependencies, site, sneha, sagar, id: conversation } = await siteWithConversation(database))
 })
 
 const find = async (id: number, { client } = sneha) => (await client.get(`/api/visits/${id}`)).body
