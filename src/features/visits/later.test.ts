@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import type { TestDependencies } from '../../platform/testing/dependencies.ts'
@@ -296,6 +296,26 @@ describe('When an account is deleted', () => {
     await runJobs(dependencies)
     expect(dependencies.told).toContain(sagar.id)
   })
+})
+
+test('An account that goes waits for who writes in its conversations before it holds any of their visits', async () => {
+  const id = await newVisitOf(sneha.client, conversation)
+  const writing = await database.pool.connect()
+  try {
+    await writing.query('begin')
+    await writing.query('select from conversations where id = $1 for no key update', [conversation])
+    const leaving = database.db.transaction().execute((db) => leaveVisits(db, sneha.id, dependencies.now()))
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect((await database.pool.query(waiting)).rowCount).toBe(1)
+    })
+    await writing.query('select from visits where id = $1 for no key update nowait', [id])
+    await writing.query('commit')
+    await leaving
+  } finally {
+    writing.release()
+  }
+  expect((await find(id, sagar)).state).toBe('cancelled')
 })
 
 test('Somebody’s own data has what they did, and of the other’s nothing that these wrote', async () => {
