@@ -37,6 +37,26 @@ test('A search finds names and messages, across scripts, in one’s own conversa
   expect((await sneha.client.get(`/api/conversations/search?text=${'x'.repeat(101)}`)).status).toBe(422)
 })
 
+test('A search reads so many messages and no more: the latest of the latest conversations', async () => {
+  await sendText(sneha.client, id, 'Sixty bags of cement')
+  const isFound = async () =>
+    (await sneha.client.get('/api/conversations/search?text=cement')).body.messages.length === 1
+  const haveMessages = (count: number, of: number) =>
+    database.db.updateTable('conversations').set({ last_seq: count }).where('id', '=', of).execute()
+  await haveMessages(100_000, id)
+  expect(await isFound()).toBe(true)
+  await haveMessages(100_001, id)
+  expect(await isFound()).toBe(false)
+  await haveMessages(1, id)
+  const later = await conversationOf(sneha.client, 102)
+  await sendText(sneha.client, later, 'Namaste')
+  await database.pool.query("update conversations set last_at = last_at + interval '1 hour' where id = $1", [later])
+  await haveMessages(99_999, later)
+  expect(await isFound()).toBe(true)
+  await haveMessages(100_000, later)
+  expect(await isFound()).toBe(false)
+})
+
 test('Whom to write to: first those who were saved or contacted, then those whom words find', async () => {
   await sneha.client.post('/api/bookmarks', { professionalId: 102 })
   const { body } = await sneha.client.get('/api/conversations/candidates')

@@ -6,7 +6,7 @@ import { excerpt } from '../../platform/excerpt.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { isClosed, type User } from './access.server.ts'
-import { type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
+import { nameColumns, type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
 import { conversationsPerPage, excerptLength, type MessageKind, tickOf } from './rules.ts'
 import type { Conversation, Conversations, ListedConversation, Member } from './schema.ts'
 import { countOfUnread } from './unread.server.ts'
@@ -40,12 +40,7 @@ export function selectConversations(user: User, which: RawBuilder<unknown>, limi
       (extract(epoch from mine.last_at) * 1000000)::bigint as value, ${personColumns},
       (select to_json(whose) from (select ${personColumns} from conversation_members principal ${personJoins('principal')}
         where mine.no > 1 and principal.conversation_id = mine.id and principal.no = mine.side) whose) as beside
-    from (
-      select c.id, c.last_at, c.last_seq, me.side, me.no, ${countOfUnread()} as unread
-      from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.user_id = ${user.id} and me.left_at is null and (c.last_seq > 0 or me.no = 0) and ${which}
-      order by c.last_at desc, c.id desc limit ${limit}
-    ) mine
+    from (${latestOf(user, which, limit)}) mine
       join conversation_members other on other.conversation_id = mine.id and other.no = 1 - mine.side
       ${personJoins('other')}
       left join messages last on last.conversation_id = mine.id and last.seq = mine.last_seq
@@ -53,6 +48,20 @@ export function selectConversations(user: User, which: RawBuilder<unknown>, limi
         where conversation_id = mine.id and side <> mine.side) reached
     order by mine.last_at desc, mine.id desc`
 }
+
+/** The names of those whom the user's latest conversations are with, in the same order. */
+export function selectNames(user: User, limit: number): RawBuilder<PersonRow & { id: number }> {
+  return sql`
+    select mine.id, ${nameColumns} from (${latestOf(user, sql`true`, limit)}) mine
+      join conversation_members other on other.conversation_id = mine.id and other.no = 1 - mine.side ${personJoins('other')}
+    order by mine.last_at desc, mine.id desc`
+}
+
+const latestOf = (user: User, which: RawBuilder<unknown>, limit: number) => sql`
+  select c.id, c.last_at, c.last_seq, me.side, me.no, ${countOfUnread()} as unread
+  from conversation_members me join conversations c on c.id = me.conversation_id
+  where me.user_id = ${user.id} and me.left_at is null and (c.last_seq > 0 or me.no = 0) and ${which}
+  order by c.last_at desc, c.id desc limit ${limit}`
 
 export async function listConversations(
   db: Db,
