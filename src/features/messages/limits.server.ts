@@ -1,50 +1,17 @@
 import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
-import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { countAlways, type Limit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { User } from './access.server.ts'
 import { inTurnOf } from './opening.server.ts'
 import { mostAlike, shortestAlike } from './rules.ts'
-import type { SendableMessage } from './schema.ts'
-import type { Send } from './sending.server.ts'
 import { searchOf } from './store-messages.server.ts'
 
-/** How people send, by either way: as many as `limit` allows, and no advertisements. */
-export function withinLimits(
-  send: Send,
-  { db, now, limit }: Pick<Dependencies, 'db' | 'now'> & { limit: Limit },
-): Send {
-  const refuseAlike = createAlikeCheck(db)
-  return async (user, sending) => {
-    await countAlways(limit, String(user.id))
-    const { conversationId, message } = sending
-    const search = searchOf(message.text)
-    await refuseAlike(user, { conversationId, written: writtenIn(message), search, now: now() })
-    return send(user, { ...sending, search })
-  }
-}
-
-function writtenIn(message: SendableMessage): Written {
-  return { text: message.text, ...(message.kind === 'location' && { label: message.details.label }) }
-}
-
 /** What somebody has written in words of their own, by the field in which they did. */
-type Written = Readonly<Record<string, string>>
+export type Written = Readonly<Record<string, string>>
 /** `search` is `searchOf` the field `text`, where somebody has computed it before: for a long one it takes its time. */
-type Writing = { conversationId: number; written: Written; search?: string; now: Date }
-
-function createAlikeCheck(db: Db) {
-  /** Conversations in which both have written, so that hardly any message asks. */
-  const answered = new LRUCache<number, true>({ max: 50_000 })
-  return async function refuseAlikeHere(user: User, writing: Writing): Promise<void> {
-    if (answered.has(writing.conversationId)) return
-    if ((await refuseAlike(db, user, writing)) === 'answered') answered.set(writing.conversationId, true)
-  }
-}
+export type Writing = { conversationId: number; written: Written; search?: string; now: Date }
 
 /**
  * Refuses the same words to many who have not answered: an advertisement, by whichever way they get into the conversation. Once the other

@@ -5,10 +5,10 @@ import { testDatabase } from '../../platform/testing/database.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { pdfOf } from '../documents/testing.server.ts'
 import { fileMessage, sendFile } from '../message-files/testing.server.ts'
+import { mostAlike } from '../messages/rules.ts'
+import { conversationOf, sendText, siteWithConversation, textMessage } from '../messages/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { moveOf, newVisitOf, visitInput } from '../visits/testing.server.ts'
-import { mostAlike } from './rules.ts'
-import { conversationOf, sendText, siteWithConversation, textMessage } from './testing.server.ts'
 
 const database = testDatabase()
 const advertisement = 'Best price for your bungalow, call us today!'
