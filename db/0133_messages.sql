@@ -116,12 +116,18 @@ $$;
 create trigger conversation_members_versions_forgotten after update of user_id on conversation_members
   for each row when (old.user_id is not null and new.user_id is null) execute function forget_message_versions();
 
--- An account that is deleted locks its conversations first, in the order in which whoever writes does: of two that are deleted at once, the
--- second then sees that the first one is gone, and whoever sends meanwhile waits, or is waited for.
+-- Whatever is deleted with an account comes after its conversations, which are locked in the order in which whoever writes does: of two accounts
+-- that are deleted at once, the second then sees that the first one is gone, and whoever sends meanwhile waits, or is waited for. What ends
+-- before the account is deleted, in its transaction, calls it first as well (features/visits/leaving.server.ts).
+create function lock_conversations_of(account bigint) returns void language plpgsql as $$
+begin
+  perform from conversations c where c.id in (select conversation_id from conversation_members where user_id = account)
+  order by c.id for no key update;
+end
+$$;
 create function lock_conversations_of_account() returns trigger language plpgsql as $$
 begin
-  perform from conversations c where c.id in (select conversation_id from conversation_members where user_id = old.id)
-  order by c.id for no key update;
+  perform lock_conversations_of(old.id);
   return old;
 end
 $$;
@@ -150,6 +156,17 @@ create table message_stars (
 );
 create index message_stars_message on message_stars (conversation_id, seq);
 
+-- What somebody has written where the other side has not answered, to find who says the same to many: for a day. `digest` is of its words, as
+-- they are searched. Written before the message is stored, by one after the other for each account.
+create table unanswered_texts (
+  user_id bigint not null references users on delete cascade,
+  digest bytea not null,
+  conversation_id bigint not null references conversations on delete cascade,
+  created_at timestamptz not null,
+  primary key (user_id, digest, conversation_id)
+);
+create index unanswered_texts_conversation on unanswered_texts (conversation_id);
+
 -- Stores several messages in one statement and one commit, in the order in which they came. `given` is an array of what
 -- features/messages/store-messages.server.ts calls a NewMessage. For each it says what became of it:
 --   sent, again (it was stored before: the same id of the same author), id-used (another message has the id), not-a-member, blocked,
@@ -167,6 +184,8 @@ set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 set jit = off
+-- Less than the process waits for it (platform/shared-commit.server.ts): it doesn't go on waiting for a lock after that.
+set lock_timeout = '5s'
 as $$
 #variable_conflict use_column
 declare

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { sql } from 'kysely'
-import { endpoints, messageKinds } from './endpoints.server.ts'
+import { endpoints } from './endpoints.server.ts'
 import { visitorQuery } from './features/accounts/queries.ts'
 import { createVisitorOf } from './features/accounts/visitor-of.server.ts'
 import { createIsOfArticle } from './features/articles/article-pictures.server.ts'
-import { createMessaging } from './features/messages/messaging.server.ts'
+import type { Messaging } from './features/messages/messaging.server.ts'
 import { withheldPictures } from './features/moderation/withheld-pictures.server.ts'
 import { callbackAddress } from './features/order-payments/endpoints.ts'
 import { findTheme } from './features/theme/theme.server.ts'
@@ -43,12 +43,11 @@ export type Pages = {
   transform?: (path: string, html: string) => Promise<string>
 }
 
-/** The whole product as one HTTP application: API endpoints, pages, pictures and files. Tests leave out the pages. */
-export function createApp(
-  dependencies: Dependencies,
-  pages?: Pages,
-  messaging = createMessaging(dependencies, messageKinds),
-): Hono<AppEnv> {
+/**
+ * The whole product as one HTTP application: API endpoints, pages, pictures and files. `messaging` is that of the process. Tests leave out the
+ * pages.
+ */
+export function createApp(dependencies: Dependencies, messaging: Messaging, pages?: Pages): Hono<AppEnv> {
   const { env, log } = dependencies
   const app = new Hono<AppEnv>({ getPath: (request) => withoutDoubleSlash(new URL(request.url).pathname) })
 

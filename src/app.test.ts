@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { readEnv } from './platform/env.server.ts'
 import { createFolderStorage } from './platform/folder-storage.server.ts'
 import { createUrlSigner } from './platform/signed-urls.server.ts'
+import { testApp } from './platform/testing/app.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { testDependencies } from './platform/testing/dependencies.ts'
 
@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('The app', () => {
   const database = testDatabase()
-  let app: ReturnType<typeof createApp>
+  let app: ReturnType<typeof testApp>
   beforeAll(() => {
     const dependencies = {
       db: database.db,
@@ -33,7 +33,7 @@ describe('The app', () => {
       now: () => new Date(),
       live: testDependencies(database).live,
     }
-    app = createApp(dependencies, { assets: developmentAssets, clientFolder: folder })
+    app = testApp(dependencies, { assets: developmentAssets, clientFolder: folder })
   })
 
   test('is alive, and ready when the database answers', async () => {

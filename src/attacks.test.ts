@@ -2,10 +2,10 @@ import { createHook } from 'node:async_hooks'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
-import { createApp } from './app.server.ts'
 import { ownPath } from './features/accounts/rules.ts'
 import { newAccount, type Site } from './features/accounts/testing.server.ts'
 import { listen } from './platform/listen.server.ts'
+import { testApp } from './platform/testing/app.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
@@ -15,12 +15,12 @@ import { runJobs } from './platform/testing/jobs.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let site: Site
 beforeEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs')
   dependencies = testDependencies(database, { TRUST_PROXY: 'on' })
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   site = { app, dependencies }
 })
 const newOwner = () => newAccount(site, 'customer', { confirmed: true, withPassword: true })
@@ -246,7 +246,7 @@ test('a request that a thief began before the owner ended the session changes no
       return result
     },
   })
-  const listening = await listen(createApp({ ...dependencies, db: watched }).fetch, { host: '127.0.0.1', port: 0 })
+  const listening = await listen(testApp({ ...dependencies, db: watched }).fetch, { host: '127.0.0.1', port: 0 })
   const body = JSON.stringify({ fullName: 'Thief Joshi', version })
   const socket = connect(listening.port, '127.0.0.1')
   const cookie = [...owner.client.cookies].map((each) => each.join('=')).join('; ')

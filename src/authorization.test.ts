@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.server.ts'
 import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
 import { agreementInput, newAgreementOf } from './features/agreements/testing.server.ts'
 import { newProduct } from './features/catalog/testing.server.ts'
@@ -23,6 +22,7 @@ import { returnInput } from './features/returns/testing.server.ts'
 import { newSnagOf, snagInput } from './features/snags/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
 import { newVisitOf, visitInput } from './features/visits/testing.server.ts'
+import { testApp } from './platform/testing/app.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
@@ -845,7 +845,7 @@ const rules: Record<string, Rule> = {
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let site: Site
 let world: World
 /** Each asks from a browser of their own, because some answers end sessions. */
@@ -878,7 +878,7 @@ const roles: Record<string, Role> = {
 
 beforeAll(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   site = { app, dependencies }
   const { db } = dependencies
   const owner = await newProfessional(site, 'contractor', { confirmed: true })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
 import { shopSorts } from './features/catalog/rules.ts'
 import { newProduct } from './features/catalog/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { newProjectOf } from './features/projects/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
+import { testApp } from './platform/testing/app.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { testDependencies } from './platform/testing/dependencies.ts'
@@ -20,7 +20,7 @@ let ids: { projects: number; professionals: number; member: number; product: num
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   await newProduct(database.db, { slug: 'for-all' })
   const { client, professionalId } = await newProfessional(site, 'contractor', { confirmed: true })
   const { id, memberId } = await newProjectOf({ client })
@@ -91,7 +91,7 @@ const lists: Record<string, List> = {
 }
 
 test('every list with a cursor is listed here', async () => {
-  const { body } = await createClient(createApp(testDependencies(database))).get('/api/openapi.json')
+  const { body } = await createClient(testApp(testDependencies(database))).get('/api/openapi.json')
   type Operation = { parameters?: { name: string }[] }
   const paths = Object.entries(body.paths as Record<string, { get?: Operation }>)
   const withCursor = paths.filter(([, { get }]) => get?.parameters?.some(({ name }) => name === 'after'))

@@ -1,6 +1,5 @@
 import sharp from 'sharp'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.server.ts'
 import { newAccount } from './features/accounts/testing.server.ts'
 import { newAgreementOf } from './features/agreements/testing.server.ts'
 import { stockedProduct } from './features/cart/testing.server.ts'
@@ -36,6 +35,7 @@ import type { StageChanges, Stages } from './features/timeline/schema.ts'
 import { decide } from './features/verification/decisions.server.ts'
 import { moveOf as moveVisit, newVisitOf } from './features/visits/testing.server.ts'
 import { foldText } from './platform/fold-text.ts'
+import { testApp } from './platform/testing/app.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
@@ -44,12 +44,12 @@ import { newBrowser } from './platform/testing/push-stand-in.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 const password = 'Kamshet@2023'
 
 beforeAll(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam' }])
   const { rows } = await database.pool.query<{ table: string }>(personColumns)
   // Only home builders write reviews, and ask for quotes.

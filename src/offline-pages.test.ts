@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from './app.server.ts'
 import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
 import { answeredPaths, howAnswered, offlinePages } from './offline-pages.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { i18nOf } from './platform/messages.server.ts'
 import { createQueryClient } from './platform/query-client.ts'
+import { testApp } from './platform/testing/app.ts'
 import { createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { testDependencies } from './platform/testing/dependencies.ts'
@@ -92,7 +92,7 @@ test.each(offlinePages)(
 
 describe('The server', () => {
   const database = testDatabase()
-  let app: ReturnType<typeof createApp>
+  let app: ReturnType<typeof testApp>
   let customer: TestAccount
   beforeAll(async () => {
     const clientFolder = await makeTemporaryFolder()
@@ -100,7 +100,7 @@ describe('The server', () => {
     await mkdir(join(clientFolder, 'mr'))
     await writeFile(join(clientFolder, 'mr/manifest.webmanifest'), '{}')
     const dependencies = testDependencies(database)
-    app = createApp(dependencies, { assets: developmentAssets, clientFolder })
+    app = testApp(dependencies, { assets: developmentAssets, clientFolder })
     const site: Site = { app, dependencies }
     customer = await newAccount(site, 'customer')
   })

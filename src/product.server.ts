@@ -90,7 +90,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   const messages = connectMessages(dependencies, realtime)
   const { messaging } = messages
   const sampleResponder = env.sampleData ? startSampleResponder(dependencies, messaging) : undefined
-  const app = createApp(dependencies, pages, messaging)
+  const app = createApp(dependencies, messaging, pages)
   const jobs = startJobs({ pool, handlers: jobHandlers(dependencies, messaging), log })
   return {
     app,
@@ -108,6 +108,11 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
 /** Instead of the product's own: how many messages and how many other signs an account may send in a minute. */
 type Limits = { messages?: Limit; signs?: Limit }
 
+/** What a process has of messages: once, for its app, its connections and its jobs. */
+export function newMessaging(dependencies: Pick<Dependencies, 'db' | 'live' | 'now'>, limit?: Limit): Messaging {
+  return createMessaging(dependencies, messageKinds, limit)
+}
+
 /** Connects a process's messages with its live pages: who is there, what pages say, and who else hears of what is stored. */
 export function connectMessages(
   dependencies: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>,
@@ -116,7 +121,7 @@ export function connectMessages(
 ): { messaging: Messaging; stop(): Promise<void> } {
   const presence = keepPresence(dependencies)
   realtime.listenTo(presence)
-  const messaging = createMessaging(dependencies, messageKinds, messages)
+  const messaging = newMessaging(dependencies, messages)
   realtime.listenTo(messageEvents(dependencies, messaging, signs))
   const push = pushMessages(dependencies, messaging)
   const away = answerWhileAway(dependencies, messaging)
@@ -131,10 +136,7 @@ export function connectMessages(
 }
 
 /** The job handlers of all features. */
-export function jobHandlers(
-  dependencies: Dependencies,
-  messaging = createMessaging(dependencies, messageKinds),
-): Handler[] {
+export function jobHandlers(dependencies: Dependencies, messaging: Messaging): Handler[] {
   return [
     ...accountJobs(dependencies),
     ...credentialJobs(dependencies),

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { createApp } from './app.server.ts'
 import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
 import { extraInput, newExtraOf } from './features/change-orders/testing.server.ts'
 import { newEntryOf } from './features/diary/testing.server.ts'
 import { addDocumentTo } from './features/documents/testing.server.ts'
 import { addMember, newProjectOf } from './features/projects/testing.server.ts'
 import { newSnagOf } from './features/snags/testing.server.ts'
+import { testApp } from './platform/testing/app.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { testDependencies } from './platform/testing/dependencies.ts'
 import { retryNow, runJobs } from './platform/testing/jobs.ts'
@@ -14,7 +14,7 @@ const database = testDatabase()
 
 test('what people wrote on a project is quoted to whoever is on it, in a role that shows it, and to no one else', async () => {
   const dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   const sneha = await newAccount(site, 'customer')
   const amol = await newAccount(site, 'contractor')
   const kiran = await newAccount(site, 'contractor')
@@ -53,7 +53,7 @@ describe('Which project a notification is about', () => {
   async function twoProjects() {
     await database.pool.query('delete from graphile_worker._private_jobs')
     const dependencies = testDependencies(database)
-    const site = { app: createApp(dependencies), dependencies }
+    const site = { app: testApp(dependencies), dependencies }
     const sneha = await newAccount(site, 'customer', { fullName: 'Sneha Patil' })
     const anita = await newAccount(site, 'architect', { confirmed: true })
     const [house, farm] = [await newProjectOf(sneha, { name: 'House' }), await newProjectOf(sneha, { name: 'Farm' })]

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pagesOfRoutes } from '../e2e/every-page.ts'
-import { createApp } from './app.server.ts'
 import { newAccount, type Site, type TestAccount } from './features/accounts/testing.server.ts'
 import { newProfessional } from './features/professionals/testing.server.ts'
 import { newProjectOf } from './features/projects/testing.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { createBriefCache } from './platform/brief-cache.server.ts'
 import type { KeptPage } from './platform/page-answer.server.ts'
+import { testApp } from './platform/testing/app.ts'
 import { createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { testDependencies } from './platform/testing/dependencies.ts'
@@ -28,7 +28,7 @@ const isPrivate = (path: string) =>
 
 describe('A page', () => {
   const database = testDatabase()
-  let app: ReturnType<typeof createApp>
+  let app: ReturnType<typeof testApp>
   let readers: TestAccount[]
   /** What no page for everyone may hold: who reads it, and the professionals' numbers. */
   let secrets: string[]
@@ -37,7 +37,7 @@ describe('A page', () => {
     const dependencies = testDependencies(database)
     // As good as nothing is kept: each answer is rendered for whoever asks.
     const cache = createBriefCache<KeptPage>({ ttlMs: 1 })
-    app = createApp(dependencies, { assets: developmentAssets, clientFolder: 'public', cache })
+    app = testApp(dependencies, { assets: developmentAssets, clientFolder: 'public', cache })
     await loadSample(dependencies, () => ({ to: () => undefined }))
     const site = { app, dependencies }
     readers = [
@@ -143,11 +143,11 @@ describe('A page', () => {
 
 describe('The sign of a session', () => {
   const database = testDatabase()
-  let app: ReturnType<typeof createApp>
+  let app: ReturnType<typeof testApp>
   let site: Site
   beforeAll(() => {
     const dependencies = testDependencies(database)
-    app = createApp(dependencies, { assets: developmentAssets, clientFolder: 'public' })
+    app = testApp(dependencies, { assets: developmentAssets, clientFolder: 'public' })
     site = { app, dependencies }
   })
 

@@ -1,12 +1,12 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createApp } from './app.server.ts'
 import { newAccount, type Site } from './features/accounts/testing.server.ts'
 import { developmentAssets } from './platform/assets.server.ts'
 import { createBriefCache } from './platform/brief-cache.server.ts'
 import { type Listening, listen } from './platform/listen.server.ts'
 import { createKeptPageListener, type KeptPage } from './platform/page-answer.server.ts'
+import { testApp } from './platform/testing/app.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
 import { makeTemporaryFolder } from './platform/testing/temporary-folder.ts'
@@ -26,7 +26,7 @@ afterAll(() => Promise.all([server.stop(), proxied.stop()]))
 
 async function start(dependencies: TestDependencies): Promise<Listening> {
   const cache = createBriefCache<KeptPage>({ ttlMs: 60_000, maxEntries: 10 })
-  const app = createApp(dependencies, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
+  const app = testApp(dependencies, { assets: developmentAssets, clientFolder: await makeTemporaryFolder(), cache })
   site ??= { app, dependencies }
   const kept = createKeptPageListener(cache, dependencies.log, dependencies.env)
   return listen(app.fetch, {

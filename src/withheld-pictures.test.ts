@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from './app.server.ts'
 import { newAccount, type TestAccount } from './features/accounts/testing.server.ts'
 import { articlePictureKeys } from './features/articles/article-pictures.server.ts'
 import { newProduct } from './features/catalog/testing.server.ts'
@@ -18,6 +17,7 @@ import { addMember, newProjectOf } from './features/projects/testing.server.ts'
 import { sendReturn } from './features/returns/testing.server.ts'
 import { newSnagOf } from './features/snags/testing.server.ts'
 import { newStaff } from './features/staff/testing.server.ts'
+import { testApp } from './platform/testing/app.ts'
 import { type Client, createClient } from './platform/testing/client.ts'
 import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
@@ -34,7 +34,7 @@ let memberId: number
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   uploader = await newProfessional(site, 'contractor')
   other = await newAccount(site, 'customer', { confirmed: true })
   id = (await newProjectOf(other)).id
@@ -151,7 +151,7 @@ describe('A picture that a project shows', () => {
     ['payments.picture_id', [kept, kept, 404, 404]],
     ['expenses.picture_id', ['private, no-store', 404, 404, 404]],
   ] as const)('in %s, is for nobody else', async (name, expected) => {
-    const site = { app: createApp(dependencies), dependencies }
+    const site = { app: testApp(dependencies), dependencies }
     const [rival, worker, stranger] = [
       await newAccount(site, 'contractor'),
       await newAccount(site, 'customer'),
@@ -178,7 +178,7 @@ describe('A picture that a project shows', () => {
   test('is for everyone once a published item of a portfolio shows it', async () => {
     const picture = await sendPicture(uploader.client)
     await ways['diary_pictures.picture_id']!(picture)
-    const anyone = createClient(createApp(dependencies))
+    const anyone = createClient(testApp(dependencies))
     expect(await statusFor(anyone, picture)).toBe(404)
     expect((await sendItem(uploader.client, { pictures: [{ id: picture, alt: '' }] })).status).toBe(201)
     await expect.poll(() => statusFor(anyone, picture)).toBe('public, max-age=31536000, immutable')
@@ -194,6 +194,6 @@ describe('A picture that a project shows', () => {
       .executeTakeFirstOrThrow()
     const { id: entry_id } = await newEntryOf(uploader, id)
     await database.db.insertInto('diary_pictures').values({ entry_id, picture_id: picture, position: 0 }).execute()
-    expect(await statusFor(createClient(createApp(dependencies)), picture)).toContain('public')
+    expect(await statusFor(createClient(testApp(dependencies)), picture)).toContain('public')
   })
 })

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../app.server.ts'
 import { parseRange } from './byte-range.server.ts'
+import { testApp } from './testing/app.ts'
 import { testDatabase } from './testing/database.ts'
 import { type TestDependencies, testDependencies } from './testing/dependencies.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 const name = 'exports/12.zip'
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   await dependencies.storage.write(name, Buffer.from('<script>alert(1)</script>'))
 })
 

@@ -24,6 +24,7 @@ const refusalDescriptions = {
   415: 'Unsupported media type',
   422: 'Invalid input; `fields` has the messages',
   429: 'Too many requests; Retry-After says when to try again',
+  503: 'Too much to do right now; Retry-After says when to try again',
 } as const
 
 /** The accepted media types, such as 'image/*', and the refusal of a body larger than `bodyLimit`. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { HttpRefusal } from './refusal.server.ts'
 import { createSharedCommit } from './shared-commit.server.ts'
 
@@ -85,24 +85,66 @@ test('whoever finds too many before them is refused at once, and is not written'
   expect(await write(22)).toBe(22)
 })
 
-test('whoever has waited for too long is refused, and is not written', async () => {
-  let now = 0
-  const written: number[] = []
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  const write = createSharedCommit<number, number>(
-    async (inputs) => {
-      await answered
+describe('Of a database that hangs', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const hangingOnce = () => {
+    const written: number[] = []
+    const first = Promise.withResolvers<void>()
+    const run = vi.fn(async (inputs: readonly number[]) => {
+      if (run.mock.calls.length === 1) await first.promise
       written.push(...inputs)
       return inputs
-    },
-    { most: 50, clock: () => now },
-  )
-  const [first, second] = [write(1), write(2)]
-  now = 5_000
-  const third = write(3)
-  now = 10_001
-  answer()
-  await expect(second).rejects.toMatchObject({ status: 503 })
-  expect(await Promise.all([first, third])).toEqual([1, 3])
-  expect(written).toEqual([1, 3])
+    })
+    return { written, run, answerFirst: first.resolve }
+  }
+  const settled = async (answer: Promise<unknown>) => (await Promise.allSettled([answer]))[0]
+
+  test('whoever waits is refused in time and not written, while the call before them still runs', async () => {
+    const { promise: never } = Promise.withResolvers<number[]>()
+    const run = vi.fn<(inputs: readonly number[]) => Promise<number[]>>().mockReturnValue(never)
+    const write = createSharedCommit(run, { most: 1 })
+    const answers = [1, 2, 3].map((each) => settled(write(each)))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await answers[2]).toMatchObject({ reason: { status: 503, retryAfter: 5 } })
+    expect(run.mock.calls).toEqual([[[1]], [[2]]])
+  })
+
+  test('a call is given up: who is in it is refused, and the next one goes on', async () => {
+    const { run, written, answerFirst } = hangingOnce()
+    const write = createSharedCommit(run, { most: 2 })
+    const [first, second] = [settled(write(1)), settled(write(2))]
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await first).toMatchObject({ reason: { status: 503, retryAfter: 5 } })
+    expect(await second).toMatchObject({ value: 2 })
+    answerFirst()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(written).toEqual([2, 1])
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  test('none is tried alone any more after its call was given up', async () => {
+    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+    const run = vi.fn(async (inputs: readonly number[]) => {
+      if (inputs.length > 1) throw databaseError('22P05')
+      if (inputs[0] === 1) await answered
+      return inputs
+    })
+    const write = createSharedCommit(run, { most: 200 })
+    const answers = [0, 1, 2].map((each) => settled(write(each)))
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await Promise.all(answers)).toMatchObject([
+      { value: 0 },
+      { reason: { status: 503 } },
+      { reason: { status: 503 } },
+    ])
+    answer()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(run.mock.calls).toEqual([[[0]], [[1, 2]], [[1]]])
+  })
+
+  test.each(['55P03', '57014'])('what it gives up itself is refused in the same way: %s', async (code) => {
+    const run = vi.fn<(inputs: readonly number[]) => Promise<number[]>>().mockRejectedValue(databaseError(code))
+    await expect(createSharedCommit(run, { most: 2 })(1)).rejects.toMatchObject({ status: 503, retryAfter: 5 })
+  })
 })

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../app.server.ts'
 import { addProfessionals } from '../features/professionals/testing.server.ts'
 import { developmentAssets } from '../platform/assets.server.ts'
+import { testApp } from '../platform/testing/app.ts'
 import { type Client, createClient } from '../platform/testing/client.ts'
 import { testDatabase } from '../platform/testing/database.ts'
 import { testDependencies } from '../platform/testing/dependencies.ts'
 
 const database = testDatabase()
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let client: Client
 
 beforeAll(async () => {
-  app = createApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
+  app = testApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
   await addProfessionals(database.db, [{ id: 101, name: 'Sagar', reviews: [5, 4] }])
   client = createClient(app)
   const account = { email: 'sneha@example.in', password: 'Kamshet@2023' }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { runJobs } from '../../platform/testing/jobs.ts'
-import { jobHandlers } from '../../product.server.ts'
+import { runJobs, testJobHandlers } from '../../platform/testing/jobs.ts'
 import { newAccount } from './testing.server.ts'
 
 const database = testDatabase()
@@ -12,7 +11,7 @@ test('a session and a one-time link are deleted once they have expired, those th
   const dependencies = testDependencies(database)
   const { db } = dependencies
   const now = dependencies.now().getTime()
-  const { id, client } = await newAccount({ app: createApp(dependencies), dependencies }, 'customer')
+  const { id, client } = await newAccount({ app: testApp(dependencies), dependencies }, 'customer')
   const [expired, valid] = [new Date(now - 1000), new Date(now + 1000)]
   await db.updateTable('sessions').set({ expires_at: valid }).where('user_id', '=', id).execute()
   await db.insertInto('sessions').values({ user_id: id, token_hash: 'expired', expires_at: expired }).execute()
@@ -22,7 +21,7 @@ test('a session and a one-time link are deleted once they have expired, those th
     .values([expired, valid].map((expires_at) => ({ ...link, token_hash: `${expires_at}`, expires_at })))
     .execute()
 
-  for (const { begin } of jobHandlers(dependencies)) await begin?.()
+  for (const { begin } of testJobHandlers(dependencies)) await begin?.()
   await runJobs(dependencies)
   const left = async (table: 'sessions' | 'one_time_links') =>
     (await db.selectFrom(table).select('expires_at').execute()).map((row) => row.expires_at)
@@ -32,7 +31,7 @@ test('a session and a one-time link are deleted once they have expired, those th
 
 test('a session that nobody used for 14 days has ended, and is deleted', async () => {
   const dependencies = testDependencies(database)
-  const { id, client } = await newAccount({ app: createApp(dependencies), dependencies }, 'customer')
+  const { id, client } = await newAccount({ app: testApp(dependencies), dependencies }, 'customer')
   const start = dependencies.now().getTime()
   const statusAfter = async (days: number) => {
     dependencies.clock.now = new Date(start + days * 24 * 60 * 60_000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -13,7 +13,7 @@ const address = {
 
 function start() {
   const dependencies = testDependencies(database)
-  return newAccount({ dependencies, app: createApp(dependencies) }, 'customer')
+  return newAccount({ dependencies, app: testApp(dependencies) }, 'customer')
 }
 type Started = Awaited<ReturnType<typeof start>>
 const listOf = async ({ client }: Started) => (await client.get('/api/addresses')).body
@@ -54,7 +54,7 @@ test('another one’s address does not exist for me, and nobody else has any', a
   const { id } = (await asha.client.post('/api/addresses', address)).body
   expect((await other.client.put(`/api/addresses/${id}`, address)).status).toBe(404)
   expect((await other.client.delete(`/api/addresses/${id}`)).status).toBe(404)
-  const nobody = createClient(createApp(testDependencies(database)))
+  const nobody = createClient(testApp(testDependencies(database)))
   for (const answer of [
     await nobody.get('/api/addresses'),
     await nobody.post('/api/addresses', address),

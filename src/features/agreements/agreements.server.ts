@@ -15,7 +15,6 @@ import {
 } from '../messages/access.server.ts'
 import { refuseAlike } from '../messages/limits.server.ts'
 import { postMessage } from '../messages/post.server.ts'
-import { searchOf } from '../messages/store-messages.server.ts'
 import { notifyAll } from '../notifications/notify.server.ts'
 import { newsOf } from './notifications.server.ts'
 import { agreementJoins } from './questions.server.ts'
@@ -33,10 +32,10 @@ export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, p
   const { kind, text, amount, quotedSeq } = input
   const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
+    await refuseAlike(db, user, { conversationId, written: { text }, now })
     // Messages of one conversation follow each other, and so does what is agreed in it.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)
-    await refuseAlike(db, user, { conversationId, text, search: searchOf(text), now })
     // Under the same lock it is changed: what is kept is what it said.
     const quotedText = quotedSeq === null ? null : await textOf(db, conversationId, quotedSeq)
     const agreement = await db

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { newConversation, sendText } from '../messages/testing.server.ts'
+import { sendText, siteWithConversation } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
 import { agreementData } from './own-data.server.ts'
 import { answersOf, mostAgreements } from './rules.ts'
@@ -22,9 +21,7 @@ let conversation: number
 let path: string
 
 beforeEach(async () => {
-  dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
-  ;({ sneha, sagar, id: conversation } = await newConversation(site))
+  ;({ dependencies, site, sneha, sagar, id: conversation } = await siteWithConversation(database))
   stranger = await newAccount(site, 'customer')
   path = `/api/conversations/${conversation}/agreements`
 })

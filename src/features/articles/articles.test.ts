@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { addRequestContext } from '../../platform/http.server.ts'
 import { languages } from '../../platform/languages.ts'
 import { createLog } from '../../platform/log.server.ts'
 import { mapRefusals } from '../../platform/refusal.server.ts'
 import type { AppEnv } from '../../platform/request.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -14,7 +14,7 @@ import { listArticles, readArticle, readLibrary } from './articles.server.ts'
 import { renderMarkdown } from './markdown.server.ts'
 
 const database = testDatabase()
-const start = () => createClient(createApp(testDependencies(database)))
+const start = () => createClient(testApp(testDependencies(database)))
 const now = new Date('2026-11-21T06:00:00Z')
 const slugs = (articles: { slug: string }[]) => articles.map(({ slug }) => slug)
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp, testMessaging } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
-import { createMessaging, type Messaging } from '../messages/messaging.server.ts'
+import type { Messaging } from '../messages/messaging.server.ts'
 import type { Message } from '../messages/schema.ts'
 import { conversationOf, newConversation, sendText } from '../messages/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
@@ -28,8 +28,8 @@ beforeEach(async () => {
   await database.pool.query('delete from users; delete from graphile_worker._private_jobs')
   dependencies = testDependencies(database)
   dependencies.clock.now = new Date(start)
-  messaging = createMessaging(dependencies, {})
-  site = { app: createApp(dependencies, undefined, messaging), dependencies }
+  messaging = testMessaging(dependencies)
+  site = { app: testApp(dependencies), dependencies }
   ;({ sneha, sagar, id } = await newConversation(site))
   answering = answerWhileAway(dependencies, messaging)
   return async () => answering.stop()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 /** A new app, and a new account that is signed in. */
 function start(role: UserType = 'customer') {
   const dependencies = testDependencies(database)
-  return newAccount({ dependencies, app: createApp(dependencies) }, role)
+  return newAccount({ dependencies, app: testApp(dependencies) }, role)
 }
 
 async function bookmarkedBy(client: Client): Promise<number[]> {
@@ -40,7 +40,7 @@ describe('without a login', () => {
     ['POST', '/api/professionals/101/bookmark', { bookmarked: true }],
     ['DELETE', '/api/bookmarks/1', undefined],
   ])('%s %s is refused', async (method, path, payload) => {
-    const client = createClient(createApp(testDependencies(database)))
+    const client = createClient(testApp(testDependencies(database)))
     const { status, body } =
       method === 'GET'
         ? await client.get(path)
@@ -62,7 +62,7 @@ describe('every signed-in role', () => {
 
 test('nobody saves themselves: both ways to add say so', async () => {
   const dependencies = testDependencies(database)
-  const site = { dependencies, app: createApp(dependencies) }
+  const site = { dependencies, app: testApp(dependencies) }
   const { client, professionalId: own } = await newProfessional(site, 'contractor')
   const refused = { status: 422, body: { message: "You can't bookmark your own profile." } }
   expect(await client.post('/api/bookmarks', { professionalId: own })).toMatchObject(refused)
@@ -72,7 +72,7 @@ test('nobody saves themselves: both ways to add say so', async () => {
 
 test('a professional is told that someone has saved their profile, not who, and at most once a day', async () => {
   const dependencies = testDependencies(database)
-  const site = { dependencies, app: createApp(dependencies) }
+  const site = { dependencies, app: testApp(dependencies) }
   const { client, professionalId } = await newProfessional(site, 'contractor')
   const told = async () => (await client.get('/api/notifications')).body.notifications
   const save = async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { type Cursor, readCursor } from '../../platform/cursor.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -24,7 +24,7 @@ const path = '/api/shop/products'
 
 beforeAll(async () => {
   dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   contractor = await newAccount(site, 'contractor')
   architect = await newAccount(site, 'architect')
   customer = await newAccount(site, 'customer')
@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.pool.query('delete from product_pictures; delete from products')
   // What words found is kept for seconds.
-  visitor = createClient(createApp(dependencies))
+  visitor = createClient(testApp(dependencies))
 })
 
 const add = (given: Parameters<typeof newProduct>[1] = {}) => newProduct(database.db, given)
@@ -218,7 +218,7 @@ describe('The list', () => {
     await database.db.updateTable('products').set({ price: 9000 }).where('id', '=', tap).execute()
     await add({ name: 'Garden tap' })
     expect(namesOf(await list(query))).toEqual(['Kitchen tap'])
-    visitor = createClient(createApp(dependencies))
+    visitor = createClient(testApp(dependencies))
     expect(namesOf(await list(query))).toEqual(['Garden tap', 'Kitchen tap'])
   })
 
@@ -232,7 +232,7 @@ describe('The list', () => {
       database.db,
     )
     // The totals of the tests before are kept for a second, in their app.
-    const anew = createClient(createApp(dependencies))
+    const anew = createClient(testApp(dependencies))
     for (const query of ['', '?search=mixer', '?sort=price-low&min=5'])
       expect((await anew.get(`${path}${query}`)).body).toMatchObject({ total: 1000, totalIsCapped: true })
     // And lists all of them, page after page.

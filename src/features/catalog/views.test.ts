@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { addDays } from '../../platform/days.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -22,7 +22,7 @@ beforeAll(() => {
 beforeEach(async () => {
   await database.pool.query('delete from products')
   // A minute's memory of what was most viewed is the app's own.
-  visitor = createClient(createApp(dependencies))
+  visitor = createClient(testApp(dependencies))
   ids = {}
   for (const [slug, category, price] of [
     ['tap', 'fixtures-fittings', 2500],
@@ -141,7 +141,7 @@ describe('A visit', () => {
   })
 
   test('is one of those that an address may send: 200 an hour', async () => {
-    const client = createClient(createApp(dependencies))
+    const client = createClient(testApp(dependencies))
     const statuses = []
     for (let at = 0; at < 201; at++) {
       const body = { visit: crypto.randomUUID(), product: ids.tap, after: [] }
@@ -153,7 +153,7 @@ describe('A visit', () => {
 
 test('the front of the shop shows what was most often looked at together, filled up with its first products', async () => {
   expect(await mostViewed()).toEqual(['sofa', 'bench', 'bell', 'lock', 'lamp', 'handle'])
-  visitor = createClient(createApp(dependencies))
+  visitor = createClient(testApp(dependencies))
   await look('tap', ['basin', 'bench'])
   await look('tap', ['bench'])
   await countViews(database.db, dependencies.now())
@@ -164,7 +164,7 @@ test('the front of the shop shows what was most often looked at together, filled
     .set({ day: addDays(dayInIndia(dependencies.now()), -90) })
     .execute()
   await countViews(database.db, dependencies.now())
-  visitor = createClient(createApp(dependencies))
+  visitor = createClient(testApp(dependencies))
   expect((await mostViewed())[0]).toBe('sofa')
 })
 

@@ -31,7 +31,7 @@ const orderRoute = route(newOrderEndpoint, {
   answer: placedSchema,
   status: 201,
   says: 'The reference of the order; for a guest the one in its link',
-  refusals: [409, 422, 429],
+  refusals: [409, 422, 429, 503],
 })
 
 /** From the cart to an order. */

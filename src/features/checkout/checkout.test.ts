@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -12,7 +12,7 @@ import { addStock } from '../stock/testing.server.ts'
 const database = testDatabase()
 let db: Db
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let guest: Client
 let tap: number
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   dependencies.env.sampleData = true
   // A Thursday, half past eleven in India.
   dependencies.clock.now = new Date('2026-11-26T06:00:00Z')
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   guest = createClient(app)
   tap = await newProduct(db)
   await addStock(db, tap, 10)
@@ -147,7 +147,7 @@ describe('What was looked up by its number and a phone number', () => {
 
 test('an order is looked up a few times for one number, however it is typed, and for one phone number', async () => {
   const { body } = await send(guest)
-  const proxied = createClient(createApp(testDependencies(database, { TRUST_PROXY: 'on' })))
+  const proxied = createClient(testApp(testDependencies(database, { TRUST_PROXY: 'on' })))
   let addresses = 0
   const look = async (number: string, phone: string) => {
     const from = { 'X-Forwarded-For': `10.0.0.${++addresses}` }
@@ -302,7 +302,7 @@ describe('Of orders', () => {
   test('a guest places ten a day with one email address, however it is written and from wherever it is sent', async () => {
     const ways = ['asha@example.in', 'Asha@example.in', 'asha+1@example.in']
     const proxied = createClient(
-      createApp({ ...testDependencies(database, { TRUST_PROXY: 'on' }), now: dependencies.now }),
+      testApp({ ...testDependencies(database, { TRUST_PROXY: 'on' }), now: dependencies.now }),
     )
     const from = (at: number) => ({ ...key(), 'X-Forwarded-For': `10.0.1.${at}` })
     for (let at = 0; at < 10; at++)

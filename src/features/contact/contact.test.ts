@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { retryFailedJobs } from '../../platform/failed-jobs.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import { storeOnce } from '../../platform/store-once.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.db.deleteFrom('enquiries').execute()
   dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' })
-  const app = createApp(dependencies)
+  const app = testApp(dependencies)
   const site = { app, dependencies }
   visitor = createClient(app)
   homeBuilder = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })

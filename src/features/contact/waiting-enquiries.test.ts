@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
     'delete from graphile_worker._private_jobs; delete from enquiries; delete from notifications',
   )
   dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   contractor = await newProfessional(site, 'contractor', { listing: { company: 'Basalt & Beam' } })
   path = `/api/professionals/${contractor.professionalId}/enquiries`

@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
-import { conversationOf, newConversation, sendText } from '../messages/testing.server.ts'
+import { conversationOf, sendText, siteWithConversation } from '../messages/testing.server.ts'
 import { addProfessionals, type newProfessional } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
@@ -20,10 +18,9 @@ beforeAll(() =>
   ]),
 )
 beforeEach(async () => {
-  const dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
-  ;({ sneha, sagar, id } = await newConversation(site))
-  stranger = await newAccount(site, 'customer', { confirmed: true })
+  const made = await siteWithConversation(database)
+  ;({ sneha, sagar, id } = made)
+  stranger = await newAccount(made.site, 'customer', { confirmed: true })
 })
 
 test('A search finds names and messages, across scripts, in one’s own conversations alone', async () => {
@@ -38,6 +35,26 @@ test('A search finds names and messages, across scripts, in one’s own conversa
   expect((await search(sneha, 'basa')).conversations).toMatchObject([{ id }])
   expect(await search(sneha, '%')).toMatchObject({ conversations: [], messages: [] })
   expect((await sneha.client.get(`/api/conversations/search?text=${'x'.repeat(101)}`)).status).toBe(422)
+})
+
+test('A search reads so many messages and no more: the latest of the latest conversations', async () => {
+  await sendText(sneha.client, id, 'Sixty bags of cement')
+  const isFound = async () =>
+    (await sneha.client.get('/api/conversations/search?text=cement')).body.messages.length === 1
+  const haveMessages = (count: number, of: number) =>
+    database.db.updateTable('conversations').set({ last_seq: count }).where('id', '=', of).execute()
+  await haveMessages(100_000, id)
+  expect(await isFound()).toBe(true)
+  await haveMessages(100_001, id)
+  expect(await isFound()).toBe(false)
+  await haveMessages(1, id)
+  const later = await conversationOf(sneha.client, 102)
+  await sendText(sneha.client, later, 'Namaste')
+  await database.pool.query("update conversations set last_at = last_at + interval '1 hour' where id = $1", [later])
+  await haveMessages(99_999, later)
+  expect(await isFound()).toBe(true)
+  await haveMessages(100_000, later)
+  expect(await isFound()).toBe(false)
 })
 
 test('Whom to write to: first those who were saved or contacted, then those whom words find', async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 
 const database = testDatabase()
-const ask = (path: string) => createClient(createApp(testDependencies(database))).get(path)
+const ask = (path: string) => createClient(testApp(testDependencies(database))).get(path)
 
 test('anyone can see what delivery costs at least, and what it costs to a pincode', async () => {
   expect(await ask('/api/delivery')).toMatchObject({ status: 200, body: { parcel: 49, heavy: 900 } })

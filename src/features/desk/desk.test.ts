@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 async function start() {
   const dependencies = testDependencies(database)
-  const site = { dependencies, app: createApp(dependencies) }
+  const site = { dependencies, app: testApp(dependencies) }
   const { client, id } = await newStaff(site)
   const visitor = createClient(site.app)
   const write = async (more: Partial<typeof typed> = {}) =>

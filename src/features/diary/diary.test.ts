@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { dayNumber, weekOf } from '../../platform/days.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -15,7 +15,7 @@ import { entryInput, newEntryOf, sendEntry, uploadOf } from './testing.server.ts
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let amol: TestAccount
 let worker: TestAccount
@@ -25,7 +25,7 @@ let path: string
 
 beforeAll(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   amol = await newAccount(site, 'contractor', { fullName: 'Amol Takalkar' })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -18,7 +18,7 @@ import { addDocumentTo, addVersionTo, pdfOf, uploadTo } from './testing.server.t
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let amol: TestAccount
 let ravi: TestAccount
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('document_versions').execute()
   await database.db.deleteFrom('document_files').execute()
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   ravi = await newAccount(site, 'architect', { fullName: 'Ravi Deshpande' })

@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { fileSemaphore } from '../../platform/file-thread.server.ts'
 import { formatRupees } from '../../platform/format.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import type { EstimateContent } from '../estimates/content-rules.ts'
@@ -13,9 +13,9 @@ import { sharesOf, totalRange, totalsOf } from '../estimates/rules.ts'
 import { fileNameOf } from './rules.ts'
 
 const database = testDatabase()
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 beforeAll(() => {
-  app = createApp(testDependencies(database, { TRUST_PROXY: 'on' }))
+  app = testApp(testDependencies(database, { TRUST_PROXY: 'on' }))
 })
 
 const content = estimatorContent({

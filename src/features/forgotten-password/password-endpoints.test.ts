@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -12,7 +12,7 @@ const database = testDatabase()
 
 function start(variables?: Record<string, string>) {
   const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
-  const app = createApp(dependencies)
+  const app = testApp(dependencies)
   const client = createClient(app)
   /** Requests an email and reads the token in its link. */
   async function tokenFromEmail(email: string) {
@@ -120,7 +120,7 @@ describe('a new password', () => {
     const password = 'Before@2026'
     await client.post('/api/auth/reset-password', { token: await tokenFromEmail(email), password })
     const token = await tokenFromEmail(email)
-    const app = createApp(dependencies)
+    const app = testApp(dependencies)
     const logins = Array.from({ length: 6 }, () => createClient(app))
     await Promise.all([
       ...logins.slice(0, 3).map((each) => each.post('/api/auth/login', { email, password })),

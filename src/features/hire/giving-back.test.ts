@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
@@ -32,7 +32,7 @@ const back = (day: string) => ({ day, note: '', pictureIds: [] })
 /** Handed over on 23 November, until the 25th, for ₹1,200 a day and a deposit of ₹5,000. */
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   await database.pool.query('delete from machines; delete from hires; delete from staff')
   lender = await newProfessional(site, 'contractor', { fullName: 'Amol Takalkar', confirmed: true })
   hirer = await newAccount(site, 'contractor', { fullName: 'Raju Gavade', confirmed: true })

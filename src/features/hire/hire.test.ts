@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -17,7 +17,7 @@ import { hireInput, keyed, moveOf, newHireOf } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let lender: TestAccount & { professionalId: number }
 let hirer: TestAccount
 let stranger: TestAccount
@@ -26,7 +26,7 @@ let machine: { id: number; slug: string }
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   lender = await newProfessional(site, 'contractor', { fullName: 'Amol Takalkar', confirmed: true })
   hirer = await newAccount(site, 'contractor', { fullName: 'Raju Gavade', confirmed: true })

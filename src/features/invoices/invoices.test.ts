@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { extractText } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -27,7 +27,7 @@ const seen = (id: number) => ({ id, userId: null })
 
 function start() {
   const dependencies = testDependencies(database)
-  return { dependencies, app: createApp(dependencies), refs: createOrderRefs(dependencies.env) }
+  return { dependencies, app: testApp(dependencies), refs: createOrderRefs(dependencies.env) }
 }
 const serials = async (kind = 'invoice') => {
   const query = db.selectFrom('invoices').select('serial').where('kind', '=', kind).orderBy('serial')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -11,11 +11,11 @@ import { newProfessional } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 
 beforeAll(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
 })
 
 const site = () => ({ app, dependencies })
@@ -80,7 +80,7 @@ describe('A deactivated professional', () => {
     ]
     // A site of its own each time: what is kept for some seconds would hide the difference.
     const read = async () => {
-      const fresh = createClient(createApp(dependencies))
+      const fresh = createClient(testApp(dependencies))
       for (const [name, value] of visitor.client.cookies) fresh.cookies.set(name, value)
       const answers: Record<string, unknown> = {}
       for (const path of [...lists, ...records]) {

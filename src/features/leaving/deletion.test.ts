@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
-import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
-import { jobHandlers } from '../../product.server.ts'
+import { retryNow, runJobs, testJobHandlers } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { moveOf, newHireOf } from '../hire/testing.server.ts'
 import { addMachineOf } from '../machines/testing.server.ts'
@@ -13,12 +12,12 @@ import { eraseAccount, eraseDue } from './leaving.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let account: TestAccount
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   account = await newAccount({ app, dependencies }, 'customer', {
     ...{ withPassword: true, confirmed: true, language: 'en' },
   })
@@ -31,7 +30,7 @@ const isStored = async () =>
 const subjects = () => dependencies.emails.map(({ subject }) => subject)
 
 /** As the site does while it is up: what recurs begins, and runs when it is due. */
-async function letRun(time: string, handlers = jobHandlers(dependencies)) {
+async function letRun(time: string, handlers = testJobHandlers(dependencies)) {
   dependencies.clock.now = new Date(time)
   for (const { begin } of handlers) await begin?.()
   await retryNow(dependencies.pool)

@@ -2,12 +2,11 @@ import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fromBuffer } from 'yauzl'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
-import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
-import { jobHandlers } from '../../product.server.ts'
+import { retryNow, runJobs, testJobHandlers } from '../../platform/testing/jobs.ts'
 import { newAccount } from '../accounts/testing.server.ts'
 import { pdfOf } from '../documents/testing.server.ts'
 import { calculatorContent } from '../estimates/contents.cases.ts'
@@ -20,11 +19,11 @@ import { workOn } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   await database.db.deleteFrom('exports').execute()
   await database.pool.query('delete from graphile_worker._private_jobs')
 })
@@ -252,7 +251,7 @@ describe('A copy of one’s own data', () => {
     const { url } = (await client.get(path)).body
     dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
     expect((await download(url)).status).toBe(403)
-    for (const { begin } of jobHandlers(dependencies)) await begin?.()
+    for (const { begin } of testJobHandlers(dependencies)) await begin?.()
     await retryNow(dependencies.pool)
     await runJobs(dependencies)
     await runJobs(dependencies)

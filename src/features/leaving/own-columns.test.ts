@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
@@ -141,14 +141,14 @@ const tables: Record<string, Part> = {
 }
 
 const database = testDatabase()
-let site: { app: ReturnType<typeof createApp>; dependencies: TestDependencies }
+let site: { app: ReturnType<typeof testApp>; dependencies: TestDependencies }
 let owner: TestAccount
 let customer: TestAccount
 let house: Project
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
+  site = { app: testApp(dependencies), dependencies }
   const professional = await newProfessional(site, 'contractor', { confirmed: true })
   owner = professional
   customer = await newAccount(site, 'customer', { confirmed: true })

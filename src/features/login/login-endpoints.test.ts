@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 function start(variables?: Record<string, string>) {
   const dependencies = testDependencies(database, variables)
-  const app = createApp(dependencies)
+  const app = testApp(dependencies)
   return { dependencies, app, client: createClient(app) }
 }
 
@@ -208,7 +208,7 @@ describe('a demo account that is stored while sample data is off', () => {
     const { client } = start()
     await client.post('/api/auth/login', demo)
     expect((await client.get('/api/auth/me')).status).toBe(200)
-    const shut = createClient(createApp(testDependencies(database, { SAMPLE_DATA: 'off' })))
+    const shut = createClient(testApp(testDependencies(database, { SAMPLE_DATA: 'off' })))
     for (const [name, value] of client.cookies) shut.cookies.set(name, value)
     expect((await shut.get('/api/auth/me')).status).toBe(401)
   })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -32,7 +32,7 @@ describe('Whole pieces', () => {
 })
 
 const database = testDatabase()
-const start = () => createClient(createApp(testDependencies(database)))
+const start = () => createClient(testApp(testDependencies(database)))
 
 beforeAll(async () => {
   const { db } = database

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 async function begin(more: Parameters<typeof testDependencies>[2] = {}) {
   dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' }, more)
-  site = { app: createApp(dependencies), dependencies }
+  site = { app: testApp(dependencies), dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true, language: 'mr' })
   const listing = { company: 'Basalt & Beam' }
   sagar = await newProfessional(site, 'contractor', { fullName: 'Sagar Gole', confirmed: true, listing })

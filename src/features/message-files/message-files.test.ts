@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -30,7 +30,7 @@ import {
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let sagar: TestAccount
 let stranger: TestAccount
@@ -40,7 +40,7 @@ let path: string
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { confirmed: true })
   const professional = await newProfessional(site, 'contractor')
@@ -138,7 +138,7 @@ describe('An upload', () => {
     for (let offset = 0; offset <= pdf.length; offset++) {
       if (offset % 60 && offset !== 1 && offset !== pdf.length - 1) continue
       dependencies = testDependencies(database)
-      const { client } = await newAccount({ app: createApp(dependencies), dependencies }, 'customer')
+      const { client } = await newAccount({ app: testApp(dependencies), dependencies }, 'customer')
       const key = randomUUID()
       const file = (await begin(client, newUploadOf('document', pdf), key)).body.id
       if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).status).toBe(200)

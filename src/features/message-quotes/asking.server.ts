@@ -9,6 +9,7 @@ import { storeOnce } from '../../platform/store-once.server.ts'
 import { aboutOf, billOf, wholeWork } from '../bills/rules.ts'
 import { contentOf, ownEstimate } from '../estimates/estimates.server.ts'
 import { blocks, type User } from '../messages/access.server.ts'
+import { refuseAlike } from '../messages/limits.server.ts'
 import { openConversation } from '../messages/opening.server.ts'
 import { postMessage } from '../messages/post.server.ts'
 import { createRequest, lockAsker, type PostAsked } from '../quotes/requests.server.ts'
@@ -44,6 +45,8 @@ export async function sendDirectRequest(
     const opened = []
     for (const { id: quoteId, professionalId } of quotes)
       opened.push({ quoteId, ...(await openConversation(db, user, { professionalId }, { sampleData, now })) })
+    for (const { id: conversationId } of opened)
+      await refuseAlike(db, user, { conversationId, written: { scope: note }, now })
     // In the order in which conversations are locked.
     for (const { quoteId, id: conversationId } of opened.toSorted((one, other) => one.id - other.id)) {
       await post(db, user, { conversationId, text: note, details: { requestId: id, quoteId }, now })
@@ -69,6 +72,7 @@ export function postAskedBy({ env: { sampleData } }: Pick<Dependencies, 'env'>):
     )
     if (!rows[0]) return
     const { id: conversationId } = await openConversation(db, user, { professionalId }, { sampleData, now })
+    await refuseAlike(db, user, { conversationId, written: { scope: rows[0].note }, now })
     await post(db, user, { conversationId, text: rows[0].note, details: { requestId, quoteId }, now })
   }
 }

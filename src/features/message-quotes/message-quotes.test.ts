@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -15,7 +15,7 @@ import type { DirectQuote, NewDirectAnswer, NewDirectRequest, SentRequest } from
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 type Professional = Awaited<ReturnType<typeof newProfessional>>
 let sneha: TestAccount
 let amol: Professional
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await database.pool.query('delete from users; delete from professionals')
   dependencies = testDependencies(database)
   dependencies.clock.now = new Date(start)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   amol = await newProfessional(site, 'contractor', { confirmed: true })

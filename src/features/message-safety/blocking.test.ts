@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import type { LivePage } from '../../platform/live.server.ts'
+import { testMessaging } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { newConversation, sendText, textMessage } from '../messages/testing.server.ts'
+import { messageEvents } from '../messages/events.server.ts'
+import { sendText, siteWithConversation, textMessage } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
 import { newBillOf, offerInput, receivedBy } from '../quotes/testing.server.ts'
 import { moveOf, newVisitOf, slotAt } from '../visits/testing.server.ts'
@@ -23,10 +25,7 @@ const closed = 'This conversation is closed. No more messages can be sent.'
 const abuse = 'You are a cheat and a liar.'
 
 beforeEach(async () => {
-  dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
-  await database.pool.query('delete from graphile_worker._private_jobs')
-  ;({ sneha, sagar, id } = await newConversation(site))
+  ;({ dependencies, site, sneha, sagar, id } = await siteWithConversation(database))
   rahul = await newAccount(site, 'customer', { fullName: 'Rahul Kulkarni', confirmed: true })
   path = `/api/conversations/${id}`
 })
@@ -169,4 +168,29 @@ test('Pages ask again whom they may see, and see nobody until then, once a block
   const everyone = { people: expect.arrayContaining([sneha.id, sagar.id, rahul.id]) }
   for (const step of [() => block(sagar), () => sneha.client.delete(`${path}/members/2`)])
     expect(await told(step)).toEqual([{ to: everyone, event: 'watch-again', data: null, endsWatching: true }])
+})
+
+test('A page that begins to watch at the moment of a block watches nobody', async () => {
+  const watch = async (db: typeof database.db) => {
+    const watched: (readonly number[])[] = []
+    const page: LivePage = {
+      ...{ connectionId: 'a', userId: sneha.id, language: 'en' },
+      watch: (userIds) => void watched.push(userIds),
+    }
+    const { events } = messageEvents({ ...dependencies, db }, testMessaging(dependencies))
+    const answer = await events.watch!(page, { userIds: [sagar.id] })
+    return { watched: watched.at(-1), answer }
+  }
+  expect(await watch(database.db)).toMatchObject({ watched: [sagar.id], answer: { [sagar.id]: { isOnline: false } } })
+  let asked = 0
+  // What it may see has been read, and the block is stored and told before it watches.
+  const blocking = database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (++asked === 3) expect((await block(sagar)).status).toBe(200)
+      return result
+    },
+  })
+  expect(await watch(blocking)).toEqual({ watched: [], answer: {} })
+  expect(asked).toBeGreaterThan(3)
 })

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import type { Message } from '../messages/schema.ts'
-import { newConversation, sendText, textMessage } from '../messages/testing.server.ts'
+import { sendText, siteWithConversation, textMessage } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
 import { newStaff } from '../staff/testing.server.ts'
 import { mostMembers, paymentPart } from './rules.ts'
@@ -25,10 +24,7 @@ let path: string
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 beforeEach(async () => {
-  dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
-  await database.pool.query('delete from graphile_worker._private_jobs')
-  ;({ sneha, sagar, id } = await newConversation(site))
+  ;({ dependencies, site, sneha, sagar, id } = await siteWithConversation(database))
   rahul = await newAccount(site, 'customer', { fullName: 'Rahul Kulkarni' })
   stranger = await newAccount(site, 'customer')
   path = `/api/conversations/${id}`

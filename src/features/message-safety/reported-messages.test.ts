@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import { pdfOf } from '../documents/testing.server.ts'
@@ -17,7 +16,7 @@ import {
 } from '../message-files/testing.server.ts'
 import { mostEdits } from '../messages/rules.ts'
 import type { Message } from '../messages/schema.ts'
-import { newConversation, sendText } from '../messages/testing.server.ts'
+import { sendText, siteWithConversation } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
 import { forgetDecided, forgetVersions } from '../reports/retention.server.ts'
 import { copyDays } from '../reports/rules.ts'
@@ -35,10 +34,7 @@ let id: number
 let path: string
 
 beforeEach(async () => {
-  dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
-  await database.pool.query('delete from graphile_worker._private_jobs')
-  ;({ sneha, sagar, id } = await newConversation(site))
+  ;({ dependencies, site, sneha, sagar, id } = await siteWithConversation(database))
   stranger = await newAccount(site, 'customer')
   staff = await newStaff(site)
   path = `/api/conversations/${id}`

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
 import type { Sent } from '../../platform/live.server.ts'
-import { findMessage } from './message-rows.server.ts'
+import { findMessages } from './message-rows.server.ts'
 import type { Message, MessageEvent } from './schema.ts'
 import type { NewMessageRow, Stored } from './store-messages.server.ts'
 
@@ -41,7 +41,7 @@ export function createAnnouncing(
   return async (stored) => {
     const fresh = stored.filter(({ isAgain }) => !isAgain)
     if (fresh.length > 0) for (const listener of listeners) listener(fresh)
-    const messages = await Promise.all(stored.map((each) => messageOf(db, each)))
+    const messages = await messagesOf(db, stored)
     live.send(messages.flatMap((message, at) => (message ? [newsOf(message, stored[at]!)] : [])))
     return messages
   }
@@ -55,8 +55,12 @@ export function announcedOf(
   return { conversationId, seq, sender, userId, people, isAgain: outcome === 'again' }
 }
 
-function messageOf(db: Db, { message, ...which }: Announced): Message | undefined | Promise<Message | undefined> {
-  return message ?? findMessage(db, which)
+/** Those that are not known are looked up at once. */
+async function messagesOf(db: Db, stored: readonly Announced[]): Promise<(Message | undefined)[]> {
+  const unknown = stored.filter(({ message }) => !message)
+  const found = await findMessages(db, unknown)
+  const foundOf = new Map(unknown.map((each, at) => [each, found[at]]))
+  return stored.map((each) => each.message ?? foundOf.get(each))
 }
 
 function newsOf(message: Message, { conversationId, people, from }: Announced): Sent {

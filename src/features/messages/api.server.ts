@@ -22,6 +22,7 @@ import { listMessages } from './messages.server.ts'
 import type { Messaging } from './messaging.server.ts'
 import { openConversation } from './opening.server.ts'
 import { storeReceipts } from './receipts.server.ts'
+import { saidPerMinute } from './rules.ts'
 import {
   conversationParams,
   conversationSchema,
@@ -98,7 +99,7 @@ const newMessageRoute = route(newMessageEndpoint, {
   answer: sentSchema,
   status: 201,
   says: 'Stored, with its number in the conversation',
-  refusals: [401, 403, 404, 409, 422, 429],
+  refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const editRoute = route(editEndpoint, {
   summary: 'Changes the text of a message of the visitor’s, within 15 minutes',
@@ -127,7 +128,7 @@ const starRoute = route(starEndpoint, {
 /** Conversations and their messages. */
 export function messageEndpoints({ db, env, live, now }: Dependencies, { send }: Messaging) {
   const changes = createLimit(120, 60)
-  const signs = createLimit(600, 60)
+  const signs = createLimit(saidPerMinute, 60)
   return createEndpoints()
     .openapi(unreadRoute, async (c) => c.json({ count: await countUnread(db, signedIn(c), mostCounted) }, 200))
     .openapi(receiptsRoute, async (c) => {

@@ -23,7 +23,7 @@ type Which = { id: number; seq: number; now: Date }
 /** Writes another text in place of a message's, within a quarter of an hour; everyone sees that it was changed. */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
   const search = searchOf(text)
-  await refuseAlike(db, user, { conversationId: which.id, text, search, now: which.now })
+  await refuseAlike(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
   await change(db, user, which, ({ kind, isBlocked, edits }) => {
     if (isBlocked) throw conversationClosed()
     if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)

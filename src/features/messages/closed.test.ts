@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { openDatabase } from '../../platform/database.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 import { isClosed } from './access.server.ts'
 import { storeMessages } from './store-messages.server.ts'
-import { newConversation, sendText } from './testing.server.ts'
+import { sendText, siteWithConversation } from './testing.server.ts'
 
 const database = testDatabase()
 const now = new Date('2026-11-21T06:00:00Z')
-let made: Awaited<ReturnType<typeof newConversation>>
+let made: Awaited<ReturnType<typeof siteWithConversation>>
 const query = (text: string, values: unknown[]) => database.pool.query(text, values)
 
 beforeAll(() => addProfessionals(database.db, [{ id: 102, name: 'Vikram' }]))
 beforeEach(async () => {
-  const dependencies = testDependencies(database)
-  made = await newConversation({ app: createApp(dependencies), dependencies })
+  made = await siteWithConversation(database)
 })
 
 describe('Whether anybody writes any more is the same to whoever reads and to what is stored', () => {

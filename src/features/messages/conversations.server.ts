@@ -6,9 +6,10 @@ import { excerpt } from '../../platform/excerpt.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { isClosed, type User } from './access.server.ts'
-import { type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
+import { nameColumns, type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
 import { conversationsPerPage, excerptLength, type MessageKind, tickOf } from './rules.ts'
 import type { Conversation, Conversations, ListedConversation, Member } from './schema.ts'
+import { countOfUnread } from './unread.server.ts'
 
 type Row = PersonRow & {
   id: number
@@ -30,9 +31,6 @@ type Row = PersonRow & {
   value: number
 }
 
-/** How many messages of the other side a member (`me`) has not read in a conversation (`c`). */
-const unread = sql`greatest(0, case me.side when 0 then c.sent_1 else c.sent_0 end - me.read_others)`
-
 /** The user's conversations (c) for which `which` holds, the latest first; one in which nobody has written yet is only for whoever opened it. */
 export function selectConversations(user: User, which: RawBuilder<unknown>, limit: number): RawBuilder<Row> {
   return sql<Row>`
@@ -42,12 +40,7 @@ export function selectConversations(user: User, which: RawBuilder<unknown>, limi
       (extract(epoch from mine.last_at) * 1000000)::bigint as value, ${personColumns},
       (select to_json(whose) from (select ${personColumns} from conversation_members principal ${personJoins('principal')}
         where mine.no > 1 and principal.conversation_id = mine.id and principal.no = mine.side) whose) as beside
-    from (
-      select c.id, c.last_at, c.last_seq, me.side, me.no, ${unread} as unread
-      from conversation_members me join conversations c on c.id = me.conversation_id
-      where me.user_id = ${user.id} and me.left_at is null and (c.last_seq > 0 or me.no = 0) and ${which}
-      order by c.last_at desc, c.id desc limit ${limit}
-    ) mine
+    from (${latestOf(user, which, limit)}) mine
       join conversation_members other on other.conversation_id = mine.id and other.no = 1 - mine.side
       ${personJoins('other')}
       left join messages last on last.conversation_id = mine.id and last.seq = mine.last_seq
@@ -55,6 +48,20 @@ export function selectConversations(user: User, which: RawBuilder<unknown>, limi
         where conversation_id = mine.id and side <> mine.side) reached
     order by mine.last_at desc, mine.id desc`
 }
+
+/** The names of those whom the user's latest conversations are with, in the same order. */
+export function selectNames(user: User, limit: number): RawBuilder<PersonRow & { id: number }> {
+  return sql`
+    select mine.id, ${nameColumns} from (${latestOf(user, sql`true`, limit)}) mine
+      join conversation_members other on other.conversation_id = mine.id and other.no = 1 - mine.side ${personJoins('other')}
+    order by mine.last_at desc, mine.id desc`
+}
+
+const latestOf = (user: User, which: RawBuilder<unknown>, limit: number) => sql`
+  select c.id, c.last_at, c.last_seq, me.side, me.no, ${countOfUnread()} as unread
+  from conversation_members me join conversations c on c.id = me.conversation_id
+  where me.user_id = ${user.id} and me.left_at is null and (c.last_seq > 0 or me.no = 0) and ${which}
+  order by c.last_at desc, c.id desc limit ${limit}`
 
 export async function listConversations(
   db: Db,
@@ -88,7 +95,7 @@ export function listed(row: Row, { language }: Reader): ListedConversation {
 /** How many messages are unread, up to `most`, in all conversations. */
 export async function countUnread(db: Db, user: User, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select least(${most}, coalesce(sum(${unread}), 0))::integer as count
+    select least(${most}, coalesce(sum(${countOfUnread()}), 0))::integer as count
     from conversation_members me join conversations c on c.id = me.conversation_id
     where me.user_id = ${user.id} and me.left_at is null and me.unread_since is not null`.execute(db)
   return rows[0]!.count
@@ -118,7 +125,7 @@ export async function findConversation(
   { id, reader }: { id: number; reader: Reader },
 ): Promise<Conversation> {
   const { rows } = await sql<Own>`
-    select c.id, me.no, me.side, c.last_seq as "lastSeq", ${unread} as unread, json_build_array(c.blocked_by_0, c.blocked_by_1) as "blockedBy",
+    select c.id, me.no, me.side, c.last_seq as "lastSeq", ${countOfUnread()} as unread, json_build_array(c.blocked_by_0, c.blocked_by_1) as "blockedBy",
       me.shows_phone as "showsPhone", u.phone_confirmed_at is not null as "ownPhone", me.professional_id is not null as "ownListing",
       ${isClosed} as "isClosed"
     from conversation_members me join conversations c on c.id = me.conversation_id join users u on u.id = me.user_id

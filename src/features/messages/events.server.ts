@@ -45,11 +45,17 @@ export function messageEvents(
       },
       async watch(page, data) {
         await within(page)
-        const userIds = await inConversationWith(db, page.userId, read(watchEvent, data).userIds)
-        const presences = await presencesOf(db, { id: page.userId }, { userIds, now: now() })
-        const seen = userIds.filter((id) => presences.get(id))
-        page.watch(seen)
-        return Object.fromEntries(seen.map((id) => [id, presences.get(id)]))
+        const look = async (wanted: readonly number[]) => {
+          const userIds = await inConversationWith(db, page.userId, wanted)
+          const presences = await presencesOf(db, { id: page.userId }, { userIds, now: now() })
+          return new Map([...presences].filter(([id, presence]) => presence && userIds.includes(id)))
+        }
+        const before = await look(read(watchEvent, data).userIds)
+        page.watch([...before.keys()])
+        // A block that came between the two has ended the watching of pages that watched; from now on this is one of them.
+        const seen = await look([...before.keys()])
+        if (seen.size < before.size) page.watch([...seen.keys()])
+        return Object.fromEntries(seen)
       },
     },
   }

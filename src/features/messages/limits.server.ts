@@ -1,62 +1,79 @@
+import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
-import type { Db } from '../../platform/database.server.ts'
-import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { countAlways, type Limit } from '../../platform/rate-limit.server.ts'
+import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import type { User } from './access.server.ts'
+import { inTurnOf } from './opening.server.ts'
 import { mostAlike, shortestAlike } from './rules.ts'
-import type { Send } from './sending.server.ts'
 import { searchOf } from './store-messages.server.ts'
 
-/** How people send, by either way: as many as `limit` allows, and no advertisements. */
-export function withinLimits(
-  send: Send,
-  { db, now, limit }: Pick<Dependencies, 'db' | 'now'> & { limit: Limit },
-): Send {
-  const refuseAlike = createAlikeCheck(db)
-  return async (user, sending) => {
-    await countAlways(limit, String(user.id))
-    const { conversationId, message } = sending
-    const search = searchOf(message.text)
-    await refuseAlike(user, { conversationId, text: message.text, search, now: now() })
-    return send(user, { ...sending, search })
-  }
-}
-
-/** `search` is that of its text: computed once, for a long one takes its time. */
-type Text = { conversationId: number; text: string; search: string; now: Date }
-
-function createAlikeCheck(db: Db) {
-  /** Conversations in which both have written, so that hardly any message asks. */
-  const answered = new LRUCache<number, true>({ max: 50_000 })
-  return async function refuseAlikeHere(user: User, text: Text): Promise<void> {
-    if (text.text.length < shortestAlike || answered.has(text.conversationId)) return
-    if (await refuseAlike(db, user, text)) answered.set(text.conversationId, true)
-  }
-}
+/** What somebody has written in words of their own, by the field in which they did. */
+export type Written = Readonly<Record<string, string>>
+/** `search` is `searchOf` the field `text`, where somebody has computed it before: for a long one it takes its time. */
+export type Writing = { conversationId: number; written: Written; search?: string; now: Date }
 
 /**
  * Refuses the same words to many who have not answered: an advertisement, by whichever way they get into the conversation. Once the other
- * side has written, what is said is between the two, and nobody looks. Answers whether it has.
+ * side has written, what is said is between the two, and nobody looks. Answers whether both have. Whoever calls it in a transaction does so before anything of the
+ * conversation is locked.
  */
-export async function refuseAlike(db: Db, user: User, { conversationId, text, search, now }: Text): Promise<boolean> {
-  if (text.length < shortestAlike) return false
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
-  const { rows } = await sql<{ isAnswered: boolean; alike: number }>`
-    select c.sent_0 > 0 and c.sent_1 > 0 as "isAnswered", (
-      select count(distinct m.conversation_id) from conversation_members me join conversations o on o.id = me.conversation_id
-        join messages m on m.conversation_id = o.id and m.member_no = me.no and m.search = ${search}
-      where me.user_id = ${user.id} and o.id <> c.id and o.created_at > ${dayAgo} and (o.sent_0 = 0 or o.sent_1 = 0)
-    ) as alike
-    from conversations c where c.id = ${conversationId}`.execute(db)
-  const [found] = rows
-  if (found && !found.isAnswered && found.alike >= mostAlike)
-    throw new HttpRefusal(
-      422,
-      msg`You have sent the same message to several people who haven't answered yet. Please write something for this person.`,
-      { fields: { text: msg`This is the same message again.` } },
-    )
-  return found?.isAnswered ?? false
+export async function refuseAlike(
+  db: Db,
+  user: User,
+  { conversationId, written, search, now }: Writing,
+): Promise<'answered' | undefined> {
+  const long = Object.entries(written).filter(([, text]) => text.length >= shortestAlike)
+  if (long.length === 0) return undefined
+  const { others, both } = await heardIn(db, user, conversationId)
+  if (both) return 'answered'
+  if (others) return undefined
+  await inTransaction(db, async (db) => {
+    await inTurnOf(db, user)
+    for (const [field, text] of long) {
+      const words = field === 'text' && search !== undefined ? search : searchOf(text)
+      if (await isAdvertisement(db, user, { conversationId, digest: digestOf(words), now })) throw alike(field)
+    }
+  })
+  return undefined
 }
+
+/** Whether the other side has written, and both have. Of a conversation that is not theirs, nothing is looked at: it is refused. */
+async function heardIn(db: Db, user: User, conversationId: number): Promise<{ others: boolean; both: boolean }> {
+  const { rows } = await sql<{ others: boolean; both: boolean }>`
+    select case me.side when 0 then c.sent_1 else c.sent_0 end > 0 as others, c.sent_0 > 0 and c.sent_1 > 0 as both
+    from conversation_members me join conversations c on c.id = me.conversation_id
+    where c.id = ${conversationId} and me.user_id = ${user.id} and me.left_at is null`.execute(db)
+  return rows[0] ?? { others: true, both: false }
+}
+
+/** Whether somebody has written this to many others; else it is kept that they have written it here. In their turn. */
+async function isAdvertisement(
+  db: Db,
+  user: User,
+  { conversationId, digest, now }: { conversationId: number; digest: Buffer; now: Date },
+): Promise<boolean> {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
+  await sql`delete from unanswered_texts where user_id = ${user.id} and created_at <= ${dayAgo}`.execute(db)
+  const { rows } = await sql<{ alike: number }>`
+    select count(*)::integer as alike from unanswered_texts written join conversations o on o.id = written.conversation_id
+    where written.user_id = ${user.id} and written.digest = ${digest} and o.id <> ${conversationId} and (o.sent_0 = 0 or o.sent_1 = 0)`.execute(
+    db,
+  )
+  if (rows[0]!.alike >= mostAlike) return true
+  await db
+    .insertInto('unanswered_texts')
+    .values({ user_id: user.id, digest, conversation_id: conversationId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return false
+}
+
+const digestOf = (words: string) => createHash('sha256').update(words).digest()
+
+const alike = (field: string) =>
+  new HttpRefusal(
+    422,
+    msg`You have sent the same message to several people who haven't answered yet. Please write something for this person.`,
+    { fields: { [field]: msg`This is the same message again.` } },
+  )

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import type { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
@@ -12,11 +12,11 @@ import { postMessage } from './post.server.ts'
 import { mostMissed } from './rules.ts'
 import type { ListedConversation, Message } from './schema.ts'
 import { storeMessages } from './store-messages.server.ts'
-import { conversationOf, newConversation, sendText, textMessage } from './testing.server.ts'
+import { conversationOf, sendText, siteWithConversation, textMessage } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let site: { app: ReturnType<typeof createApp>; dependencies: TestDependencies }
+let site: { app: ReturnType<typeof testApp>; dependencies: TestDependencies }
 let sneha: TestAccount
 let sagar: Awaited<ReturnType<typeof newProfessional>>
 let stranger: TestAccount
@@ -31,10 +31,7 @@ beforeAll(() =>
   ]),
 )
 beforeEach(async () => {
-  dependencies = testDependencies(database)
-  await database.pool.query('delete from graphile_worker._private_jobs')
-  site = { app: createApp(dependencies), dependencies }
-  ;({ sneha, sagar, id } = await newConversation(site))
+  ;({ dependencies, site, sneha, sagar, id } = await siteWithConversation(database))
   stranger = await newAccount(site, 'customer', { confirmed: true })
   path = `/api/conversations/${id}`
 })
@@ -255,51 +252,6 @@ describe('A message', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
     expect(Number(answers.find(({ status }) => status === 429)!.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await sendText(sagar.client, id, 'Not so fast')).toBe(121)
-  })
-
-  test('with the same words to many who have not answered is refused', async () => {
-    const advertisement = 'Best price for your bungalow, call us today!'
-    const send = async () => {
-      const { professionalId } = await newProfessional(site, 'architect')
-      const conversation = await conversationOf(stranger.client, professionalId)
-      return stranger.client.post(`/api/conversations/${conversation}/messages`, textMessage(advertisement))
-    }
-    for (let count = 0; count < 5; count++) expect((await send()).status).toBe(201)
-    const refused = await send()
-    expect(refused.status).toBe(422)
-    expect(refused.body.fields.text).toBeTruthy()
-  })
-
-  test.each([
-    [
-      'by the change of a greeting',
-      async (at: string, text: string) => {
-        await stranger.client.post(`${at}/messages`, textMessage('Hi'))
-        return stranger.client.patch(`${at}/messages/1`, { text })
-      },
-    ],
-    [
-      'below a place',
-      (at: string, text: string) => {
-        const details = { latitude: 18.76, longitude: 73.55, accuracy: null, label: '' }
-        return stranger.client.post(`${at}/messages`, { ...textMessage(text), kind: 'location', details })
-      },
-    ],
-    [
-      'as an agreement',
-      (at: string, text: string) => {
-        const agreement = { kind: 'scope', text, amount: null, quotedSeq: null }
-        return stranger.client.post(`${at}/agreements`, agreement, { 'Idempotency-Key': randomUUID() })
-      },
-    ],
-  ])('with the same words to many is refused %s as well', async (_, send) => {
-    const statuses = []
-    for (let count = 0; count < 6; count++) {
-      const { professionalId } = await newProfessional(site, 'architect')
-      const at = `/api/conversations/${await conversationOf(stranger.client, professionalId)}`
-      statuses.push((await send(at, 'Best price for your bungalow, call us today!')).status)
-    }
-    expect([statuses.slice(0, 5).every((status) => status < 300), statuses[5]]).toEqual([true, 422])
   })
 })
 

@@ -1,10 +1,15 @@
+import { LRUCache } from 'lru-cache'
+import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createLimit } from '../../platform/rate-limit.server.ts'
+import { countAlways, createLimit, type Limit } from '../../platform/rate-limit.server.ts'
+import type { User } from './access.server.ts'
 import { type Announce, createAnnouncing, type Listener } from './announcing.server.ts'
 import type { MessageKinds } from './kinds.server.ts'
-import { withinLimits } from './limits.server.ts'
+import { refuseAlike, type Writing, type Written } from './limits.server.ts'
 import { messagesPerMinute } from './rules.ts'
+import type { SendableMessage } from './schema.ts'
 import { createSending, type Send } from './sending.server.ts'
+import { searchOf } from './store-messages.server.ts'
 
 /** What a process has of messages, once: its endpoints, connections and jobs share it. */
 export type Messaging = {
@@ -34,5 +39,33 @@ export function createMessaging(
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+  }
+}
+
+/** How people send, by either way: as many as `limit` allows, and no advertisements. */
+export function withinLimits(
+  send: Send,
+  { db, now, limit }: Pick<Dependencies, 'db' | 'now'> & { limit: Limit },
+): Send {
+  const refuseAlike = createAlikeCheck(db)
+  return async (user, sending) => {
+    await countAlways(limit, String(user.id))
+    const { conversationId, message } = sending
+    const search = searchOf(message.text)
+    await refuseAlike(user, { conversationId, written: writtenIn(message), search, now: now() })
+    return send(user, { ...sending, search })
+  }
+}
+
+function writtenIn(message: SendableMessage): Written {
+  return { text: message.text, ...(message.kind === 'location' && { label: message.details.label }) }
+}
+
+function createAlikeCheck(db: Db) {
+  /** Conversations in which both have written, so that hardly any message asks. */
+  const answered = new LRUCache<number, true>({ max: 50_000 })
+  return async function refuseAlikeHere(user: User, writing: Writing): Promise<void> {
+    if (answered.has(writing.conversationId)) return
+    if ((await refuseAlike(db, user, writing)) === 'answered') answered.set(writing.conversationId, true)
   }
 }

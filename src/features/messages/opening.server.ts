@@ -45,10 +45,17 @@ export async function conversationBetween(
 ): Promise<{ id: number }> {
   const known = await knownConversation(db, user, other)
   if (known) return known
-  // Whoever begins several at once is counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
+  await inTurnOf(db, user)
   await refuse?.()
   return begin(db, { user, other, now })
+}
+
+/**
+ * What somebody begins or writes in several places at once is counted one after the other, until their transaction ends. Before anything of a
+ * conversation is locked.
+ */
+export async function inTurnOf(db: Db, user: User): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`conversations of ${user.id}`}, 0))`.execute(db)
 }
 
 /** The conversation of two; undefined if neither has begun one. */
@@ -133,8 +140,8 @@ async function requireBeginner(db: Db, user: User, { isKnown, now }: { isKnown: 
   await refuseTooMany(db, user, now)
 }
 
-/** Somebody who begins very many conversations that nobody answers sends advertisements. */
-async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
+/** Refuses whoever begins very many conversations that nobody answers: they send advertisements. */
+export async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
   const { rows } = await sql<{ count: number }>`
     select count(*) from (

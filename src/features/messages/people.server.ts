@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '../../platform/languages.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import { pictureIn } from '../../platform/pictures.ts'
@@ -28,12 +28,21 @@ type ListingRow = {
   picture: Picture | null
 }
 
-const listingJson = sql`case when p.id is not null then json_build_object('id', p.id, 'isHidden', p.is_hidden, 'profession', p.profession,
+const listingJson = (
+  picture: RawBuilder<unknown>,
+) => sql`case when p.id is not null then json_build_object('id', p.id, 'isHidden', p.is_hidden, 'profession', p.profession,
   'language', p.language, 'fullName', p.full_name, 'companyName', p.company_name, 'altLanguage', p.alt_language,
-  'altFullName', p.alt_full_name, 'altCompanyName', p.alt_company_name, 'picture', ${pictureOf(sql.ref('p.picture_id'))}) end`
+  'altFullName', p.alt_full_name, 'altCompanyName', p.alt_company_name, 'picture', ${picture}) end`
 
-export const personColumns = sql`u.id as "userId", u.user_type as "userType", u.full_name as "accountName",
-  ${pictureOf(sql.ref('u.picture_id'))} as "accountPicture", ${listingJson} as listing`
+const columnsWith = (
+  accountPicture: RawBuilder<unknown>,
+  picture: RawBuilder<unknown>,
+) => sql`u.id as "userId", u.user_type as "userType",
+  u.full_name as "accountName", ${accountPicture} as "accountPicture", ${listingJson(picture)} as listing`
+
+export const personColumns = columnsWith(pictureOf(sql.ref('u.picture_id')), pictureOf(sql.ref('p.picture_id')))
+/** The same without pictures, where many are looked at by their names. */
+export const nameColumns = columnsWith(sql`null`, sql`null`)
 
 /** The account and the listing of a member: `m` is its name in the query. */
 export const personJoins = (m: string) => sql`

@@ -3,7 +3,8 @@ import type { Db } from '../../platform/database.server.ts'
 import { addJob, task } from '../../platform/jobs.server.ts'
 import { isReachable } from '../quotes/candidates.server.ts'
 import { conversationClosed } from './access.server.ts'
-import { conversationBetween, knownConversation } from './opening.server.ts'
+import { refuseAlike } from './limits.server.ts'
+import { conversationBetween, knownConversation, refuseTooMany } from './opening.server.ts'
 import { refusalOf } from './sending.server.ts'
 import { type NewMessageRow, type Stored, storeMessages } from './store-messages.server.ts'
 
@@ -46,7 +47,8 @@ type Enquiry = {
 
 /**
  * Makes an enquiry to a professional who has an account a message of the conversation with them, in its transaction, which ends where one
- * has blocked the other: then nothing is sent by email either. Whoever has confirmed no address or number begins no conversation by it.
+ * has blocked the other, or the sender says the same to many or begins many conversations: then nothing is sent by email either. Whoever has
+ * confirmed no address or number begins no conversation by it.
  */
 export async function passOnEnquiry(
   db: Db,
@@ -55,10 +57,11 @@ export async function passOnEnquiry(
   const other = { userId: ownerId, professionalId }
   const sender = { id: senderId }
   const conversation = (await isReachable(db, sender))
-    ? await conversationBetween(db, sender, { other, now })
+    ? await conversationBetween(db, sender, { other, now, refuse: () => refuseTooMany(db, sender, now) })
     : await knownConversation(db, sender, other)
   if (!conversation) return
   const { id: conversationId } = conversation
+  await refuseAlike(db, sender, { conversationId, written: { message }, now })
   const row = {
     conversationId,
     userId: senderId,

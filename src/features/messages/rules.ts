@@ -48,7 +48,11 @@ export const mostEdits = 20
 export const reportableDays = 7
 /** An account's messages: more than anyone types, and what a device has kept without a network goes out in a few minutes. */
 export const messagesPerMinute = 120
-/** Whatever an account's pages say on their connections: messages, how far they were read, and signs of typing. */
+/**
+ * Whatever an account's pages say on their connections: messages, how far they were read, and signs of typing. Beyond that each is refused, and
+ * a page shows so; one that goes on to twice as much (platform/realtime.server.ts) is no page of ours, and loses its connection. What requests
+ * say of how far something was read, by whoever has no connection, has as many of its own. In both ways messages have `messagesPerMinute`.
+ */
 export const saidPerMinute = 720
 /** Conversations that an account begins within a day, where nobody has answered yet. */
 export const mostBegun = 20

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { createLimit } from '../../platform/rate-limit.server.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { withinLimits } from './limits.server.ts'
+import { withinLimits } from './messaging.server.ts'
 import type { Sending } from './sending.server.ts'
 import { searchOf, storeMessages } from './store-messages.server.ts'
-import { newConversation } from './testing.server.ts'
+import { siteWithConversation } from './testing.server.ts'
 
 const database = testDatabase()
 
 test('The words of a message are folded once: what its limit looked at is what is stored', async () => {
-  const dependencies = testDependencies(database)
+  const { dependencies, sneha, id: conversationId } = await siteWithConversation(database)
   const { db, now } = dependencies
-  const { sneha, id: conversationId } = await newConversation({ app: createApp(dependencies), dependencies })
   const text = 'The plinth is done and the steel has come.'
   const message = { kind: 'text', id: randomUUID(), text, replyTo: null } as const
   const passed: Sending[] = []

@@ -6,6 +6,7 @@ import { createSharedCommit } from '../../platform/shared-commit.server.ts'
 import { conversationClosed, memberIn, type User } from './access.server.ts'
 import { type Announce, announcedOf } from './announcing.server.ts'
 import { type MessageKinds, prepareOf } from './kinds.server.ts'
+import { refuseAlike } from './limits.server.ts'
 import type { Message, SendableMessage, SentMessage } from './schema.ts'
 import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
 
@@ -70,6 +71,7 @@ async function storeWith(
     const known = await db.selectFrom('messages').select('id').where('id', '=', message.id).executeTakeFirst()
     // Sent again: what it refers to may be gone by now.
     const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
+    if (prepared?.text) await refuseAlike(db, user, { conversationId, written: { name: prepared.text }, now })
     const [stored] = await storeMessages(
       db,
       [

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { testApp } from '../../platform/testing/app.ts'
 import type { Client } from '../../platform/testing/client.ts'
+import type { TestDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type Site } from '../accounts/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 
@@ -27,4 +30,12 @@ export async function newConversation(site: Site) {
   const listing = { company: 'Basalt & Beam' }
   const sagar = await newProfessional(site, 'contractor', { fullName: 'Sagar Shelar', confirmed: true, listing })
   return { sneha, sagar, id: await conversationOf(sneha.client, sagar.professionalId) }
+}
+
+/** The same in a process of their own, whose jobs of earlier tests are gone. */
+export async function siteWithConversation(database: TestDatabase) {
+  await database.pool.query('delete from graphile_worker._private_jobs')
+  const dependencies = testDependencies(database)
+  const site = { app: testApp(dependencies), dependencies }
+  return { dependencies, site, ...(await newConversation(site)) }
 }

@@ -26,6 +26,10 @@ type Asked = {
   mostConversations: number
 }
 
+/** How many messages of the other side a member (`me`) has not read in a conversation (`c`), without so many of them. */
+export const countOfUnread = (without = sql`0`) =>
+  sql`greatest(0, case me.side when 0 then c.sent_1 else c.sent_0 end - me.read_others - ${without})`
+
 /** Whether the message `m` of the member `author` is an enquiry that has been emailed: both have one id (messages/post.server.ts). */
 const isEmailed = sql`exists (select from enquiries e
   where e.user_id = author.user_id and e.idempotency_key = m.id and e.settled_at is not null and e.failed_at is null)`
@@ -50,7 +54,7 @@ export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Un
     select me.conversation_id as "conversationId", me.count, m.seq, m.kind, left(m.text, 400) as text, ${personColumns}
     from (
       select me.conversation_id, c.last_at, me.side, me.read_seq,
-        greatest(0, case me.side when 0 then c.sent_1 else c.sent_0 end - me.read_others - ${emailed}) as count
+        ${countOfUnread(emailed)} as count
       from conversation_members me join conversations c on c.id = me.conversation_id
       where me.user_id = ${userId} and me.left_at is null and me.unread_since is not null
         and ${conversationId === undefined ? sql`true` : sql`c.id = ${conversationId}`} and ${isAsked}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -28,7 +28,7 @@ let photoId: number
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
-  site = { dependencies, app: createApp(dependencies) }
+  site = { dependencies, app: testApp(dependencies) }
   amol = await newProfessional(site, 'contractor')
   itemId = (await sendItem(amol.client)).body.id
   staff = await newStaff(site)

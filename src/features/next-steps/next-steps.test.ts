@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import type { Client } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -11,7 +11,7 @@ import { customerSteps, doneCount, professionalSteps, type Step, stepsOf } from 
 const database = testDatabase()
 const site = () => {
   const dependencies = testDependencies(database)
-  return { dependencies, app: createApp(dependencies) }
+  return { dependencies, app: testApp(dependencies) }
 }
 
 async function stepsFor(client: Client): Promise<Step[]> {

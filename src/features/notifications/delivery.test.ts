@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
-import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
-import { jobHandlers } from '../../product.server.ts'
+import { retryNow, runJobs, testJobHandlers } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import { deliverTask } from './jobs.server.ts'
 import { notificationKind } from './kinds.server.ts'
@@ -23,7 +22,7 @@ const now = new Date('2026-11-21T06:00:00Z')
 beforeEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs')
   dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' })
-  site = { dependencies, app: createApp(dependencies) }
+  site = { dependencies, app: testApp(dependencies) }
   anita = await newAccount(site, 'contractor', { fullName: 'Anita Deo', confirmed: true, language: 'hi' })
   sagar = await newAccount(site, 'customer', { fullName: 'Sagar Mane' })
   visitor = createClient(site.app)
@@ -137,7 +136,7 @@ describe('By SMS', () => {
     await runJobs(dependencies)
     expect((await database.pool.query('select from graphile_worker._private_jobs')).rowCount).toBe(0)
     expect((await anita.client.get('/api/notifications/preferences')).body.canSms).toBe(false)
-    const site = createClient(createApp(withSms()))
+    const site = createClient(testApp(withSms()))
     for (const [name, value] of anita.client.cookies) site.cookies.set(name, value)
     expect((await site.get('/api/notifications/preferences')).body.canSms).toBe(true)
   })
@@ -252,7 +251,7 @@ describe('A kind that only a newer release knows', () => {
     await retryNow(database.pool)
     await runJobs(
       site,
-      jobHandlers(site).filter(({ task }) => task.name === deliverTask.name),
+      testJobHandlers(site).filter(({ task }) => task.name === deliverTask.name),
     )
     await setKind(newer.name)
     await runJobs(site)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { countQueries } from '../../platform/testing/count-queries.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
@@ -20,7 +20,7 @@ const now = new Date('2026-11-21T06:00:00Z')
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  const site = { dependencies, app: createApp(dependencies) }
+  const site = { dependencies, app: testApp(dependencies) }
   anita = await newAccount(site, 'contractor', { fullName: 'Anita Deo' })
   sagar = await newAccount(site, 'customer', { fullName: 'Sagar Mane' })
 })
@@ -95,7 +95,7 @@ describe('A notification', () => {
   })
 
   test('of which several are told is one insert and one call for the jobs, and to each what it would be alone', async () => {
-    const site = { dependencies, app: createApp(dependencies) }
+    const site = { dependencies, app: testApp(dependencies) }
     const others = await Promise.all(
       ['One', 'Two', 'Three'].map((fullName) => newAccount(site, 'customer', { fullName })),
     )
@@ -184,7 +184,7 @@ describe('The list', () => {
     expect((await sagar.client.post(`/api/notifications/${mine!.id}/read`)).status).toBe(404)
     await sagar.client.post('/api/notifications/read', { upTo: mine!.id })
     expect(await count()).toBe(1)
-    const visitor = createClient(createApp(dependencies))
+    const visitor = createClient(testApp(dependencies))
     for (const path of ['', '/count', '/preferences'])
       expect((await visitor.get(`/api/notifications${path}`)).status).toBe(401)
     for (const path of [`/${mine!.id}/read`, '/read'])

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
 import { mostFailedJobs } from '../../platform/failed-jobs.server.ts'
 import { addJob, task } from '../../platform/jobs.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts, sampleAccounts } from '../accounts/sample.server.ts'
@@ -28,7 +28,7 @@ let staff: TestAccount
 
 beforeAll(async () => {
   dependencies = testDependencies(database)
-  site = { dependencies, app: createApp(dependencies) }
+  site = { dependencies, app: testApp(dependencies) }
   staff = await newStaff(site)
 })
 beforeEach(() => sql`delete from graphile_worker._private_jobs`.execute(database.db))

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { developmentAssets } from '../../platform/assets.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
 import { createRazorpay } from '../../platform/razorpay.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -24,7 +24,7 @@ const then = new Date('2026-11-26T06:01:00Z')
 const elsewhere = { Origin: 'https://api.razorpay.com', 'Sec-Fetch-Site': 'cross-site' }
 let razorpay: RazorpayStandIn
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let staff: TestAccount
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
     RAZORPAY_KEY_SECRET: standInKeys.keySecret,
     RAZORPAY_WEBHOOK_SECRET: standInKeys.webhookSecret,
   })
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   staff = await newStaff({ app, dependencies })
 })
 afterAll(() => razorpay.stop())
@@ -188,7 +188,7 @@ test('of all pages that of a payment alone has a policy that lets a form lead to
   const { ref } = await unpaid()
   const pages = { assets: developmentAssets, clientFolder: tmpdir() }
   const targetsOf = async (path: string, of: TestDependencies = dependencies) => {
-    const { status, headers } = await createApp(of, pages).request(path)
+    const { status, headers } = await testApp(of, pages).request(path)
     return [status, /form-action ([^;]*);/.exec(headers.get('Content-Security-Policy')!)![1]]
   }
   for (const path of [`/order/${ref}/pay`, `/mr/order/${ref}/pay`])
@@ -373,7 +373,7 @@ describe('A message of Razorpay’s', () => {
   })
 
   test('is not there where Razorpay is not set up', async () => {
-    const other = createApp(testDependencies(database))
+    const other = testApp(testDependencies(database))
     const { body, headers } = razorpay.messageOf('payment.captured', {})
     const init = { method: 'POST', body, headers }
     expect((await other.request('/api/payments/razorpay/webhook', init)).status).toBe(404)

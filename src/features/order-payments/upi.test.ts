@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -19,7 +19,7 @@ import { newUnpaidOrder } from './testing.server.ts'
 const database = testDatabase()
 const then = new Date('2026-11-26T06:01:00Z')
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let guest: Client
 let staff: TestAccount
 const queue = '/api/admin/order-payments'
@@ -28,7 +28,7 @@ const site = () => ({ app, dependencies })
 
 beforeAll(async () => {
   dependencies = testDependencies(database, { UPI_ID: 'kamshetbuild@bank' })
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   guest = createClient(app)
   staff = await newStaff(site())
 })
@@ -101,7 +101,7 @@ describe('An order that is paid by UPI', () => {
   test('is with sample data to an address that nobody has, and says so; without either it is not set up', async () => {
     const { ref } = await unpaid()
     const askedOf = async (variables: Record<string, string>) => {
-      const client = createClient(createApp(testDependencies(database, variables)))
+      const client = createClient(testApp(testDependencies(database, variables)))
       return (await paymentOf(ref, client)).upi
     }
     expect(await askedOf({})).toMatchObject({ isSample: true, id: expect.stringMatching(/@nobank$/) })

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount } from '../accounts/testing.server.ts'
@@ -78,7 +78,7 @@ describe('A guest', () => {
 
 describe('Whoever deletes the account', () => {
   const leave = (id: number) => database.db.deleteFrom('users').where('id', '=', id).execute()
-  const newBuyer = async () => (await newAccount({ app: createApp(dependencies), dependencies }, 'customer')).id
+  const newBuyer = async () => (await newAccount({ app: testApp(dependencies), dependencies }, 'customer')).id
 
   test('is forgotten at once where the order has ended', async () => {
     const userId = await newBuyer()

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -14,7 +14,7 @@ import { newStaff } from '../staff/testing.server.ts'
 const database = testDatabase()
 let db: Db
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let staff: TestAccount
 let guest: Client
 let refOf: (id: number) => string
@@ -25,7 +25,7 @@ beforeAll(() => {
 beforeEach(async () => {
   dependencies = testDependencies(database)
   dependencies.env.sampleData = true
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   staff = await newStaff({ app, dependencies })
   guest = createClient(app)
   refOf = createOrderRefs(dependencies.env).refOf

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -16,7 +16,7 @@ import { paymentData } from './own-data.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let amol: TestAccount
 let rival: TestAccount
@@ -51,7 +51,7 @@ const setMember = (values: Record<string, unknown>, member = memberId) =>
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   amol = await newAccount(site, 'contractor', { fullName: 'Amol Takalkar' })

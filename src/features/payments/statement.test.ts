@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
@@ -8,7 +8,7 @@ import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { statementSemaphore } from './statement.server.ts'
 
 const database = testDatabase()
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let path: string
 let projectId: number
@@ -16,7 +16,7 @@ let professionalId: number
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   const amol = await newAccount(site, 'contractor', { fullName: 'अमोल टाकळकर' })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { countQueries } from '../../platform/testing/count-queries.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -19,7 +19,7 @@ let meeras: number
 
 beforeEach(async () => {
   const dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   newPerson = (type, fullName) => newAccount(site, type, { fullName })
   sneha = await newPerson('customer', 'Sneha Kulkarni')
   amol = await newPerson('contractor', 'Amol Takalkar')

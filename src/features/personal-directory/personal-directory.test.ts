@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import type { Client } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -10,7 +10,7 @@ import { maxHidden, pageSize } from './rules.ts'
 const database = testDatabase()
 const site = () => {
   const dependencies = testDependencies(database)
-  return { dependencies, app: createApp(dependencies) }
+  return { dependencies, app: testApp(dependencies) }
 }
 const start = () => newAccount(site(), 'customer')
 

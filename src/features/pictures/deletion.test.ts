@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { createPictureResizer } from '../../platform/pictures.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
@@ -10,10 +10,10 @@ import { addPicture } from './pictures.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   // The audit log, which refers to users, refuses to be emptied.
   await database.pool.query(`alter table audit_log disable trigger audit_log_is_not_emptied;
     truncate users, professionals, pictures, pictures_to_delete cascade;

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -31,14 +31,14 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 let dependencies: ReturnType<typeof testDependencies>
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let member: TestAccount
 beforeEach(async () => {
   asked = []
   respond = send('image/png', png)
   const variables = { MAP_TILES_URL: `${url}/{z}/{x}/{y}.png?key=secret`, MAP_TILES_CREDIT: '© Those who draw it' }
   dependencies = testDependencies(database, variables)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   member = await newAccount({ app, dependencies }, 'customer')
 })
 
@@ -147,7 +147,7 @@ describe('Pictures of maps', () => {
 
   test('are not there where nobody has set them up', async () => {
     const without = testDependencies(database)
-    const { client } = await newAccount({ app: createApp(without), dependencies: without }, 'customer')
+    const { client } = await newAccount({ app: testApp(without), dependencies: without }, 'customer')
     expect((await client.get('/api/map-tiles')).body).toEqual({ isConfigured: false, credit: '' })
     expect((await client.get(tile)).status).toBe(404)
     expect(asked).toEqual([])

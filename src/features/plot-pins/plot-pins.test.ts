@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -22,7 +22,7 @@ const gate = { latitude: 18.7546, longitude: 73.5523, label: 'The gate' }
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   family = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   contractor = await newProfessional(site, 'contractor')
   worker = await newProfessional(site, 'contractor')
@@ -76,7 +76,7 @@ describe('The pin of a plot', () => {
 
   test('does not exist for a stranger, and asks for a login', async () => {
     await family.client.put(path, gate)
-    const visitor = createClient(createApp(dependencies))
+    const visitor = createClient(testApp(dependencies))
     for (const [{ client }, status] of [
       [stranger, 404],
       [{ client: visitor }, 401],

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -10,7 +10,7 @@ const database = testDatabase()
 let client: ReturnType<typeof createClient>
 
 beforeAll(async () => {
-  client = createClient(createApp(testDependencies(database)))
+  client = createClient(testApp(testDependencies(database)))
   await addProfessionals(database.db, [{ id: 101 }, { id: 102 }])
   const professionalId = 101
   await addProjects(database.db, [

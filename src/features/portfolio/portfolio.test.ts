@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -11,7 +11,7 @@ const database = testDatabase()
 let client: ReturnType<typeof createClient>
 
 beforeAll(async () => {
-  client = createClient(createApp(testDependencies(database)))
+  client = createClient(testApp(testDependencies(database)))
   await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam', phone: '+919000001101' }, { id: 102 }])
   const professionalId = 101
   await addProjects(database.db, [
@@ -314,7 +314,7 @@ describe('GET /api/portfolio', () => {
       { id: 51, professionalId: 5, completedOn: '2025-06-01', pictures: ['e'], published: false },
       { id: 52, professionalId: 5, completedOn: '2999-06-01', pictures: ['f'] },
     ])
-    const { status, body } = await createClient(createApp(testDependencies(own))).get('/api/portfolio', {
+    const { status, body } = await createClient(testApp(testDependencies(own))).get('/api/portfolio', {
       'Accept-Language': 'mr',
     })
     expect(status).toBe(200)
@@ -334,7 +334,7 @@ describe('GET /api/portfolio', () => {
       own.db,
       many.map((project) => ({ ...project, pictures: [`of ${project.id}`] })),
     )
-    const { body } = await createClient(createApp(testDependencies(own))).get('/api/portfolio')
+    const { body } = await createClient(testApp(testDependencies(own))).get('/api/portfolio')
     expect(idsOf(body)).toEqual([699, 12, 31])
   })
 })

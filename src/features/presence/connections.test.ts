@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
@@ -17,7 +17,7 @@ let sagar: TestAccount
 beforeEach(async () => {
   await database.pool.query('truncate live_users')
   dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   sneha = await newAccount(site, 'customer')
   sagar = await newAccount(site, 'contractor')
   keeper = keepPresence(dependencies, 20)

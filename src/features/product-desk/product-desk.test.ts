@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -16,7 +16,7 @@ let staff: TestAccount
 let guest: Client
 beforeAll(async () => {
   dependencies = testDependencies(database)
-  const app = createApp(dependencies)
+  const app = testApp(dependencies)
   staff = await newStaff({ app, dependencies })
   guest = createClient(app)
 })
@@ -136,7 +136,7 @@ describe('A photo of a product', () => {
     null
 
   test('belongs to the house: it stays when the account goes, and says what it shows', async () => {
-    const app = createApp(dependencies)
+    const app = testApp(dependencies)
     const member = await newStaff({ app, dependencies })
     const picture = await uploadSample(member.client, 'product-wash-basin-1.webp')
     const input = await productInput(database.db, { nameHi: 'नल', pictureIds: [picture] })
@@ -158,7 +158,7 @@ describe('A photo of a product', () => {
   })
 
   test('of somebody else is refused, and so is one that is no photo of the shop', async () => {
-    const asha = await newAccount({ app: createApp(dependencies), dependencies }, 'customer')
+    const asha = await newAccount({ app: testApp(dependencies), dependencies }, 'customer')
     for (const id of [await uploadSample(asha.client), 999_999]) {
       const input = await productInput(database.db, { pictureIds: [id] })
       const { status, body } = await staff.client.post('/api/admin/products', input)
@@ -285,7 +285,7 @@ test('the list of all products: narrowed, searched by words of any script or an 
 
 test('nobody but staff', async () => {
   const { id } = await add()
-  const asha = await newAccount({ app: createApp(dependencies), dependencies }, 'contractor')
+  const asha = await newAccount({ app: testApp(dependencies), dependencies }, 'contractor')
   const input = await productInput(database.db)
   for (const [client, status] of [
     [guest, 401],

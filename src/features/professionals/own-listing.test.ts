@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -12,7 +12,7 @@ let site: Site
 
 beforeAll(() => {
   const dependencies = testDependencies(database)
-  site = { dependencies, app: createApp(dependencies) }
+  site = { dependencies, app: testApp(dependencies) }
 })
 
 test('a contractor’s own listing is the one that belongs to the account', async () => {

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { differentWords, foundInCompounds, foundWithin, sameSpellings } from '../../platform/fold-text.cases.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
-import { runJobs } from '../../platform/testing/jobs.ts'
-import { jobHandlers } from '../../product.server.ts'
+import { runJobs, testJobHandlers } from '../../platform/testing/jobs.ts'
 import { searchText, searchVersion } from './search-text.server.ts'
 import { addProfessionals } from './testing.server.ts'
 import { specializations } from './trade-names.server.ts'
@@ -40,7 +39,7 @@ describe('Stored texts of an earlier version', () => {
   const database = testDatabase()
   const begin = async () => {
     const dependencies = testDependencies(database)
-    for (const handler of jobHandlers(dependencies)) await handler.begin?.()
+    for (const handler of testJobHandlers(dependencies)) await handler.begin?.()
     await runJobs(dependencies)
   }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -7,14 +7,14 @@ import { newAccount, type Site } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let site: Site
 let owner: Client
 
 beforeAll(async () => {
   const { db } = database
   const dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   site = { app, dependencies }
   const amol = await newProfessional(site, 'contractor', {
     fullName: 'Amol Takalkar',

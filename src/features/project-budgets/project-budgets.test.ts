@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -13,7 +13,7 @@ import { budgetData } from './own-data.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let site: { app: ReturnType<typeof createApp>; dependencies: TestDependencies }
+let site: { app: ReturnType<typeof testApp>; dependencies: TestDependencies }
 let sneha: TestAccount
 let amol: TestAccount & { professionalId: number }
 let estimate: string
@@ -31,7 +31,7 @@ const quoted = 63_720
 beforeEach(async () => {
   await database.pool.query('delete from projects; delete from users; delete from professionals')
   dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
+  site = { app: testApp(dependencies), dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   amol = await newProfessional(site, 'contractor', { fullName: 'Amol Takalkar', confirmed: true })
   estimate = await saved(sneha)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 async function account(role: 'customer' | 'contractor', fullName: string, confirmed = true): Promise<TestAccount> {
-  return newAccount({ app: createApp(dependencies), dependencies }, role, { fullName, confirmed })
+  return newAccount({ app: testApp(dependencies), dependencies }, role, { fullName, confirmed })
 }
 
 async function teamMember(teamRole: 'supervisor' | 'accountant' | 'worker'): Promise<TestAccount> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -19,7 +19,7 @@ const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
+  site = { app: testApp(dependencies), dependencies }
   await database.pool.query('delete from graphile_worker._private_jobs')
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   amol = await newProfessional(site, 'contractor', { fullName: 'Amol Takalkar', confirmed: true })

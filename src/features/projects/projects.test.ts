@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -10,7 +10,7 @@ import { addMember, newProjectOf, projectInput } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let amol: TestAccount
 let stranger: TestAccount
@@ -18,7 +18,7 @@ const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   amol = await newAccount(site, 'contractor', { fullName: 'Amol Takalkar' })

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp, testMessaging } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { type Browser, type PushService, startPushService } from '../../platform/testing/push-stand-in.ts'
 import type { Site, TestAccount } from '../accounts/testing.server.ts'
-import { createMessaging, type Messaging } from '../messages/messaging.server.ts'
+import type { Messaging } from '../messages/messaging.server.ts'
 import { newConversation, sendText } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
 import { pushMessages } from './away.server.ts'
@@ -33,8 +33,8 @@ afterAll(() => service.stop())
 beforeEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs')
   dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' })
-  messaging = createMessaging(dependencies, {})
-  site = { app: createApp(dependencies, undefined, messaging), dependencies }
+  messaging = testMessaging(dependencies)
+  site = { app: testApp(dependencies), dependencies }
   ;({ sneha, sagar, id } = await newConversation(site))
   service.received.length = 0
   away = pushMessages(dependencies, messaging)

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -16,7 +16,7 @@ import { type HistoryRate, proposalForm, type RateSheet, type WaitingProposal } 
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let visitor: Client
 let staff: TestAccount
 let colleague: TestAccount
@@ -29,7 +29,7 @@ const site = () => ({ app, dependencies })
 
 beforeAll(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   visitor = createClient(app)
   staff = await newStaff(site())
   colleague = await newStaff(site())

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { addProfessionals } from '../professionals/testing.server.ts'
 
 const database = testDatabase()
-const ask = () => createClient(createApp(testDependencies(database))).get('/api/rates')
+const ask = () => createClient(testApp(testDependencies(database))).get('/api/rates')
 
 test('says that there are none, and then where half of the rates of verified contractors with projects lie', async () => {
   expect(await ask()).toMatchObject({ status: 200, body: { contractors: 0, low: null, high: null } })

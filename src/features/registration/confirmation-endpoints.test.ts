@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -17,7 +17,7 @@ beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'
 let people = 0
 function start() {
   const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in' })
-  const app = createApp(dependencies)
+  const app = testApp(dependencies)
   const client = createClient(app)
   /** Registers a new user, takes the email out of the outbox, and signs in. */
   async function register(more: { language?: string; isProfessional?: boolean } = {}) {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -18,7 +18,7 @@ beforeEach(() =>
 
 function start({ withSms = true } = {}) {
   const dependencies = testDependencies(database, {}, { withSms })
-  const app = createApp(dependencies)
+  const app = testApp(dependencies)
   const client = createClient(app)
   async function codeFor(phone: string) {
     expect((await client.post('/api/auth/registration-code', { phone })).status).toBe(202)
@@ -107,10 +107,7 @@ describe('Registering with a phone number', () => {
     const none = await client.post('/api/auth/register', { ...person, phone: '9822077777' })
     expect([none.status, none.body.fields]).toEqual([422, { email: 'Please enter a valid email address' }])
     // A taken username uses nothing up.
-    await newAccount(
-      { app: createApp(testDependencies(database)), dependencies: testDependencies(database) },
-      'customer',
-    )
+    await newAccount({ app: testApp(testDependencies(database)), dependencies: testDependencies(database) }, 'customer')
     const { username } = await database.db.selectFrom('users').select('username').executeTakeFirstOrThrow()
     const taken = { ...person, username, phone: '9822077777', phoneCode: code }
     expect(Object.keys((await client.post('/api/auth/register', taken)).body.fields)).toEqual(['username'])

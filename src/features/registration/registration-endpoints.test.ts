@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { addRequestContext } from '../../platform/http.server.ts'
 import type { AppEnv } from '../../platform/request.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -12,7 +12,7 @@ const database = testDatabase()
 
 function start() {
   const dependencies = testDependencies(database)
-  return { dependencies, client: createClient(createApp(dependencies)) }
+  return { dependencies, client: createClient(testApp(dependencies)) }
 }
 
 let people = 0

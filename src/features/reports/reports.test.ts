@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { readCursor } from '../../platform/cursor.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -31,7 +31,7 @@ let photoId: number
 beforeAll(async () => {
   db = database.db
   const dependencies = testDependencies(database)
-  site = { dependencies, app: createApp(dependencies) }
+  site = { dependencies, app: testApp(dependencies) }
   visitor = createClient(site.app)
   amol = await newProfessional(site, 'contractor', {
     listing: { id: 101, company: 'Basalt & Beam', about: 'We build.' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -15,7 +15,7 @@ import { deliveredOrder, photoBytes, sendReturn, sendReturnPhoto } from './testi
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let staff: TestAccount
 let guest: ReturnType<typeof createClient>
 let refOf: (id: number) => string
@@ -23,7 +23,7 @@ const firstDay = new Date('2026-11-21T06:00:00Z')
 
 beforeAll(() => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
 })
 beforeEach(async () => {
   dependencies.clock.now = firstDay

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { inTransaction } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -21,7 +21,7 @@ let staff: { id: number }
 beforeAll(async () => {
   db = database.db
   const dependencies = testDependencies(database)
-  site = { dependencies, app: createApp(dependencies) }
+  site = { dependencies, app: testApp(dependencies) }
   visitor = createClient(site.app)
   amol = await newProfessional(site, 'contractor', { listing: { id: 101 } })
   await addProfessionals(db, [{ id: 102, reviews: [] }])

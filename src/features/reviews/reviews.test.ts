@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { formatRating } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -25,7 +25,7 @@ let ketaki: Client
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
-  site = { dependencies, app: createApp(dependencies) }
+  site = { dependencies, app: testApp(dependencies) }
   visitor = createClient(site.app)
   amol = (await newProfessional(site, 'contractor', { listing: { id: 101 } })).client
   ketaki = (await newProfessional(site, 'architect')).client

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp, testMessaging } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { loadSampleAccounts } from '../accounts/sample.server.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
-import { createMessaging } from '../messages/messaging.server.ts'
 import type { Message } from '../messages/schema.ts'
 import { conversationOf, sendText } from '../messages/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
@@ -27,8 +26,8 @@ beforeEach(async () => {
   await database.db.deleteFrom('users').execute()
   await database.db.deleteFrom('professionals').execute()
   dependencies = testDependencies(database)
-  const messaging = createMessaging(dependencies, {})
-  site = { app: createApp(dependencies, undefined, messaging), dependencies }
+  const messaging = testMessaging(dependencies)
+  site = { app: testApp(dependencies), dependencies }
   await loadSampleAccounts(database.db, dependencies.now())
   await addProfessionals(database.db, [
     { id: 102, company: 'Sahyadri Builders' },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
@@ -14,7 +14,7 @@ beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'
 
 function start(variables: Record<string, string> = {}) {
   const dependencies = testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.in', ...variables })
-  return secureSite({ app: createApp(dependencies), dependencies })
+  return secureSite({ app: testApp(dependencies), dependencies })
 }
 
 describe('A new password', () => {

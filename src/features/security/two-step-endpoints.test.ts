@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import type { Client } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -14,7 +14,7 @@ beforeEach(() => database.pool.query('delete from graphile_worker._private_jobs'
 
 function start({ withSms = false } = {}) {
   const dependencies = testDependencies(database, {}, { withSms })
-  const site = secureSite({ app: createApp(dependencies), dependencies })
+  const site = secureSite({ app: testApp(dependencies), dependencies })
   /** An account with its password and, by default, an authenticator app. */
   async function newOwner({ hasApp = true } = {}) {
     const account = await site.newOwner()

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { i18nOf } from '../../platform/messages.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -15,7 +15,7 @@ import type { EstimateLink } from './schema.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let amol: TestAccount
 let id: string
@@ -23,7 +23,7 @@ const house = estimatorContent({ name: 'House in Naigaon' })
 
 beforeAll(() => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
 })
 beforeEach(async () => {
   dependencies.clock.now = new Date('2026-11-21T06:00:00Z')

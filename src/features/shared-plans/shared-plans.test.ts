@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -13,7 +13,7 @@ import { addMember, newProjectOf } from '../projects/testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 /** On the project. */
 let ravi: TestAccount
@@ -26,7 +26,7 @@ let path: string
 
 beforeEach(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   ravi = await newAccount(site, 'architect', { confirmed: true })

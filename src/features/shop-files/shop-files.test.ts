@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -17,14 +17,14 @@ import type { ImportRow } from './schema.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let staff: TestAccount
 let moment: Date
 beforeEach(async () => {
   moment = new Date('2026-11-26T06:00:00Z')
   dependencies = testDependencies(database)
   dependencies.now = () => moment
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   staff = await newStaff({ app, dependencies })
 })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -20,7 +20,7 @@ import { listPhotos } from './showcase.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let amol: TestAccount & { professionalId: number }
 let devika: TestAccount & { professionalId: number }
@@ -35,7 +35,7 @@ const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 beforeEach(async () => {
   dependencies = testDependencies(database)
   dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   amol = await newProfessional(site, 'contractor', { fullName: 'Amol Takalkar' })

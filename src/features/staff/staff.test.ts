@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { staff } from '../../commands.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { hashPassword } from '../accounts/password-hash.server.ts'
@@ -17,7 +17,7 @@ const now = new Date('2026-11-21T06:00:00Z')
 const turnOn = (id: number, since: Date) => turnOnTwoStep(database.db, id, since)
 const site = () => {
   const dependencies = testDependencies(database)
-  return { dependencies, app: createApp(dependencies) }
+  return { dependencies, app: testApp(dependencies) }
 }
 
 test('nobody becomes staff but by the command, with an address that they have confirmed', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -10,13 +10,13 @@ import { deleteExpired, tellWaiting } from './stock-alerts.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let product: number
 beforeEach(async () => {
   await database.pool.query('delete from graphile_worker._private_jobs')
   await database.db.deleteFrom('stock_alerts').execute()
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   product = await stockedProduct(database.db, { name: 'Ceiling fan', name_hi: 'सीलिंग फ़ैन', stock: 0 })
 })
 const member = () => newAccount({ app, dependencies }, 'customer', { confirmed: true })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -18,7 +18,7 @@ const typed = {
 }
 function start() {
   const dependencies = testDependencies(database)
-  const app = createApp(dependencies)
+  const app = testApp(dependencies)
   return { dependencies, app, client: createClient(app) }
 }
 // What earlier tests left in the queue is not sent in a later one.
@@ -200,7 +200,7 @@ describe('POST /api/support/messages', () => {
     dependencies.mail.send = async () => {
       throw new Error('no mail today')
     }
-    const { status } = await createClient(createApp(dependencies)).post('/api/support/messages', typed, key())
+    const { status } = await createClient(testApp(dependencies)).post('/api/support/messages', typed, key())
     expect(status).toBe(201)
   })
 })

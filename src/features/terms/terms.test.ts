@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { addRequestContext, identifyVisitor } from '../../platform/http.server.ts'
 import { languages } from '../../platform/languages.ts'
 import { mapRefusals } from '../../platform/refusal.server.ts'
 import type { AppEnv } from '../../platform/request.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -23,7 +23,7 @@ import { acceptTerms, confirmRead, findTermsNotice, publishedTerms } from './ter
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let member: TestAccount
 
 const first = { version: '1', inForceSince: '2026-11-21' }
@@ -35,7 +35,7 @@ const daysBefore = (days: number) => new Date(Date.parse('2027-02-01T06:30:00Z')
 
 beforeAll(() => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
 })
 beforeEach(async () => {
   await database.db.deleteFrom('users').execute()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { defaultTheme } from '../../platform/theme.ts'
@@ -8,7 +8,7 @@ import { newAccount } from '../accounts/testing.server.ts'
 const database = testDatabase()
 const start = () => {
   const dependencies = testDependencies(database)
-  return newAccount({ dependencies, app: createApp(dependencies) }, 'customer')
+  return newAccount({ dependencies, app: testApp(dependencies) }, 'customer')
 }
 const soft = { variant: 'tint', primary: '#8b5cf6', radius: 1.2, appearance: 'dark' }
 

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { isWithin } from '../../platform/period.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { whileProjectIsHeld } from '../../platform/testing/held-project.ts'
-import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
-import { jobHandlers } from '../../product.server.ts'
+import { retryNow, runJobs, testJobHandlers } from '../../platform/testing/jobs.ts'
 import { newAccount, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import type { NewProject } from '../projects/schema.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
@@ -18,7 +17,7 @@ import { eraseDeletedStages } from './stages.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let sneha: TestAccount
 let amol: TestAccount
 let worker: TestAccount
@@ -29,7 +28,7 @@ const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 beforeEach(async () => {
   dependencies = testDependencies(database)
   dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   const site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   amol = await newAccount(site, 'contractor', { fullName: 'Amol Takalkar' })
@@ -320,7 +319,7 @@ describe('A stage', () => {
     const first = (await stagesOf())[0]!
     await sneha.client.delete(path(first.id))
     dependencies.clock.now = new Date('2026-11-23T07:00:00Z')
-    for (const { begin } of jobHandlers(dependencies)) await begin?.()
+    for (const { begin } of testJobHandlers(dependencies)) await begin?.()
     await retryNow(database.pool)
     await runJobs(dependencies)
     const stored = database.db.selectFrom('stages').select('id').where('id', '=', first.id)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { rowsRead } from '../../platform/testing/rows-read.ts'
@@ -23,7 +23,7 @@ let id: number
 beforeEach(async () => {
   dependencies = testDependencies(database)
   dependencies.clock.now = new Date('2026-11-22T06:00:00Z')
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni', confirmed: true })
   amol = await newProfessional(site, 'contractor', { fullName: 'Amol Takalkar' })
   devika = await newProfessional(site, 'architect', { fullName: 'Devika Rao' })

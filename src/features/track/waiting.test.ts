@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import type { Db } from '../../platform/database.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { countQueries } from '../../platform/testing/count-queries.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -25,7 +25,7 @@ const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 
 beforeEach(async () => {
   const dependencies = testDependencies(database)
-  const site = { app: createApp(dependencies), dependencies }
+  const site = { app: testApp(dependencies), dependencies }
   const types: Partial<Record<Who, 'contractor' | 'architect'>> = { amol: 'contractor', meera: 'architect' }
   accounts = {} as typeof accounts
   for (const who of people) accounts[who] = await newAccount(site, types[who] ?? 'customer', { fullName: who })

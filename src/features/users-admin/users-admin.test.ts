@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -10,13 +10,13 @@ import { newStaff } from '../staff/testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let member: TestAccount
 let staff: Client
 
 beforeAll(async () => {
   dependencies = testDependencies(database, {}, { withSms: true })
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   member = await newStaff(site())
   staff = member.client
 })

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
@@ -13,12 +13,12 @@ import type { FileItem } from './schema.ts'
 const database = testDatabase()
 const own = '/api/user/verification'
 let dependencies: TestDependencies
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 let staff: Client
 
 beforeAll(async () => {
   dependencies = testDependencies(database)
-  app = createApp(dependencies)
+  app = testApp(dependencies)
   staff = (await newStaff(site())).client
 })
 
@@ -296,7 +296,7 @@ describe('A check that ends', () => {
     const seen = async () => {
       const profile = await profileOf(id)
       // A site of its own each time: what it keeps for a second would hide the difference.
-      const fresh = createClient(createApp(dependencies))
+      const fresh = createClient(testApp(dependencies))
       const { body } = await fresh.get('/api/professionals?type=architect&verified=true')
       const isFound = body.professionals.some((each: { id: number }) => each.id === id)
       await signIn(dependencies, { id: userId, client })

@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { newConversation } from '../messages/testing.server.ts'
+import { siteWithConversation } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
 import { expire, remind } from './jobs.server.ts'
 import { leaveVisits } from './leaving.server.ts'
@@ -20,10 +19,7 @@ let sagar: Awaited<ReturnType<typeof newProfessional>>
 let conversation: number
 
 beforeEach(async () => {
-  await database.pool.query('delete from graphile_worker._private_jobs')
-  dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
-  ;({ sneha, sagar, id: conversation } = await newConversation(site))
+  ;({ dependencies, site, sneha, sagar, id: conversation } = await siteWithConversation(database))
 })
 
 const find = async (id: number, { client } = sneha) => (await client.get(`/api/visits/${id}`)).body
@@ -300,6 +296,26 @@ describe('When an account is deleted', () => {
     await runJobs(dependencies)
     expect(dependencies.told).toContain(sagar.id)
   })
+})
+
+test('An account that goes waits for who writes in its conversations before it holds any of their visits', async () => {
+  const id = await newVisitOf(sneha.client, conversation)
+  const writing = await database.pool.connect()
+  try {
+    await writing.query('begin')
+    await writing.query('select from conversations where id = $1 for no key update', [conversation])
+    const leaving = database.db.transaction().execute((db) => leaveVisits(db, sneha.id, dependencies.now()))
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect((await database.pool.query(waiting)).rowCount).toBe(1)
+    })
+    await writing.query('select from visits where id = $1 for no key update nowait', [id])
+    await writing.query('commit')
+    await leaving
+  } finally {
+    writing.release()
+  }
+  expect((await find(id, sagar)).state).toBe('cancelled')
 })
 
 test('Somebody’s own data has what they did, and of the other’s nothing that these wrote', async () => {

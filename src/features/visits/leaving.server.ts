@@ -11,6 +11,8 @@ type Ended = { id: number; conversationId: number; startsAt: Date | null; side: 
  * and the other side is told.
  */
 export async function leaveVisits(db: Db, userId: number, now: Date): Promise<void> {
+  // Whoever writes locks a conversation before its visits.
+  await sql`select lock_conversations_of(${userId})`.execute(db)
   const { rows } = await sql<Ended>`
     select ended.visit_id as id, me.conversation_id as "conversationId", ended.starts_at as "startsAt", ended.other_side as side
     from (select conversation_id, no from conversation_members where user_id = ${userId} order by conversation_id) me

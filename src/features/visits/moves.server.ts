@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { requestHash } from '../../platform/store-once.server.ts'
 import { conversationClosed, peopleIn, type User } from '../messages/access.server.ts'
+import { refuseAlike } from '../messages/limits.server.ts'
 import { newsOf, tellSide } from './notifications.server.ts'
 import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
 import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
@@ -55,6 +56,8 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     // A visit is cancelled or declined also where nobody writes any more; what somebody says with it is not passed on.
     const said = 'reason' in move ? move.reason : 'note' in move ? move.note : ''
     const note = visit.isClosed ? '' : said
+    const written = { ['reason' in move ? 'reason' : 'note']: note }
+    await refuseAlike(db, user, { conversationId: visit.conversationId, written, now })
     await storeEvent(db, { visitId: id, by: visit, kind, note, language, slots, agreed, missed, hash, now })
     if (agreed) await remindOf(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
     await tell(db, await peopleIn(db, visit.conversationId))

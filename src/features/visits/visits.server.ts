@@ -5,6 +5,7 @@ import { i18nOf } from '../../platform/messages.server.ts'
 import type { Reader } from '../../platform/request.server.ts'
 import { storeOnceOf } from '../../platform/store-once.server.ts'
 import { type Membership, memberIn, peopleIn, type User } from '../messages/access.server.ts'
+import { refuseAlike } from '../messages/limits.server.ts'
 import { postMessage } from '../messages/post.server.ts'
 import { notTheirProject, requireSlots, tooManyOpen } from './refusals.server.ts'
 import { endOf, mostOpen, type Slot } from './rules.ts'
@@ -23,6 +24,7 @@ export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking
   const request = { table: 'visits', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     requireSlots(slots, now)
+    await refuseAlike(db, user, { conversationId, written: { note, place }, now })
     // Messages of one conversation follow each other, and so do its visits.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)

@@ -1,11 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
-import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
-import { conversationOf, newConversation } from '../messages/testing.server.ts'
+import { conversationOf, siteWithConversation } from '../messages/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { addMember, newProjectOf } from '../projects/testing.server.ts'
 import { mostMoves, mostOpen } from './rules.ts'
@@ -22,9 +21,7 @@ let path: string
 
 beforeAll(() => addProfessionals(database.db, [{ id: 102, name: 'Vikram' }]))
 beforeEach(async () => {
-  dependencies = testDependencies(database)
-  site = { app: createApp(dependencies), dependencies }
-  ;({ sneha, sagar, id: conversation } = await newConversation(site))
+  ;({ dependencies, site, sneha, sagar, id: conversation } = await siteWithConversation(database))
   stranger = await newAccount(site, 'customer')
   path = `/api/conversations/${conversation}/visits`
 })

@@ -1,14 +1,22 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
 import { jobHandlers } from '../../product.server.ts'
+import type { Dependencies } from '../dependencies.server.ts'
 import { awaitedOutcomes, createTaskList } from '../job-workers.server.ts'
+import type { Handler } from '../jobs.server.ts'
+import { testMessaging } from './app.ts'
 import type { TestDependencies } from './dependencies.ts'
+
+/** The job handlers of a test's process. */
+export function testJobHandlers(dependencies: Dependencies): Handler[] {
+  return jobHandlers(dependencies, testMessaging(dependencies))
+}
 
 /**
  * Runs the waiting jobs one after another, like the product's workers. Emails they send are then in
  * `dependencies.emails`.
  */
-export async function runJobs(dependencies: TestDependencies, handlers = jobHandlers(dependencies)): Promise<void> {
+export async function runJobs(dependencies: TestDependencies, handlers = testJobHandlers(dependencies)): Promise<void> {
   const taskList = createTaskList(handlers, dependencies.log)
   const logger = new Logger(() => () => undefined)
   await runOnce({

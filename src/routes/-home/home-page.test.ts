@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { addProfessionals } from '../../features/professionals/testing.server.ts'
 import { developmentAssets } from '../../platform/assets.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
 
@@ -11,7 +11,7 @@ test('The home page says what sums build, without a range where all rates are eq
   const contractor = { verifiedOn: '2026-01-10', projects: 1 }
   await addProfessionals(database.db, [contractor, contractor, contractor])
   await database.db.updateTable('professionals').set({ rate_min: 2500, rate_max: 2500 }).execute()
-  const app = createApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
+  const app = testApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
   const html = await (await app.request('/')).text()
   const text = html.replaceAll('<!-- -->', '')
   expect(text).toContain('Well-rated, verified contractors typically charge ₹2,500')

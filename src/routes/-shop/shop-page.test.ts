@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../app.server.ts'
 import { newAccount, type TestAccount } from '../../features/accounts/testing.server.ts'
 import { newProduct } from '../../features/catalog/testing.server.ts'
 import { developmentAssets } from '../../platform/assets.server.ts'
 import { createBriefCache } from '../../platform/brief-cache.server.ts'
 import type { KeptPage } from '../../platform/page-answer.server.ts'
+import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
@@ -17,7 +17,7 @@ let customer: TestAccount
 beforeAll(async () => {
   const dependencies = testDependencies(database)
   const cache = createBriefCache<KeptPage>({ ttlMs: 1 })
-  const app = createApp(dependencies, { assets: developmentAssets, clientFolder: '/nowhere', cache })
+  const app = testApp(dependencies, { assets: developmentAssets, clientFolder: '/nowhere', cache })
   visitor = createClient(app)
   contractor = await newAccount({ app, dependencies }, 'contractor')
   customer = await newAccount({ app, dependencies }, 'customer')

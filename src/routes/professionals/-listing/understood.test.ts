@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../../app.server.ts'
 import { addProfessionals } from '../../../features/professionals/testing.server.ts'
 import { developmentAssets } from '../../../platform/assets.server.ts'
+import { testApp } from '../../../platform/testing/app.ts'
 import { testDatabase } from '../../../platform/testing/database.ts'
 import { testDependencies } from '../../../platform/testing/dependencies.ts'
 
@@ -18,7 +18,7 @@ beforeAll(() =>
 
 /** The texts of the page's main part, and the address of each of its links by its text or name. */
 async function list(search: string) {
-  const app = createApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
+  const app = testApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
   const html = await (await app.request(`/professionals?${new URLSearchParams(search)}`)).text()
   const main = html.slice(html.indexOf('<main'), html.indexOf('</main>')).replace(/<!-- -->|<svg.*?<\/svg>/g, '')
   const links = [...main.matchAll(/<a ([^>]*)>(.*?)<\/a>/g)].map(([, attributes = '', text = '']) => {

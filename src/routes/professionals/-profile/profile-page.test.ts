@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { createApp } from '../../../app.server.ts'
 import { addProjects } from '../../../features/portfolio/testing.server.ts'
 import { addProfessionals } from '../../../features/professionals/testing.server.ts'
 import { developmentAssets } from '../../../platform/assets.server.ts'
+import { testApp } from '../../../platform/testing/app.ts'
 import { testDatabase } from '../../../platform/testing/database.ts'
 import { testDependencies } from '../../../platform/testing/dependencies.ts'
 
 const database = testDatabase()
 const site = 'https://kamshetbuild.example'
 const picture = 'a'.repeat(24)
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 
 beforeAll(async () => {
   const dependencies = testDependencies(database, { PUBLIC_URL: site })
-  app = createApp(dependencies, { assets: developmentAssets, clientFolder: '/nowhere' })
+  app = testApp(dependencies, { assets: developmentAssets, clientFolder: '/nowhere' })
   const second = { language: 'mr', name: 'अमोल', company: 'बसॉल्ट' } as const
   await addProfessionals(database.db, [
     {

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../../app.server.ts'
 import { addProjects } from '../../../features/portfolio/testing.server.ts'
 import { addProfessionals } from '../../../features/professionals/testing.server.ts'
 import { developmentAssets } from '../../../platform/assets.server.ts'
+import { testApp } from '../../../platform/testing/app.ts'
 import { testDatabase } from '../../../platform/testing/database.ts'
 import { testDependencies } from '../../../platform/testing/dependencies.ts'
 
 const database = testDatabase()
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof testApp>
 
 beforeAll(async () => {
-  app = createApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
+  app = testApp(testDependencies(database), { assets: developmentAssets, clientFolder: '/nowhere' })
   await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam' }])
   const keys = ['a', 'b', 'c'].map((letter) => letter.repeat(24))
   const description = 'A house of black stone below the Bhaje hills, with a wide verandah. '.repeat(5)

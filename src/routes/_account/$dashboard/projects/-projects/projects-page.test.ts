@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createApp } from '../../../../../app.server.ts'
 import { newAccount, type TestAccount } from '../../../../../features/accounts/testing.server.ts'
 import { projectsPerPage, requirementsOnCard } from '../../../../../features/projects/rules.ts'
 import { newProjectOf } from '../../../../../features/projects/testing.server.ts'
 import { developmentAssets } from '../../../../../platform/assets.server.ts'
+import { testApp } from '../../../../../platform/testing/app.ts'
 import { testDatabase } from '../../../../../platform/testing/database.ts'
 import { testDependencies } from '../../../../../platform/testing/dependencies.ts'
 
@@ -13,7 +13,7 @@ let site: Parameters<typeof newAccount>[0]
 
 beforeAll(async () => {
   const dependencies = testDependencies(database)
-  const app = createApp(dependencies, { assets: developmentAssets, clientFolder: 'public' })
+  const app = testApp(dependencies, { assets: developmentAssets, clientFolder: 'public' })
   site = { app, dependencies }
   sneha = await newAccount(site, 'customer', { fullName: 'Sneha Kulkarni' })
   for (let at = 0; at <= projectsPerPage; at++) await newProjectOf(sneha, { name: `House ${at}` })
