@@ -64,7 +64,7 @@ export function createApp(
     }
   })
 
-  app.use(addRequestContext(log, env.trustProxy))
+  app.use(addRequestContext(log, env))
   const files = pages && createFileServer(pages.clientFolder)
   const picture = createPictureEndpoint(
     dependencies.storage,
