@@ -10,7 +10,15 @@ import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
 import { isListed } from './listed.server.ts'
-import { experienceYears, type ListingTexts, type Profession, placeText, takesMessages, textsFor } from './rules.ts'
+import {
+  experienceYears,
+  type ListingTexts,
+  nameOf,
+  type Profession,
+  placeText,
+  takesMessages,
+  textsFor,
+} from './rules.ts'
 import type { ProfessionalCard } from './schema.ts'
 import { specializationName } from './trade-names.server.ts'
 
@@ -142,6 +150,23 @@ export function cardOf(row: CardRow, { language, today, sampleData = false }: Re
       .map((picture) => pictureIn(picture, language)),
     takesMessages: takesMessages({ id: row.id, hasAccount: row.has_account }, sampleData),
   }
+}
+
+/** What professionals are called on their cards, by the accounts behind these, in the order in which they are asked for. */
+export async function firmNames(
+  db: Db,
+  language: Language,
+  asked: readonly { actorId: number }[],
+): Promise<(string | undefined)[]> {
+  const rows = await db
+    .selectFrom('professionals')
+    .select(['user_id as userId', 'language', 'full_name', 'company_name', 'about'])
+    .select(['alt_language', 'alt_full_name', 'alt_company_name', 'alt_about'])
+    .where('user_id', 'in', [...new Set(asked.map(({ actorId }) => actorId))])
+    .$narrowType<{ language: Language; alt_language: Language | null }>()
+    .execute()
+  const names = new Map(rows.map((row) => [row.userId, nameOf(textsFor(textsOf(row), language))]))
+  return asked.map(({ actorId }) => names.get(actorId))
 }
 
 type TextColumns = Pick<CardRow, 'language' | 'full_name' | 'company_name' | 'about'> &
