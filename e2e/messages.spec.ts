@@ -92,6 +92,29 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
       .first(),
   ).toBeVisible()
   await expectAccessible(hers)
+  // She has it before her: her notifications know that, on every device.
+  const told = async () => {
+    const { notifications } = await (await expectOk(family.api.get('/api/notifications'))).json()
+    return notifications.filter(({ category }: { category: string }) => category === 'visits')
+  }
+  await expect.poll(told).toMatchObject([{ isRead: true }])
+})
+
+test('where one is takes one press to share, once the browser may tell it', async ({ newAccount, openAs }) => {
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
+  const id = await conversationOf(family, builder.professionalId)
+  const page = await openAs(family, {
+    ...phone,
+    permissions: ['geolocation'],
+    geolocation: { latitude: 18.7546, longitude: 73.5523, accuracy: 18 },
+  })
+  await openThread(page, `/dashboard/messages/${id}`)
+  await page.getByRole('button', { name: 'Add something to the message' }).click()
+  await page.getByRole('button', { name: 'Share Location' }).click()
+  await expect(page.getByRole('dialog').getByText('Accurate to about 20 m')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Share my current location' }).click()
+  await expect(log(page).getByText('Accurate to about 20 m')).toBeVisible()
 })
 
 test('what is written without a network arrives in order once it is back, and what was missed is there', async ({

@@ -63,7 +63,7 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
     }
   })
 
-  app.use(addRequestContext(log, env.trustProxy))
+  app.use(addRequestContext(log, env))
   const files = pages && createFileServer(pages.clientFolder)
   const picture = createPictureEndpoint(
     dependencies.storage,

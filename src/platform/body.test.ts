@@ -49,7 +49,7 @@ const api = createEndpoints()
     })
   })
 const app = new Hono<AppEnv>()
-app.use(addRequestContext(createLog('silent'), false))
+app.use(addRequestContext(createLog('silent')))
 app.route('/', api)
 /** What slow bodies are refused by, but shorter: half a second without a byte, or slower than 100 bytes a second. */
 const limit = { maxBytes: 1024 * 1024, tooLarge: () => new HttpRefusal(413, { id: 'x' }) }

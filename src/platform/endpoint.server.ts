@@ -58,7 +58,7 @@ export function keyedWithin(
 }
 
 export function readerOf(c: EndpointContext, now: () => Date): Reader {
-  return { language: c.get('language'), today: now() }
+  return { language: c.get('language'), today: now(), sampleData: c.get('sampleData') }
 }
 
 /**

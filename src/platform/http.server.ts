@@ -4,6 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { msg } from '@lingui/core/macro'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { Env } from './env.server.ts'
 import { isLanguage, type Language, languageCookie, preferredLanguage, splitLanguage } from './languages.ts'
 import type { Log } from './log.server.ts'
 import { accountHeader } from './page-copy.ts'
@@ -14,7 +15,10 @@ import type { AppEnv, Visitor } from './request.server.ts'
 export const inProcessAddress = Symbol('in process')
 
 /** Sets the id, language and client address of every request, and logs its response. */
-export function addRequestContext(log: Log, trustProxy: boolean): MiddlewareHandler<AppEnv> {
+export function addRequestContext(
+  log: Log,
+  { trustProxy = false, sampleData = false }: Partial<Pick<Env, 'trustProxy' | 'sampleData'>> = {},
+): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = performance.now()
     const inProcess = (c.env as { inProcess?: symbol } | undefined)?.inProcess === inProcessAddress
@@ -24,6 +28,7 @@ export function addRequestContext(log: Log, trustProxy: boolean): MiddlewareHand
     c.set('log', log)
     c.set('visitor', null)
     c.set('language', languageOf(c))
+    c.set('sampleData', sampleData)
     c.set('address', inProcess ? 'in process' : addressOf(c, trustProxy))
     await next()
     if (inProcess) return

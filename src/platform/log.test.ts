@@ -32,7 +32,7 @@ beforeEach(() => {
 /** The log line of a request that failed with what `run` throws. */
 async function failureOf(run: () => Promise<unknown>) {
   const app = new Hono<AppEnv>()
-  app.use(addRequestContext(log, false))
+  app.use(addRequestContext(log))
   app.get('/', async (c) => c.json(await run()))
   mapRefusals(app)
   const answer = await app.request('/')
@@ -97,14 +97,14 @@ test.each([
   ['/files/a.pdf/SECRET', createSecrets('of the site', 'a test').sign('content', new Date()).split('.')[2]!],
 ])('what opens something stays out of the log: %s', async (path, secret) => {
   const app = new Hono<AppEnv>()
-  app.use(addRequestContext(log, false))
+  app.use(addRequestContext(log))
   await app.request(path.replace('SECRET', secret), { method: 'POST' })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path: path.replace('SECRET', '…'), status: 404 }])
 })
 
 test('what the log says of other paths is whole', async () => {
   const app = new Hono<AppEnv>()
-  app.use(addRequestContext(log, false))
+  app.use(addRequestContext(log))
   const path = '/files/documents/8f3107d2-881c-4297-9cf3-8547c61c5a9c.pdf'
   await app.request(path)
   expect(JSON.parse(lines[0]!).path).toBe(path)

@@ -22,7 +22,12 @@ export type Visitor = {
 }
 
 /** For whom an answer is made: their language, and today's date. */
-export type Reader = { language: Language; today: Date }
+export type Reader = {
+  language: Language
+  today: Date
+  /** Whether sample data is on: then its professionals answer by themselves. */
+  sampleData?: boolean
+}
 
 /** What the app knows of each request. */
 export type AppEnv = {
@@ -31,6 +36,7 @@ export type AppEnv = {
     /** Looks once more who asks, when time has passed since: the session may have ended. Only where there may be a session. */
     identifyAgain?: () => Promise<void>
     language: Language
+    sampleData: boolean
     requestId: string
     log: Log
     address: string

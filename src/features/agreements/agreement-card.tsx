@@ -9,6 +9,7 @@ import { useFailureText } from '../../ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
+import { useShownRead } from '../notifications/use-shown-read.ts'
 import { AgreementBadge, AgreementKind, AgreementText } from './agreement-words.tsx'
 import { agreementAnswerMutation } from './mutations.ts'
 import { agreementQuery } from './queries.ts'
@@ -38,6 +39,7 @@ export function AgreementCard({ id, ownSide }: Props) {
 
 function Content({ id, ownSide }: Props) {
   const agreement = useSuspenseQuery(agreementQuery(id)).data
+  const seen = useShownRead({ what: 'agreementId', id }, agreement?.state ?? '')
   if (!agreement)
     return (
       <p className="text-muted">
@@ -46,7 +48,7 @@ function Content({ id, ownSide }: Props) {
     )
   const { state, author, kind } = agreement
   return (
-    <div className="grid min-w-0 gap-3">
+    <div ref={seen} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex items-center gap-2 font-bold">
           <Handshake size={18} aria-hidden="true" className="shrink-0" />

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { memberNames } from '../messages/people.server.ts'
 import { type NotificationKind, notificationKind } from '../notifications/kinds.server.ts'
 import { type Answer, agreementPath } from './rules.ts'
 
@@ -12,6 +13,8 @@ const agreementKind = (event: string, text: (name: string | null) => MessageDesc
     byEmail: true,
     text: ({ actor }) => text(actor),
     link: ({ conversationId }) => agreementPath(conversationId),
+    actors: memberNames,
+    shownBy: 'agreementId',
   })
 
 /** What the other side is told of an answer. */

@@ -79,7 +79,7 @@ describe('A text whose versions lie side by side', () => {
   const on = (day: string) => {
     const site = { storage: testDependencies(database).storage, now: () => new Date(`${day}T06:00:00Z`) }
     const app = new Hono<AppEnv>()
-    app.use(addRequestContext(createLog('silent'), false))
+    app.use(addRequestContext(createLog('silent')))
     app.route('/', articleEndpoints(site, readLibrary(files)))
     mapRefusals(app)
     const api = createClient(app)

@@ -1,5 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
+import { testDependencies } from '../../platform/testing/dependencies.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { conversationOf, sendText, siteWithConversation } from '../messages/testing.server.ts'
 import { addProfessionals, type newProfessional } from '../professionals/testing.server.ts'
@@ -64,4 +66,26 @@ test('Whom to write to: first those who were saved or contacted, then those whom
   expect(body.candidates.map((each: { professionalId: number }) => each.professionalId)).not.toContain(2002)
   const found = (await sneha.client.get('/api/conversations/candidates?search=basalt')).body.candidates
   expect(found.map(({ name }: { name: string }) => name)).toContain('Basalt & Beam')
+})
+
+test.each([
+  { sampleData: 'on', isSampleWrittenTo: true },
+  { sampleData: 'off', isSampleWrittenTo: false },
+])('Whoever is offered to write to is who takes messages on cards, with sample data $sampleData', async (given) => {
+  const dependencies = testDependencies(database, { SAMPLE_DATA: given.sampleData })
+  const site = { app: testApp(dependencies), dependencies }
+  const { client } = await newAccount(site, 'customer', { confirmed: true })
+  const { candidates } = (await client.get('/api/conversations/candidates')).body
+  const offered: number[] = candidates.map((each: { professionalId: number }) => each.professionalId)
+  for (const [id, isWrittenTo] of [
+    [102, given.isSampleWrittenTo],
+    [2002, false],
+    [sagar.professionalId, true],
+  ] as const) {
+    const { takesMessages } = (await client.get(`/api/professionals/${id}`)).body
+    const { status } = await client.post('/api/conversations', { professionalId: id })
+    expect({ id, takesMessages, isOffered: offered.includes(id), status }).toEqual({
+      ...{ id, takesMessages: isWrittenTo, isOffered: isWrittenTo, status: isWrittenTo ? 200 : 422 },
+    })
+  }
 })

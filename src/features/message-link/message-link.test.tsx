@@ -98,7 +98,7 @@ test('a member comes to the conversation in their own dashboard', async () => {
 
 test.each([
   ['a guest', null, {}],
-  ['a member, where there is no account', member, { takesMessages: false }],
+  ['a member, where nobody would answer', member, { takesMessages: false }],
   ['a member who wants another tab', member, { ctrlKey: true }],
 ])('%s follows the link, and nothing is asked', async (_, visitor, given) => {
   expect(await press(visitor, given)).toEqual({ isFollowed: true })

@@ -6,7 +6,7 @@ import { toastFailure } from '../../ui/toast.ts'
 import { askVisitor } from '../accounts/visitor.tsx'
 import { type Opening, openConversation } from './open-conversation.tsx'
 
-/** Not logged in any more, no such listing, and one's own or one without an account by now: the page to which the link leads says so. */
+/** Not logged in any more, no such listing, and one's own or one that takes no messages by now: the page to which the link leads says so. */
 const leftToTheLink = [401, 404, 422]
 
 /** Opens the conversation with a professional, or says why not. False where the link is to be followed instead. */

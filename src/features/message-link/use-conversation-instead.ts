@@ -6,7 +6,7 @@ import type { ProfessionalCard } from '../professionals/schema.ts'
 
 /**
  * For the contact sheet that a press on Message has opened: a member, such as a guest who came back from the login, goes on to their
- * conversation with whoever has an account. True until it is open, or turns out not to be: then the sheet offers the other ways.
+ * conversation with whoever takes messages. True until it is open, or turns out not to be: then the sheet offers the other ways.
  */
 export function useConversationInstead(
   { id, takesMessages }: Pick<ProfessionalCard, 'id' | 'takesMessages'>,

@@ -5,7 +5,7 @@ import { visitorNow } from '../accounts/visitor.tsx'
 import type { ProfessionalCard } from '../professionals/schema.ts'
 
 /**
- * For a link to a professional's contact sheet: it leads members to their conversation with whoever has an account, and everyone else,
+ * For a link to a professional's contact sheet: it leads members to their conversation with whoever takes messages, and everyone else,
  * as without scripts, to the sheet. What opens the conversation is loaded with the press, since most visitors of a public page have no
  * use for it, or as soon as a member points at it; where it does not arrive the link is followed too. Meanwhile the link is busy.
  */

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptIndianRupee } from 'lucide-react'
 import { formatNumber, formatRupees } from '../../platform/format.ts'
+import { useShownRead } from '../notifications/use-shown-read.ts'
 import { QuoteBadge } from '../quotes/quote-words.tsx'
 import { directQuoteQuery } from './queries.ts'
 import { QuoteSteps } from './quote-steps.tsx'
@@ -14,10 +15,12 @@ type Props = {
   text: string
   /** Of the reader's screens. */
   dashboard: string
+  /** The account on the other side of the conversation; null where there is none. */
+  otherId: number | null
 }
 
 /** A quote that was asked for in a conversation, as it is now: its steps change this card, and are no messages of their own. */
-export function QuoteCard({ details, text, dashboard }: Props) {
+export function QuoteCard({ details, text, dashboard, otherId }: Props) {
   const { data: ids } = quoteDetails.safeParse(details)
   return (
     <div className="panel grid w-full max-w-md min-w-0 gap-3 p-4 text-left">
@@ -31,7 +34,7 @@ export function QuoteCard({ details, text, dashboard }: Props) {
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {text}
       </p>
-      {ids && <Current quoteId={ids.quoteId} dashboard={dashboard} />}
+      {ids && <Current quoteId={ids.quoteId} dashboard={dashboard} otherId={otherId} />}
     </div>
   )
 }
@@ -41,7 +44,7 @@ function State({ quoteId }: { quoteId: number }) {
   return quote && <QuoteBadge of={quote.side === 'family' ? 'quote' : 'received'} state={quote.state} />
 }
 
-function Current({ quoteId, dashboard }: { quoteId: number; dashboard: string }) {
+function Current({ quoteId, dashboard, otherId }: Pick<Props, 'dashboard' | 'otherId'> & { quoteId: number }) {
   const { data: quote, isError } = useQuery(directQuoteQuery(quoteId))
   if (quote === null)
     return (
@@ -57,11 +60,25 @@ function Current({ quoteId, dashboard }: { quoteId: number; dashboard: string })
     ) : (
       <div aria-busy="true" className="h-24 animate-pulse rounded-md bg-sunken" />
     )
+  return <Shown quote={quote} dashboard={dashboard} otherId={otherId} />
+}
+
+type ShownProps = Pick<Props, 'dashboard' | 'otherId'> & { quote: DirectQuote }
+
+/** As it is now. A home builder is told about their request, by each professional whom they have asked. */
+function Shown({ quote, dashboard, otherId }: ShownProps) {
+  const { side, quoteId, requestId, requestState, state, version } = quote
+  const seen = useShownRead(
+    side === 'family'
+      ? { what: 'requestId', id: requestId, by: otherId ?? undefined }
+      : { what: 'quoteId', id: quoteId },
+    `${requestState} ${state} ${version}`,
+  )
   return (
-    <>
+    <div ref={seen} className="grid min-w-0 gap-3">
       <Facts quote={quote} />
       <QuoteSteps quote={quote} dashboard={dashboard} />
-    </>
+    </div>
   )
 }
 

@@ -40,7 +40,10 @@ export function MessageContent({ message, conversation, isOwn, dashboard }: Prop
   if (kind === 'visit') return <VisitCard id={(details as { visitId: number }).visitId} ownSide={side} />
   if (kind === 'agreement')
     return <AgreementCard id={(details as { agreementId: number }).agreementId} ownSide={side} />
-  if (kind === 'quote') return <QuoteCard details={details} text={text} dashboard={dashboard} />
+  if (kind === 'quote') {
+    const other = members.find(({ no }) => no === 1 - side)
+    return <QuoteCard details={details} text={text} dashboard={dashboard} otherId={other?.userId ?? null} />
+  }
   if (kind === 'plan')
     return (
       <>

@@ -41,7 +41,7 @@ export function ThreadHeader({ conversation, other, dashboard, onPerson }: Props
               type="button"
               onClick={onPerson}
               aria-haspopup="dialog"
-              className="text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
+              className="block max-w-full truncate text-left outline-none after:absolute after:inset-0 after:rounded-md focus-visible:after:outline-2 focus-visible:after:-outline-offset-2"
             >
               {name}
             </button>

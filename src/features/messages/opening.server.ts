@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import { professionalNotFound } from '../professionals/cards.server.ts'
 import { isListed } from '../professionals/listed.server.ts'
-import { isSample } from '../professionals/rules.ts'
+import { takesMessages } from '../professionals/rules.ts'
 import { isReachable } from '../quotes/candidates.server.ts'
 import { contactFirst } from '../quotes/refusals.server.ts'
 import type { User } from './access.server.ts'
@@ -99,7 +99,7 @@ async function professionalSide(db: Db, id: number, sampleData: boolean): Promis
     .where('id', '=', id)
     .where(isListed)
     .executeTakeFirstOrThrow(professionalNotFound)
-  if (found.userId === null && !(sampleData && isSample(id)))
+  if (!takesMessages({ id, hasAccount: found.userId !== null }, sampleData))
     throw new HttpRefusal(
       422,
       msg`This professional has no account on KamshetBuild yet. You can call or send a message through their profile.`,

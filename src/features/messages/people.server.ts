@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
 import type { Picture } from '../../platform/pictures.ts'
 import { pictureIn } from '../../platform/pictures.ts'
@@ -47,6 +48,23 @@ export const nameColumns = columnsWith(sql`null`, sql`null`)
 /** The account and the listing of a member: `m` is its name in the query. */
 export const personJoins = (m: string) => sql`
   left join users u on u.id = ${sql.ref(`${m}.user_id`)} left join professionals p on p.id = ${sql.ref(`${m}.professional_id`)}`
+
+/** What accounts are called in their conversations, in the order in which they are asked for. */
+export async function memberNames(
+  db: Db,
+  language: Language,
+  asked: readonly { conversationId: number; actorId: number }[],
+): Promise<(string | undefined)[]> {
+  const given = asked.map(({ conversationId, actorId }, place) => ({ conversationId, actorId, place }))
+  const { rows } = await sql<PersonRow & { place: number }>`
+    select asked.place, ${personColumns}
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as asked (place integer, "conversationId" bigint, "actorId" bigint)
+      join conversation_members m on m.conversation_id = asked."conversationId" and m.user_id = asked."actorId" ${personJoins('m')}`.execute(
+    db,
+  )
+  const names = new Map(rows.map(({ place, ...person }) => [place, personOf(person, language).name ?? undefined]))
+  return given.map(({ place }) => names.get(place))
+}
 
 /** Somebody as this reader reads them: a firm by its name, everybody else by their own. */
 export function personOf(

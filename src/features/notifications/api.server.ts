@@ -12,10 +12,11 @@ import {
   preferencesEndpoint,
   readAllEndpoint,
   readEndpoint,
+  shownReadEndpoint,
   unreadCountEndpoint,
   unsubscribeEndpoint,
 } from './endpoints.ts'
-import { countUnread, listNotifications, markAllRead, markRead } from './notifications.server.ts'
+import { countUnread, listNotifications, markAllRead, markRead, markShownRead } from './notifications.server.ts'
 import { choosePreference, listPreferences } from './preferences.server.ts'
 import {
   notificationPage,
@@ -24,6 +25,7 @@ import {
   preferenceParams,
   preferencesSchema,
   readUpTo,
+  shownRead,
   unreadCount,
   unsubscribed,
   unsubscribeParams,
@@ -55,6 +57,14 @@ const readAllRoute = route(readAllEndpoint, {
   body: readUpTo,
   answer: done,
   says: 'They are read',
+  refusals: [401, 422, 429],
+})
+const shownRoute = route(shownReadEndpoint, {
+  summary:
+    'Marks as read whatever you were told about something that you have before you; repeating it changes nothing',
+  body: shownRead,
+  answer: done,
+  says: 'It is read',
   refusals: [401, 422, 429],
 })
 const preferencesRoute = route(preferencesEndpoint, {
@@ -100,6 +110,11 @@ export function notificationEndpoints({ db, env, live, now, sms }: Dependencies)
       const user = await signedInWithin(c, writes)
       await markAllRead(db, user, { ...c.req.valid('json'), now: now() })
       live.tell(user.id, 'notifications')
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(shownRoute, async (c) => {
+      const user = await signedInWithin(c, writes)
+      if (await markShownRead(db, user, { ...c.req.valid('json'), now: now() })) live.tell(user.id, 'notifications')
       return c.json({ ok: true as const }, 200)
     })
     .openapi(preferencesRoute, async (c) =>

@@ -10,7 +10,7 @@ import { notificationEmail } from './notification-email.server.ts'
 import { isWanted } from './preferences.server.ts'
 import { dueAfter, isAlwaysOn, keptDays, type ProjectName, withProject } from './rules.ts'
 import { createUnsubscribeLinks } from './unsubscribe.server.ts'
-import { linkOf, moreText, projectsOf, quotesOf, subjectOf, textOf, type Wording } from './words.server.ts'
+import { actorsOf, linkOf, moreText, projectsOf, quotesOf, subjectOf, textOf, type Wording } from './words.server.ts'
 
 type Which = { notificationId: number }
 
@@ -132,6 +132,7 @@ async function setDue(
 }
 
 type ToSend = Wording & {
+  actorId: number | null
   /** The name of the project that it is about, if its recipient is on it now. */
   project: ProjectName | null
   userId: number
@@ -153,7 +154,7 @@ type ToSend = Wording & {
  */
 async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
   const { rows } = await sql<Omit<ToSend, 'more' | 'project'>>`
-    select n.kind, n.details, n.has_own_email as "hasOwnEmail", actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
+    select n.kind, n.details, n.has_own_email as "hasOwnEmail", n.actor_id as "actorId", actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
       case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
     from notifications one join notifications n on ${areAlike('n', 'one')} and (n.id = one.id or n.due_at = one.due_at)
       join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
@@ -166,7 +167,8 @@ async function findToSend(db: Db, notificationId: number): Promise<ToSend | unde
   const [found] = sent
   if (!found) return
   const [project = null] = await projectsOf(db, reader, [found])
-  return { ...found, project, more: sent.length - 1 }
+  const [actorName = null] = await actorsOf(db, found.language, [found])
+  return { ...found, actorName, project, more: sent.length - 1 }
 }
 
 async function deleteOld(db: Db, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import type { Category, ProjectName } from './rules.ts'
+import type { Category, ProjectName, ShownId } from './rules.ts'
 
 /** Ids, numbers and what is the recipient's own, such as their device: never another person's name or words. */
 export type Details = Readonly<Record<string, string | number | boolean | null>>
@@ -17,6 +17,15 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    * is deleted, which needs a sentence of its own. `language` is that in which it is read, for a date or a time of day in it.
    */
   text(given: Given & { actor: string | null; language: Language }): MessageDescriptor
+  /**
+   * What the people who caused them are called on the page that it leads to, such as a firm by its name, for each of several. Default, and
+   * where it is undefined: the name of the account.
+   */
+  actors?(
+    db: Db,
+    language: Language,
+    given: readonly (Given & { actorId: number })[],
+  ): Promise<readonly (string | undefined)[]>
   /** Of the email, where a stranger may have caused it: nothing that they have typed, their name neither. Default: the sentence. */
   subject?: MessageDescriptor
   /** The path, without a language, of the page that it is about. */
@@ -27,6 +36,8 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    * through `quotesForMembers` (projects/), which asks for the reader's membership.
    */
   quotes?(db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]>
+  /** Of the details the id of what a card shows as it is now: whoever has that before them has read it (`useShownRead`). */
+  shownBy?: ShownId
   /**
    * Somebody can cause many in an hour: of those that are alike, few are sent. Default: those of projects, where one person's busy hour
    * reaches many others.
@@ -79,4 +90,9 @@ export async function projectNames(db: Db, reader: { id: number }, ids: readonly
 /** The kinds that there are; a stored notification of another, of an earlier or a later release, has no words here. */
 export function kindNames(): string[] {
   return [...kinds.keys()]
+}
+
+/** Those that a card shows. */
+export function kindsShownBy(id: ShownId): string[] {
+  return [...kinds.values()].filter(({ shownBy }) => shownBy === id).map(({ name }) => name)
 }

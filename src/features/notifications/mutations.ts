@@ -6,6 +6,7 @@ import {
   preferencesEndpoint,
   readAllEndpoint,
   readEndpoint,
+  shownReadEndpoint,
   unsubscribeEndpoint,
 } from './endpoints.ts'
 import type { Category, Channel } from './rules.ts'
@@ -18,6 +19,9 @@ export const readMutation = (id: number) =>
   endpointMutation(readEndpoint, { params: { id }, invalidates: all, keepalive: true })
 
 export const readAllMutation = endpointMutation(readAllEndpoint, { invalidates: all })
+
+/** Goes on when the page is left, as what was seen was seen. */
+export const shownReadMutation = endpointMutation(shownReadEndpoint, { invalidates: all, keepalive: true })
 
 export const preferenceMutation = (params: { category: Category; channel: Channel }) =>
   toggleMutation((isOn) => ({ endpoint: preferenceEndpoint, body: { isOn } }), {

@@ -4,14 +4,14 @@ import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
 import { notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
-import { kindNamed, kindNames } from './kinds.server.ts'
+import { kindNamed, kindNames, kindsShownBy } from './kinds.server.ts'
 import { mostCounted, notificationsAtOnce } from './rules.ts'
-import type { NotificationPage } from './schema.ts'
-import { linkOf, projectsOf, quotesOf, textOf, type Wording } from './words.server.ts'
+import type { NotificationPage, ShownRead } from './schema.ts'
+import { actorsOf, linkOf, projectsOf, quotesOf, textOf, type Wording } from './words.server.ts'
 
 type User = Pick<Visitor, 'id'>
 /** `value` is created_at in microseconds, for the cursor. */
-type Row = Wording & { id: number; createdAt: Date; isRead: boolean; value: number }
+type Row = Wording & { id: number; actorId: number | null; createdAt: Date; isRead: boolean; value: number }
 
 /** Newest first, a page from the cursor on, in the reader's language. */
 export async function listNotifications(
@@ -21,7 +21,7 @@ export async function listNotifications(
 ): Promise<NotificationPage> {
   const beyond = after ? sql`and ${isAfter(sql`n.created_at`, sql`n.id`, after, 'microseconds')}` : sql``
   const { rows } = await sql<Row>`
-    select n.id, n.kind, n.details, actor.full_name as "actorName", n.created_at as "createdAt", n.read_at is not null as "isRead",
+    select n.id, n.kind, n.details, n.actor_id as "actorId", actor.full_name as "actorName", n.created_at as "createdAt", n.read_at is not null as "isRead",
       (extract(epoch from n.created_at) * 1000000)::bigint as value
     from notifications n left join users actor on actor.id = n.actor_id
     where n.recipient_id = ${user.id} and n.is_shown and n.kind = any(${kindNames()})
@@ -30,10 +30,11 @@ export async function listNotifications(
   const { shown, next } = pageOf(rows, notificationsAtOnce, (row) => row)
   const projects = await projectsOf(db, user, shown)
   const quotes = await quotesOf(db, user, shown)
+  const actors = await actorsOf(db, reader.language, shown)
   return {
     notifications: shown.map((row, at) => ({
       id: row.id,
-      text: textOf(row, reader.language),
+      text: textOf({ ...row, actorName: actors[at] ?? null }, reader.language),
       project: projects[at] ?? null,
       quote: quotes[at] ?? null,
       link: linkOf(row),
@@ -65,6 +66,25 @@ export async function markRead(db: Db, user: User, { id, now }: { id: number; no
     .where('recipient_id', '=', user.id)
     .executeTakeFirst()
   if (marked.numUpdatedRows === 0n) throw notFound()
+}
+
+/** Marks as read whatever the user was told about what a card before them shows. False where nothing was unread. */
+export async function markShownRead(
+  db: Db,
+  user: User,
+  { what, id, by, now }: ShownRead & { now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('recipient_id', '=', user.id)
+    .where('is_shown', '=', true)
+    .where('read_at', 'is', null)
+    .where('kind', 'in', kindsShownBy(what))
+    .where(sql<boolean>`details ->> ${what} = ${String(id)}`)
+    .$if(by !== undefined, (update) => update.where('actor_id', '=', by!))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Marks all as read up to the newest that the user has seen: what has come since stays unread. */

@@ -9,7 +9,7 @@ import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { notify, notifyAll } from './notify.server.ts'
 import { keptDays, notificationsAtOnce } from './rules.ts'
-import { testMessage, testSecurity } from './testing.server.ts'
+import { testMessage, testOnCard, testSecurity } from './testing.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -138,6 +138,16 @@ describe('A notification', () => {
     expect((await list())[0]!.text).toBe('Someone has saved your profile.')
   })
 
+  test('calls who caused it as its page does, in the language of the reader', async () => {
+    const about = { kind: testOnCard, actorId: sagar.id, now }
+    for (const visitId of [4, 6]) await notify(database.db, anita.id, { ...about, details: { visitId } })
+    expect((await list()).map(({ text }) => text)).toEqual([
+      'Firm en has declined the site visit.',
+      'Sagar Mane has declined the site visit.',
+    ])
+    expect((await list('', { 'Accept-Language': 'mr' }))[0]!.text).toContain('Firm mr')
+  })
+
   test('is deleted after 180 days, by the job that recurs', async () => {
     await tell('old', new Date(now.getTime() - (keptDays * 24 + 1) * 60 * 60_000))
     await tell('young', new Date(now.getTime() - (keptDays * 24 - 1) * 60 * 60_000))
@@ -176,6 +186,31 @@ describe('The list', () => {
     // What came after the newest that was seen is still unread.
     expect((await list('?unread=true')).map(({ id }) => id)).toEqual([(await list())[0]!.id])
     expect(await count()).toBe(1)
+  })
+
+  test('has read what a card shows, and tells open pages of it, once', async () => {
+    const about = { kind: testOnCard, actorId: sagar.id, now }
+    for (const visitId of [4, 6, 4]) await notify(database.db, anita.id, { ...about, details: { visitId } })
+    await notify(database.db, sagar.id, { kind: testOnCard, details: { visitId: 4 }, now })
+    const show = (body: object, { client } = anita) => client.post('/api/notifications/shown', body)
+    await show({ what: 'agreementId', id: 4 })
+    await show({ what: 'visitId', id: 4, by: anita.id })
+    expect(await count()).toBe(3)
+    dependencies.told.length = 0
+    for (let time = 0; time < 2; time++) expect((await show({ what: 'visitId', id: 4, by: sagar.id })).status).toBe(200)
+    expect(dependencies.told).toEqual([anita.id])
+    expect((await list()).map(({ isRead }) => isRead)).toEqual([true, false, true])
+    expect((await sagar.client.get('/api/notifications/count')).body).toEqual({ count: 1 })
+    for (const body of [
+      { what: 'visitId' },
+      { what: 'page', id: 4 },
+      { what: 'visitId', id: 0 },
+      { what: 'visitId', id: 4, by: 'x' },
+    ])
+      expect((await show(body)).status).toBe(422)
+    expect(
+      (await createClient(testApp(dependencies)).post('/api/notifications/shown', { what: 'visitId', id: 4 })).status,
+    ).toBe(401)
   })
 
   test('is everyone’s own', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeCursor } from '../../platform/cursor-schema.ts'
-import { categories, channels, mostCounted } from './rules.ts'
+import { categories, channels, mostCounted, shownIds } from './rules.ts'
 
 export const notificationsQuestion = z.object({
   /** Only what is unread. */
@@ -42,6 +42,17 @@ export type UnreadCount = z.infer<typeof unreadCount>
 /** The id of the newest notification that the user has seen. */
 export const readUpTo = z.object({ upTo: z.int().positive() })
 export type ReadUpTo = z.infer<typeof readUpTo>
+
+/**
+ * What somebody has before them on a card that shows it as it is now. Of a request `by` is the account of the professional whose quote the
+ * card shows.
+ */
+export const shownRead = z.object({
+  what: z.enum(shownIds),
+  id: z.int().positive(),
+  by: z.int().positive().optional(),
+})
+export type ShownRead = z.infer<typeof shownRead>
 
 export const preferenceSchema = z.object({
   category: z.enum(categories),

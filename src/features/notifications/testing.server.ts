@@ -13,6 +13,18 @@ export const testMessage = notificationKind<{ page: number }>({
   link: ({ page }) => `/professionals/${page}`,
 })
 
+/** About what a card shows as it is now; called there by another name than that of the account. */
+export const testOnCard = notificationKind<{ visitId: number }>({
+  name: 'test.on-card',
+  category: 'visits',
+  byEmail: true,
+  text: ({ actor }) =>
+    actor === null ? msg`Your site visit has been declined.` : msg`${actor} has declined the site visit.`,
+  link: ({ visitId }) => `/dashboard/messages/${visitId}`,
+  actors: async (_db, language, given) => given.map(({ visitId }) => (visitId > 5 ? `Firm ${language}` : undefined)),
+  shownBy: 'visitId',
+})
+
 export const testSecurity = notificationKind({
   name: 'test.security',
   category: 'security',

@@ -31,6 +31,28 @@ export function moreText(more: number, language: Language): string | undefined {
   )
 }
 
+/**
+ * The names of the people who caused them, in the order of the notifications, as the pages that they lead to call them: one question for
+ * each kind.
+ */
+export async function actorsOf(
+  db: Db,
+  language: Language,
+  rows: readonly (Wording & { actorId: number | null })[],
+): Promise<(string | null)[]> {
+  const names = rows.map(({ actorName }) => actorName)
+  for (const kind of new Set(rows.map((row) => row.kind))) {
+    const asked = rows.flatMap((row, at) => (row.kind === kind && row.actorId !== null ? [{ ...row, at }] : []))
+    if (asked.length === 0) continue
+    const given = asked.map(({ details, actorId }) => ({ ...details, actorId: actorId! }))
+    const found = await kindNamed(kind).actors?.(db, language, given)
+    asked.forEach(({ at, actorName }, place) => {
+      names[at] = found?.[place] ?? actorName
+    })
+  }
+  return names
+}
+
 /** What the people who caused them have written, as far as it is the reader's to see, in the order of the notifications: one question for each kind. */
 export async function quotesOf(db: Db, reader: { id: number }, rows: readonly Wording[]): Promise<(string | null)[]> {
   const quotes: (string | null)[] = rows.map(() => null)

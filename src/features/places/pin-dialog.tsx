@@ -6,7 +6,7 @@ import { SubmitButton } from '../../ui/submit-button.tsx'
 import { toast } from '../../ui/toast.ts'
 import { pinSaveMutation } from '../plot-pins/mutations.ts'
 import type { PinSave, PlotPin } from '../plot-pins/schema.ts'
-import { ChosenPlace, noPlace } from './place-fields.tsx'
+import { ChosenPlace, noPlace, WhatIsThere } from './place-fields.tsx'
 import { pointText } from './rules.ts'
 import { type PlaceInput, placeForm } from './schema.ts'
 
@@ -38,6 +38,7 @@ export function PinDialog({ projectId, pin, onClose }: Props) {
     <Dialog title={pin ? t`Change the plot's pin` : t`Set the plot's pin`} onClose={onClose}>
       <Form form={form} className="grid gap-5">
         <ChosenPlace form={form} />
+        <WhatIsThere form={form} />
         <p className="text-sm text-muted">
           <Trans>Everyone on the project sees this point and can share it in a conversation.</Trans>
         </p>

@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { button } from '../../ui/button.ts'
 import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
 import type { SchemaForm } from '../../ui/form.tsx'
+import { Icon, icons } from '../../ui/icon.tsx'
 import { RadioCards } from '../../ui/radio-cards.tsx'
 import { longestLabel } from '../plot-pins/rules.ts'
 import type { Plot } from '../plot-pins/schema.ts'
+import { MapPicture } from './map-picture.tsx'
 import { PlaceFailureText } from './place-failure.tsx'
-import { accuracyText } from './rules.ts'
+import { accuracyText, distanceText, metresBetween, type Point } from './rules.ts'
 import type { PlaceFields, PlaceInput, PlaceWay } from './schema.ts'
-import { useDevicePlace } from './use-device-place.ts'
+import { type DevicePlace, useDevicePlace } from './use-device-place.ts'
 
 type OfForm = { form: SchemaForm<PlaceFields, PlaceInput> }
 type Props = OfForm & {
@@ -21,7 +24,7 @@ export const noPlace: PlaceFields = {
   ...{ way: 'here', here: null, plot: '', pasted: '', label: '', text: '', keepFor: '' },
 }
 
-/** Where something is: where the device is, at the pin of a plot, or at a point that is pasted. And what is there. */
+/** Where something is: where the device is, at the pin of a plot, or at a point that is pasted. */
 export function ChosenPlace({ form, plots = [] }: Props) {
   const { t } = useLingui()
   const way = form.watch('way')
@@ -38,7 +41,7 @@ export function ChosenPlace({ form, plots = [] }: Props) {
         error={form.field('way').error}
         input={form.register('way')}
       />
-      {way === 'here' && <Here form={form} />}
+      {way === 'here' && <Here form={form} plots={plots} />}
       {way === 'plot' && (
         <SelectField label={t`Project`} {...form.field('plot')}>
           <option value="">{t`Choose a project`}</option>
@@ -59,40 +62,97 @@ export function ChosenPlace({ form, plots = [] }: Props) {
           {...form.field('pasted')}
         />
       )}
-      <TextField
-        label={t`What is there?`}
-        note={t`optional`}
-        hint={t`For example: the gate on the road side`}
-        maxLength={longestLabel}
-        {...form.field('label')}
-      />
     </>
   )
 }
 
-function Here({ form }: OfForm) {
-  const { i18n } = useLingui()
+/** A few words about it. */
+export function WhatIsThere({ form }: OfForm) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={t`What is there?`}
+      note={t`optional`}
+      hint={t`For example: the gate on the road side`}
+      maxLength={longestLabel}
+      {...form.field('label')}
+    />
+  )
+}
+
+/**
+ * Where the device is. It is asked at once: who chooses this wants it, the browser asks whether it may tell, and what it tells is shown
+ * before anything is sent.
+ */
+function Here({ form, plots }: Required<Props>) {
   const { asking, ask } = useDevicePlace((place) => {
     form.setValue('here', place)
     form.clearErrors('way')
   })
   const here = form.watch('here')
-  const isAsking = asking.state === 'asking'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (!here) ask()
+  }, [])
+  if (asking.state === 'failed')
+    return (
+      <div className="grid gap-2">
+        <PlaceFailureText why={asking.why} />
+        <button type="button" onClick={ask} className={button('secondary', 'min-h-12')}>
+          <Trans>Try again</Trans>
+        </button>
+      </div>
+    )
+  const isFound = here !== null && asking.state !== 'asking'
   return (
-    <div className="grid gap-2">
-      <button type="button" disabled={isAsking} onClick={ask} className={button('secondary', 'min-h-12')}>
-        {isAsking ? (
-          <Trans>Finding where you are …</Trans>
-        ) : here ? (
-          <Trans>Find again</Trans>
-        ) : (
-          <Trans>Find my location</Trans>
-        )}
-      </button>
-      {asking.state === 'failed' && <PlaceFailureText why={asking.why} />}
-      <p role="status" className="text-sm">
-        {here && !isAsking && accuracyText(i18n, here.accuracy)}
-      </p>
+    <div role="status" aria-busy={!isFound} className="grid min-h-24 content-center gap-1 rounded-lg bg-sunken p-4">
+      {isFound ? (
+        <Found place={here} plots={plots} onAgain={ask} />
+      ) : (
+        <>
+          <p className="font-semibold">
+            <Trans>Finding where you are …</Trans>
+          </p>
+          <p className="text-sm text-muted">
+            <Trans>Your browser may ask for permission. Nothing is sent yet.</Trans>
+          </p>
+        </>
+      )}
     </div>
   )
+}
+
+type FoundProps = { place: DevicePlace; plots: readonly Plot[]; onAgain: () => void }
+
+/** What will be sent: the point with its map, how exact it is, and how far the nearest plot is. */
+function Found({ place, plots, onAgain }: FoundProps) {
+  const { i18n } = useLingui()
+  const nearest = nearestOf(place, plots)
+  return (
+    <>
+      <MapPicture point={place} accuracy={place.accuracy} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon path={icons.pin} size={20} className="shrink-0 text-primary" />
+          {accuracyText(i18n, place.accuracy)}
+        </p>
+        <button type="button" onClick={onAgain} className="min-h-11 font-medium text-primary hover:underline">
+          <Trans>Find again</Trans>
+        </button>
+      </div>
+      {nearest && (
+        <p className="text-sm text-muted wrap-anywhere">
+          <Trans>
+            The plot's pin: <span lang={nearest.plot.lang}>{nearest.plot.name}</span>
+          </Trans>
+          <span className="block">{distanceText(i18n, nearest.metres)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function nearestOf(place: Point, plots: readonly Plot[]): { plot: Plot; metres: number } | undefined {
+  const far = plots.flatMap((plot) => (plot.pin ? [{ plot, metres: metresBetween(place, plot.pin) }] : []))
+  return far.sort((one, other) => one.metres - other.metres)[0]
 }

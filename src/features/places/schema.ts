@@ -58,7 +58,10 @@ export const placeForm = z
       return z.NEVER
     }
     if (way === 'plot') return rest.plot ? { ...rest, place: null } : missing('plot', msg`Please choose a project`.id)
-    if (way === 'here') return here ? { ...rest, place: here } : missing('way', msg`First press “Find my location”`.id)
+    if (way === 'here')
+      return here
+        ? { ...rest, place: here }
+        : missing('way', msg`Your location hasn't been found yet. Wait a moment, or choose another place.`.id)
     const read = readPoint(pasted)
     return read.ok ? { ...rest, place: { ...read.point, accuracy: null } } : missing('pasted', faults[read.fault])
   })

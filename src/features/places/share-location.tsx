@@ -11,7 +11,7 @@ import type { LocationDetails } from '../messages/schema.ts'
 import { pinSaveMutation } from '../plot-pins/mutations.ts'
 import { plotPinsQuery } from '../plot-pins/queries.ts'
 import type { Plot } from '../plot-pins/schema.ts'
-import { ChosenPlace, noPlace } from './place-fields.tsx'
+import { ChosenPlace, noPlace, WhatIsThere } from './place-fields.tsx'
 import { type PlaceFields, type PlaceInput, placeForm } from './schema.ts'
 
 type Props = {
@@ -59,12 +59,21 @@ function ShareForm({ plots, onSend, onClose }: Props & { plots: readonly Plot[] 
     onSuccess: onClose,
   })
   const { field, isBusy, watch } = form
+  const way = watch('way')
   const mayKeepFor = plots.filter(({ mayPin }) => mayPin)
   return (
     <Form form={form} className="grid gap-5">
       <ChosenPlace form={form} plots={plots.filter(({ pin }) => pin)} />
-      {watch('way') !== 'plot' && mayKeepFor.length > 0 && <KeptAs form={form} plots={mayKeepFor} />}
-      <TextField label={t`Message`} note={t`optional`} maxLength={1000} {...field('text')} />
+      <details>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary hover:underline">
+          <Trans>Say more about it</Trans>
+        </summary>
+        <div className="grid gap-5 pt-2">
+          <WhatIsThere form={form} />
+          {way !== 'plot' && mayKeepFor.length > 0 && <KeptAs form={form} plots={mayKeepFor} />}
+          <TextField label={t`Message`} note={t`optional`} maxLength={1000} {...field('text')} />
+        </div>
+      </details>
       <p className="text-sm text-muted">
         <Trans>
           You're sharing only this one point. No one can follow where you go. Everyone in this conversation will see the
@@ -72,7 +81,7 @@ function ShareForm({ plots, onSend, onClose }: Props & { plots: readonly Plot[] 
         </Trans>
       </p>
       <FormButtons isBusy={isBusy} isUploading={false} onCancel={onClose}>
-        <Trans>Share</Trans>
+        {way === 'here' ? <Trans>Share my current location</Trans> : <Trans>Share</Trans>}
       </FormButtons>
     </Form>
   )

@@ -10,7 +10,15 @@ import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { pictureJson } from '../pictures/picture-json.server.ts'
 import { type Town, towns } from '../towns/rules.ts'
 import { isListed } from './listed.server.ts'
-import { experienceYears, type ListingTexts, type Profession, placeText, textsFor } from './rules.ts'
+import {
+  experienceYears,
+  type ListingTexts,
+  nameOf,
+  type Profession,
+  placeText,
+  takesMessages,
+  textsFor,
+} from './rules.ts'
 import type { ProfessionalCard } from './schema.ts'
 import { specializationName } from './trade-names.server.ts'
 
@@ -43,7 +51,7 @@ export type CardRow = {
   verified_on: string | null
   /** Until when there is a badge: a day, or 'infinity'. */
   verified_until: string | null
-  takes_messages: boolean
+  has_account: boolean
   card_pictures: Picture[]
   picture: Picture | null
 }
@@ -55,7 +63,7 @@ const aboutLength = 180
 const cardColumns = sql`p.id, p.profession, p.language, p.full_name, p.company_name, left(p.about, ${sql.lit(aboutLength + 20)}) as about,
   p.alt_language, p.alt_full_name, p.alt_company_name, left(p.alt_about, ${sql.lit(aboutLength + 20)}) as alt_about,
   p.town, p.city, p.state, p.rating, p.review_count, p.project_count, p.started_year, p.started_year_is_latest, p.specializations,
-  p.rate_min, p.rate_max, p.user_id is not null as takes_messages,
+  p.rate_min, p.rate_max, p.user_id is not null as has_account,
   p.verified_on, p.verified_until, p.card_pictures, case when picture.id is not null then ${pictureJson('picture')} end as picture`
 
 /** `rows` selects the professionals to show; only those rows are joined with their pictures. `more` columns come after the card's. */
@@ -117,7 +125,7 @@ export function professionalNotFound() {
   return notFound(msg`The professional you're looking for doesn't exist or has been removed.`)
 }
 
-export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalCard {
+export function cardOf(row: CardRow, { language, today, sampleData = false }: Reader): ProfessionalCard {
   const texts = textsFor(textsOf(row), language)
   return {
     id: row.id,
@@ -140,8 +148,25 @@ export function cardOf(row: CardRow, { language, today }: Reader): ProfessionalC
     cardPictures: row.card_pictures
       .filter(({ key }) => key !== row.picture?.key)
       .map((picture) => pictureIn(picture, language)),
-    takesMessages: row.takes_messages,
+    takesMessages: takesMessages({ id: row.id, hasAccount: row.has_account }, sampleData),
   }
+}
+
+/** What professionals are called on their cards, by the accounts behind these, in the order in which they are asked for. */
+export async function firmNames(
+  db: Db,
+  language: Language,
+  asked: readonly { actorId: number }[],
+): Promise<(string | undefined)[]> {
+  const rows = await db
+    .selectFrom('professionals')
+    .select(['user_id as userId', 'language', 'full_name', 'company_name', 'about'])
+    .select(['alt_language', 'alt_full_name', 'alt_company_name', 'alt_about'])
+    .where('user_id', 'in', [...new Set(asked.map(({ actorId }) => actorId))])
+    .$narrowType<{ language: Language; alt_language: Language | null }>()
+    .execute()
+  const names = new Map(rows.map((row) => [row.userId, nameOf(textsFor(textsOf(row), language))]))
+  return asked.map(({ actorId }) => names.get(actorId))
 }
 
 type TextColumns = Pick<CardRow, 'language' | 'full_name' | 'company_name' | 'about'> &

@@ -16,6 +16,14 @@ export function isSample(professionalId: number): boolean {
   return professionalId < firstRealId
 }
 
+/**
+ * Whether members can write to a professional here: there is an account behind the listing, or, while sample data is on, it is one of
+ * that, who answers by itself (sample-responder/).
+ */
+export function takesMessages({ id, hasAccount }: { id: number; hasAccount: boolean }, sampleData: boolean): boolean {
+  return hasAccount || (sampleData && isSample(id))
+}
+
 /** Architects for contractors, and the other way round. */
 export function otherThan(profession: Profession): Profession {
   return profession === 'contractor' ? 'architect' : 'contractor'

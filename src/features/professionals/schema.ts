@@ -38,7 +38,7 @@ export const cardSchema = z.object({
   profileImage: z.string().nullable(),
   /** Of projects; never `picture` once more. */
   cardPictures: z.array(pictureSchema),
-  /** There is an account behind it: members can write to them here. */
+  /** Members can write to them here: there is an account behind it, or it is one of the sample data, which is on. */
   takesMessages: z.boolean(),
 })
 export type ProfessionalCard = z.infer<typeof cardSchema>

@@ -53,7 +53,8 @@ beforeAll(async () => {
 
 describe('GET /api/professionals/{id}', () => {
   test('says whether members can write to them here, the same to everyone and on their cards', async () => {
-    const guest = createClient(app)
+    expect((await createClient(app).get('/api/professionals/102')).body.takesMessages).toBe(true)
+    const guest = createClient(testApp(testDependencies(database, { SAMPLE_DATA: 'off' })))
     const [withAccount, without] = [
       await guest.get('/api/professionals/101'),
       await guest.get('/api/professionals/102'),

@@ -3,13 +3,17 @@ import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import { excerpt } from '../../platform/excerpt.ts'
 import { notificationKind } from '../notifications/kinds.server.ts'
+import { firmNames } from '../professionals/cards.server.ts'
 import { quotePath } from './rules.ts'
 
 type Words = (actor: string | null) => MessageDescriptor
 const quoted = 120
 
-/** For a professional, about what they were asked. The name of the bill is quoted. Of what `isRepeated` for one bill few emails are sent. */
-const toProfessional = (event: string, text: Words, { isRepeated = false } = {}) =>
+/**
+ * For a professional, about what they were asked. The name of the bill is quoted. Of what `isRepeated` for one bill few emails are sent;
+ * what is asked and answered about a bill is not on the card of a conversation.
+ */
+const toProfessional = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ quoteId: number }>({
     name: `quotes.${event}`,
     isSentTogether: isRepeated,
@@ -17,6 +21,7 @@ const toProfessional = (event: string, text: Words, { isRepeated = false } = {})
     byEmail: true,
     text: ({ actor }) => text(actor),
     link: ({ quoteId }) => quotePath(quoteId),
+    ...(isOnCard && { shownBy: 'quoteId' }),
     quotes: (db, reader, given) =>
       namesOf(
         given.map(({ quoteId }) => quoteId),
@@ -33,7 +38,7 @@ const toProfessional = (event: string, text: Words, { isRepeated = false } = {})
   })
 
 /** For a family, about a bill of theirs. */
-const toFamily = (event: string, text: Words, { isRepeated = false } = {}) =>
+const toFamily = (event: string, text: Words, { isRepeated = false, isOnCard = true } = {}) =>
   notificationKind<{ requestId: number }>({
     name: `quotes.${event}`,
     isSentTogether: isRepeated,
@@ -41,6 +46,8 @@ const toFamily = (event: string, text: Words, { isRepeated = false } = {}) =>
     byEmail: true,
     text: ({ actor }) => text(actor),
     link: ({ requestId }) => quotePath(requestId),
+    actors: firmNames,
+    ...(isOnCard && { shownBy: 'requestId' }),
     quotes: (db: Db, reader, given) =>
       namesOf(
         given.map(({ requestId }) => requestId),
@@ -79,7 +86,7 @@ export const questionAnswered = toProfessional(
     name === null
       ? msg`A question about a bill of quantities was answered.`
       : msg`${name} has answered a question about a bill of quantities.`,
-  { isRepeated: true },
+  { isRepeated: true, isOnCard: false },
 )
 export const quoteAccepted = toProfessional('accepted', (name) =>
   name === null ? msg`Your quote was accepted.` : msg`${name} has accepted your quote.`,
@@ -119,7 +126,7 @@ export const questionAsked = toFamily(
     name === null
       ? msg`Someone has a question about your bill of quantities.`
       : msg`${name} has a question about your bill of quantities.`,
-  { isRepeated: true },
+  { isRepeated: true, isOnCard: false },
 )
 export const quoteOverdue = toFamily('overdue', (name) =>
   name === null

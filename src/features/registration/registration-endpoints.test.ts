@@ -278,7 +278,7 @@ describe('the terms', () => {
     const first = { version: '1', inForceSince: '2026-11-21' }
     const now = () => new Date(at)
     const site = new Hono<AppEnv>()
-    site.use(addRequestContext(dependencies.log, false))
+    site.use(addRequestContext(dependencies.log))
     site.route(
       '/',
       registrationEndpoints({ ...dependencies, now }, [first, { version: '2', inForceSince: '2027-02-01' }]),

@@ -79,7 +79,7 @@ async function letRun(now: Date, more: Partial<TestDependencies> = {}) {
 /** The endpoints with versions that do not exist yet, for the member. */
 function endpointsOn(now: Date) {
   const site = new Hono<AppEnv>()
-  site.use(addRequestContext(dependencies.log, false))
+  site.use(addRequestContext(dependencies.log))
   site.use(identifyVisitor(createVisitorOf(dependencies)))
   site.route('/', termsEndpoints({ ...dependencies, now: () => now }, versions))
   mapRefusals(site)

@@ -72,7 +72,7 @@ describe('Reminders', () => {
       'Your site visit with Sneha Kulkarni: 24 November 2026, 10:00 am.',
     ])
     expect(await toldOf(sneha)).toEqual(
-      expect.arrayContaining(['Your site visit with Sagar Shelar is today at 10:00 am.']),
+      expect.arrayContaining(['Your site visit with Basalt & Beam is today at 10:00 am.']),
     )
     await runJobs(dependencies)
     const texts = dependencies.emails.filter(({ to }) => to === sneha.email).map(({ text }) => text)

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Db } from '../../platform/database.server.ts'
 import { formatMoment, formatTime } from '../../platform/format.ts'
 import { peopleIn } from '../messages/access.server.ts'
+import { memberNames } from '../messages/people.server.ts'
 import { type NotificationKind, notificationKind } from '../notifications/kinds.server.ts'
 import { notifyAll } from '../notifications/notify.server.ts'
 import { type Reminder, type SideEventKind, visitPath } from './rules.ts'
@@ -23,6 +24,8 @@ const visitKind = (event: string, text: Words) =>
       return text(actor, formatMoment(language, moment.toISOString()), formatTime(language, moment))
     },
     link: ({ conversationId }) => visitPath(conversationId),
+    actors: memberNames,
+    shownBy: 'visitId',
   })
 
 /** What the other side is told of a step. */

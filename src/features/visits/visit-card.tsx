@@ -5,6 +5,7 @@ import { formatDate } from '../../platform/format.ts'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { useLanguage } from '../../ui/language.ts'
 import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { useShownRead } from '../notifications/use-shown-read.ts'
 import { calendarEndpoint } from './endpoints.ts'
 import { visitQuery } from './queries.ts'
 import type { Visit } from './schema.ts'
@@ -38,6 +39,7 @@ const footer = 'inline-flex min-h-11 items-center text-sm font-medium'
 
 function Content({ id, ownSide }: Props) {
   const visit = useSuspenseQuery(visitQuery(id)).data
+  const seen = useShownRead({ what: 'visitId', id }, visit?.last ?? 0)
   if (!visit)
     return (
       <p className="text-muted">
@@ -47,7 +49,7 @@ function Content({ id, ownSide }: Props) {
   const { place, lang, project, events, hasCalendar } = visit
   const note = events[0]?.note
   return (
-    <div className="grid min-w-0 gap-3">
+    <div ref={seen} className="grid min-w-0 gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="flex items-center gap-2 font-bold">
           <Icon path={icons.pin} size={18} />

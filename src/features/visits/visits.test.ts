@@ -177,7 +177,7 @@ describe('Agreeing on a time', () => {
       events: [{ kind: 'offered' }, { kind: 'accepted', name: 'Basalt & Beam', agreed: visitInput().slots[1] }],
     })
     expect(await toldOf(sneha)).toEqual([
-      'Sagar Shelar has agreed to a time for your site visit: 25 November 2026, 4:30 pm.',
+      'Basalt & Beam has agreed to a time for your site visit: 25 November 2026, 4:30 pm.',
     ])
     expect(await toldOf(sagar)).toEqual([])
   })
@@ -258,7 +258,11 @@ describe('Agreeing on a time', () => {
     expect((await step(sneha, cancelled, 'cancel', reason)).status).toBe(200)
     expect(await find(cancelled, sagar)).toMatchObject({ state: 'cancelled', steps: [] })
     expect(await toldOf(sagar)).toEqual(['Sneha Kulkarni has cancelled your site visit.'])
-    expect(await toldOf(sneha)).toContain('Sagar Shelar has declined the site visit.')
+    expect(await toldOf(sneha)).toContain('Basalt & Beam has declined the site visit.')
+    const unread = async () => (await sneha.client.get('/api/notifications/count')).body.count
+    const before = await unread()
+    await sneha.client.post('/api/notifications/shown', { what: 'visitId', id: declined })
+    expect(await unread()).toBeLessThan(before)
   })
 })
 
