@@ -8,6 +8,8 @@ export type BriefCache<Value> = {
   get(key: string, make: () => Promise<Value>): Promise<Value>
   /** The value, if it is cached and finished. */
   fresh(key: string): Value | undefined
+  /** The next caller makes it anew. */
+  forget(key: string): void
 }
 
 type Options<Value> = {
@@ -42,5 +44,6 @@ export function createBriefCache<Value extends object | number>({
   return {
     get: async (key, make) => (await values.fetch(key, { context: make }))!,
     fresh: (key) => values.get(key),
+    forget: (key) => void values.delete(key),
   }
 }

@@ -21,8 +21,11 @@ export function withheldPictures(
 ) {
   const kept = createBriefCache<number>({ maxEntries: 10_000 })
   return {
-    isWithheld: async (key: string) =>
-      (await kept.get(key, async () => Number(await isWithheld(db, key, isOfSite)))) === 1,
+    async isWithheld(key: string) {
+      const isWithheldNow = (await kept.get(key, async () => Number(await isWithheld(db, key, isOfSite)))) === 1
+      if (isWithheldNow) kept.forget(key)
+      return isWithheldNow
+    },
     async maySee(c: Context<AppEnv>, key: string) {
       const user = c.get('visitor')
       if (!user) return 'no'
