@@ -14,7 +14,6 @@ import { fileDetails, picturesDetails, voiceDetails } from '../message-files/sch
 import { VoiceNote } from '../message-files/voice-note.tsx'
 import { directQuoteQuery } from '../message-quotes/queries.ts'
 import { QuoteCard } from '../message-quotes/quote-card.tsx'
-import { quoteDetails } from '../message-quotes/schema.ts'
 import { discard } from '../message-thread/use-outbox.ts'
 import { notices } from '../messages/rules.ts'
 import { locationDetails } from '../messages/schema.ts'
@@ -127,7 +126,7 @@ export const messageKinds: ShownKinds = {
   },
   quote: kindOf({
     look: 'card',
-    details: quoteDetails,
+    details: z.object({ quoteId: z.int() }),
     Content: ({ details: { quoteId }, message: { text }, conversation: { side, members }, dashboard }) => {
       const other = members.find(({ no }) => no === 1 - side)
       return <QuoteCard quoteId={quoteId} text={text} dashboard={dashboard} otherId={other?.userId ?? null} />
