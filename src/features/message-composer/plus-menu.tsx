@@ -1,13 +1,16 @@
-import { Trans } from '@lingui/react/macro'
-import { CalendarClock, FileText, Handshake, Images, MapPin, ReceiptIndianRupee, Ruler } from 'lucide-react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { FileText, Images } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { preloading } from '../../ui/lazy-part.tsx'
-import { type PlusForm, type PlusFormProps, PlusForms, partOf } from './plus-forms.tsx'
+import type { ShortcutProps, ShownKinds } from '../message-content/shown-kind.tsx'
+import type { MessageKind } from '../messages/rules.ts'
+import { PlusForm } from './plus-form.tsx'
 
-type Props = Omit<PlusFormProps, 'form'> & {
-  /** The form to begin with, instead of the choice. */
-  first: PlusForm | undefined
+type Props = ShortcutProps & {
+  kinds: ShownKinds
+  /** Whose form to begin with, instead of the choice. */
+  first: MessageKind | undefined
   onPhotos: (files: readonly File[]) => void
   onDocument: (file: File) => void
 }
@@ -23,18 +26,12 @@ const iconOf = (icon: ReactNode) => (
 )
 
 /** What can be added to a conversation beside a text: files, and the shortcuts, which are records of their own. */
-export function PlusMenu({ first, onPhotos, onDocument, ...forms }: Props) {
-  const [form, setForm] = useState(first)
-  const { professional, onClose } = forms
-  if (form) return <PlusForms {...forms} form={form} />
-  const shortcut = (name: PlusForm, icon: ReactNode, label: ReactNode) => (
-    <li>
-      <button type="button" {...preloading(partOf(name))} onClick={() => setForm(name)} className={item}>
-        {iconOf(icon)}
-        {label}
-      </button>
-    </li>
-  )
+export function PlusMenu({ kinds, first, onPhotos, onDocument, ...props }: Props) {
+  const { i18n } = useLingui()
+  const [shortcut, setShortcut] = useState(first && kinds[first].shortcut)
+  const { onClose } = props
+  if (shortcut) return <PlusForm {...props} shortcut={shortcut} />
+  const shortcuts = Object.values(kinds).flatMap(({ shortcut }) => shortcut ?? [])
   return (
     <Dialog title={<Trans>Add to the conversation</Trans>} onClose={onClose}>
       <ul className="-mx-2">
@@ -53,11 +50,16 @@ export function PlusMenu({ first, onPhotos, onDocument, ...forms }: Props) {
             <Trans>Document</Trans>
           </FileItem>
         </li>
-        {shortcut('visit', <CalendarClock size={20} />, <Trans>Schedule Site Visit</Trans>)}
-        {shortcut('location', <MapPin size={20} />, <Trans>Share Location</Trans>)}
-        {professional && shortcut('quote', <ReceiptIndianRupee size={20} />, <Trans>Request Quote</Trans>)}
-        {shortcut('plan', <Ruler size={20} />, <Trans>Share Plan</Trans>)}
-        {shortcut('agreement', <Handshake size={20} />, <Trans>Write down what you've agreed</Trans>)}
+        {shortcuts
+          .filter(({ isOffered }) => isOffered?.(props) ?? true)
+          .map((each) => (
+            <li key={each.title.id}>
+              <button type="button" {...preloading(each)} onClick={() => setShortcut(each)} className={item}>
+                {iconOf(<each.Icon size={20} />)}
+                {i18n._(each.title)}
+              </button>
+            </li>
+          ))}
       </ul>
     </Dialog>
   )

@@ -6,11 +6,10 @@ import { useShownRead } from '../notifications/use-shown-read.ts'
 import { QuoteBadge } from '../quotes/quote-words.tsx'
 import { directQuoteQuery } from './queries.ts'
 import { QuoteSteps } from './quote-steps.tsx'
-import { type DirectQuote, quoteDetails } from './schema.ts'
+import type { DirectQuote } from './schema.ts'
 
 type Props = {
-  /** Of a message of the kind 'quote'. */
-  details: unknown
+  quoteId: number
   /** The message's text: what is to be done. */
   text: string
   /** Of the reader's screens. */
@@ -20,8 +19,7 @@ type Props = {
 }
 
 /** A quote that was asked for in a conversation, as it is now: its steps change this card, and are no messages of their own. */
-export function QuoteCard({ details, text, dashboard, otherId }: Props) {
-  const { data: ids } = quoteDetails.safeParse(details)
+export function QuoteCard({ quoteId, text, dashboard, otherId }: Props) {
   return (
     <div className="panel grid w-full max-w-md min-w-0 gap-3 p-4 text-left">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -29,12 +27,12 @@ export function QuoteCard({ details, text, dashboard, otherId }: Props) {
           <ReceiptIndianRupee size={18} aria-hidden="true" className="shrink-0" />
           <Trans>Quote request</Trans>
         </p>
-        {ids && <State quoteId={ids.quoteId} />}
+        <State quoteId={quoteId} />
       </div>
       <p dir="auto" className="whitespace-pre-line wrap-anywhere">
         {text}
       </p>
-      {ids && <Current quoteId={ids.quoteId} dashboard={dashboard} otherId={otherId} />}
+      <Current quoteId={quoteId} dashboard={dashboard} otherId={otherId} />
     </div>
   )
 }
@@ -44,7 +42,7 @@ function State({ quoteId }: { quoteId: number }) {
   return quote && <QuoteBadge of={quote.side === 'family' ? 'quote' : 'received'} state={quote.state} />
 }
 
-function Current({ quoteId, dashboard, otherId }: Pick<Props, 'dashboard' | 'otherId'> & { quoteId: number }) {
+function Current({ quoteId, dashboard, otherId }: Omit<Props, 'text'>) {
   const { data: quote, isError } = useQuery(directQuoteQuery(quoteId))
   if (quote === null)
     return (

@@ -5,13 +5,16 @@ import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts
 import { button } from '../../ui/button.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { lazyPart, preloading } from '../../ui/lazy-part.tsx'
 import { TotalLines } from '../bills/total-lines.tsx'
 import { useQuoteEnd } from '../quotes/quote-words.tsx'
-import { AnswerDialog } from './answer-quote.tsx'
 import { AcceptDirectQuote, RefuseDialog } from './decide-quote.tsx'
 import { DeclineDialog } from './decline-quote.tsx'
 import type { QuoteStep } from './rules.ts'
 import type { DirectQuote } from './schema.ts'
+
+const AnswerDialog = lazyPart(() => import('./answer-quote.tsx'), 'AnswerDialog')
 
 type Props = {
   quote: DirectQuote
@@ -54,7 +57,14 @@ export function QuoteSteps({ quote, dashboard, isOnPage = false }: Props) {
         )}
       </div>
       <div className="contents" {...apart}>
-        {(step === 'answer' || step === 'revise') && <AnswerDialog quote={quote} onClose={close} />}
+        {(step === 'answer' || step === 'revise') && (
+          <LateDialog
+            title={step === 'answer' ? <Trans>Your quote</Trans> : <Trans>Change your quote</Trans>}
+            onClose={close}
+          >
+            <AnswerDialog quote={quote} onClose={close} />
+          </LateDialog>
+        )}
         {(step === 'decline' || step === 'withdraw') && (
           <DeclineDialog id={quoteId} wasSent={step === 'withdraw'} onClose={close} />
         )}
@@ -76,7 +86,13 @@ function StepButton({ step, isFirst, onPress }: { step: QuoteStep; isFirst: bool
     refuse: <Trans>Decline …</Trans>,
   }
   return (
-    <button type="button" {...ready} onClick={onPress} className={button(isFirst ? 'primary' : 'secondary')}>
+    <button
+      type="button"
+      {...ready}
+      {...((step === 'answer' || step === 'revise') && preloading(AnswerDialog))}
+      onClick={onPress}
+      className={button(isFirst ? 'primary' : 'secondary')}
+    >
       {words[step]}
     </button>
   )

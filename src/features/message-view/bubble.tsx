@@ -5,8 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ellipsisIcon } from '../../ui/more-icons.ts'
 import { Tick, type TickState } from '../conversation-list/tick.tsx'
 import { Quoted } from '../message-composer/quoted.tsx'
+import { useMessagePress } from '../message-menu/use-message-press.ts'
 import type { Message } from '../messages/schema.ts'
-import { useMessagePress } from './use-message-press.ts'
 
 type Props = {
   isOwn: boolean

@@ -1,17 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { useTimes } from '../conversation-list/use-times.ts'
+import { MessageContent } from '../message-content/message-content.tsx'
+import { type ShownKinds, shownKindOf } from '../message-content/shown-kind.tsx'
+import { WaitingContent } from '../message-content/waiting-content.tsx'
+import type { MenuPlace } from '../message-menu/message-menu.tsx'
 import { useOutbox } from '../message-thread/use-outbox.ts'
 import { isReportable, tickOf } from '../messages/rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
 import { Bubble } from './bubble.tsx'
 import type { Item } from './bubble-rules.ts'
-import { isCard, MessageContent } from './message-content.tsx'
-import type { MenuPlace } from './message-menu.tsx'
-import { WaitingContent } from './waiting-content.tsx'
 import { WaitingNote } from './waiting-note.tsx'
 
 type Props = {
   item: Item
+  kinds: ShownKinds
   conversation: Conversation
   dashboard: string
   times: ReturnType<typeof useTimes>
@@ -38,21 +40,23 @@ export function ThreadItem(props: Props) {
 function Divider({ isStrong = false, children }: { isStrong?: boolean; children: React.ReactNode }) {
   const color = isStrong ? 'bg-primary text-on-primary' : 'bg-raised text-muted border border-line'
   return (
-    <p className="flex justify-center py-3">
+    <div className="flex justify-center py-3">
       <span className={`rounded-full px-3 py-0.5 text-xs font-semibold ${color}`}>{children}</span>
-    </p>
+    </div>
   )
 }
 
 type SentProps = Props & { item: Extract<Item, { type: 'message' }> }
 
-function SentItem({ item, conversation, dashboard, times, nameOf, isFound, onReply, onMenu }: SentProps) {
+function SentItem({ item, kinds, conversation, dashboard, times, nameOf, isFound, onReply, onMenu }: SentProps) {
   const { t } = useLingui()
   const { message, isFirst } = item
   const { no, members } = conversation
   const author = members.find((member) => member.no === message.sender)
-  if (!author || message.kind === 'notice') return <NoticeLine message={message} conversation={conversation} />
-  const isOwn = author.no === no
+  const isOwn = author?.no === no
+  const content = <MessageContent {...{ kinds, message, conversation, isOwn, dashboard }} />
+  const { look } = shownKindOf(kinds, message.kind)
+  if (!author || look === 'line') return <Divider>{content}</Divider>
   // Of a side that is several people, each message says whose it is.
   const isOneOfSeveral = !isOwn && members.filter(({ side }) => side === author.side).length > 1
   const tick = isOwn && !message.isDeleted ? tickOf({ seq: message.seq, side: author.side }, members) : undefined
@@ -69,7 +73,7 @@ function SentItem({ item, conversation, dashboard, times, nameOf, isFound, onRep
       isEdited={message.editedAt !== null && !message.isDeleted}
       isStarred={message.isStarred}
       isFound={isFound}
-      isCard={isCard(message)}
+      isCard={look === 'card' && !message.isDeleted}
       // Of what is deleted nothing is left to be done but a report.
       onMenu={
         message.isDeleted && (isOwn || !isReportable(message, new Date(conversation.now)))
@@ -77,32 +81,12 @@ function SentItem({ item, conversation, dashboard, times, nameOf, isFound, onRep
           : (place) => onMenu(message, place)
       }
     >
-      <MessageContent message={message} conversation={conversation} isOwn={isOwn} dashboard={dashboard} />
+      {content}
     </Bubble>
   )
 }
 
-/** What the product says in a conversation. */
-function NoticeLine({ message, conversation }: { message: Message; conversation: Conversation }) {
-  const { notice, no } = (message.details ?? {}) as { notice?: string; no?: number }
-  const name = conversation.members.find((member) => member.no === no)?.name
-  return (
-    <Divider>
-      {notice === 'joined' &&
-        (name ? <Trans>{name} joined the conversation.</Trans> : <Trans>Someone joined the conversation.</Trans>)}
-      {notice === 'left' &&
-        (name ? <Trans>{name} left the conversation.</Trans> : <Trans>Someone left the conversation.</Trans>)}
-    </Divider>
-  )
-}
-
-function WaitingItem({
-  item,
-  dashboard,
-  times,
-  nameOf,
-  onReply,
-}: Props & { item: Extract<Item, { type: 'waiting' }> }) {
+function WaitingItem({ item, kinds, times, nameOf, onReply }: Props & { item: Extract<Item, { type: 'waiting' }> }) {
   const { waiting, state, isFirst } = item
   const outbox = useOutbox()
   return (
@@ -118,7 +102,7 @@ function WaitingItem({
       onMenu={undefined}
       note={<WaitingNote waiting={waiting} outbox={outbox} />}
     >
-      <WaitingContent waiting={waiting} dashboard={dashboard} />
+      <WaitingContent waiting={waiting} kinds={kinds} />
     </Bubble>
   )
 }

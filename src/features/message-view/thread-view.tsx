@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { dayInIndia } from '../../platform/india.ts'
-import { createKey } from '../../platform/keys.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
 import { useToastRise } from '../../ui/toast-rise.ts'
@@ -9,27 +8,28 @@ import type { Account } from '../accounts/schema.ts'
 import { useWatched } from '../conversation-list/use-live-state.ts'
 import { useTimes } from '../conversation-list/use-times.ts'
 import { Composer } from '../message-composer/composer.tsx'
-import type { PlusForm } from '../message-composer/plus-forms.tsx'
 import { PlusMenu } from '../message-composer/plus-menu.tsx'
 import { useAttach } from '../message-composer/use-attach.ts'
 import { useWriting } from '../message-composer/use-writing.ts'
+import type { ShownKinds } from '../message-content/shown-kind.tsx'
 import { stopVoice } from '../message-files/playing-store.ts'
 import { VoiceRecorder } from '../message-files/voice-recorder.tsx'
+import type { MenuPlace } from '../message-menu/message-menu.tsx'
+import { QuickReplies } from '../message-menu/quick-replies.tsx'
+import { RemoveMessage } from '../message-menu/remove-message.tsx'
+import { ThreadMenu } from '../message-menu/thread-menu.tsx'
+import { PersonChoices } from '../message-person/person-choices.tsx'
+import { PersonDialog } from '../message-person/person-dialog.tsx'
 import { BlockSwitch } from '../message-safety/block-switch.tsx'
 import { ReportMessage } from '../message-safety/report-message.tsx'
 import { lastSeqOf } from '../message-thread/thread-rules.ts'
+import type { MessageKind } from '../messages/rules.ts'
 import type { Conversation, Message } from '../messages/schema.ts'
 import { itemsOf } from './bubble-rules.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { MessageLog } from './message-log.tsx'
-import type { MenuPlace } from './message-menu.tsx'
-import { PersonChoices } from './person-choices.tsx'
-import { PersonDialog } from './person-dialog.tsx'
-import { QuickReplies } from './quick-replies.tsx'
-import { RemoveMessage } from './remove-message.tsx'
 import { ThreadHeader } from './thread-header.tsx'
 import { ThreadItem } from './thread-item.tsx'
-import { ThreadMenu } from './thread-menu.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useFocusWhenOpened, useMarkRead, useThread } from './use-thread.ts'
 
@@ -37,6 +37,7 @@ const LazyPushOffer = lazyPart(() => import('../push/push-offer.tsx'), 'PushOffe
 
 type Props = {
   user: Account
+  kinds: ShownKinds
   conversation: Conversation
   dashboard: string
   /** Which messages were unread when the reader opened it. */
@@ -48,7 +49,7 @@ type Props = {
 }
 
 /** A conversation: who it is with, its messages, and where one is written. */
-export function ThreadView({ user, conversation, dashboard, unreadBefore, found, onLeft }: Props) {
+export function ThreadView({ user, kinds, conversation, dashboard, unreadBefore, found, onLeft }: Props) {
   const { t } = useLingui()
   const { id, no, side, members, closed, now } = conversation
   const { thread, waiting, isFailed, earlier, later, around, latest } = useThread(id)
@@ -62,7 +63,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
   const [isAtEnd, setIsAtEnd] = useState(true)
   const [menu, setMenu] = useState<{ message: Message; place: MenuPlace }>()
   const [removed, setRemoved] = useState<number>()
-  const [plus, setPlus] = useState<{ first?: PlusForm }>()
+  const [plus, setPlus] = useState<{ first?: MessageKind }>()
   const [reported, setReported] = useState<number>()
   const [isPersonOpen, setIsPersonOpen] = useState(false)
   const [target, setTarget] = useState<{ key: string; at: number }>()
@@ -125,6 +126,7 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
         render={(item) => (
           <ThreadItem
             item={item}
+            kinds={kinds}
             conversation={conversation}
             dashboard={dashboard}
             times={times}
@@ -206,17 +208,13 @@ export function ThreadView({ user, conversation, dashboard, unreadBefore, found,
       )}
       {plus && (
         <PlusMenu
+          kinds={kinds}
           first={plus.first}
           conversation={conversation}
           professional={professional}
           onPhotos={(chosen) => void attach.addPhotos(chosen)}
           onDocument={attach.addDocument}
-          onLocation={(details, given) =>
-            send({ kind: 'location', id: createKey(), text: given, details, replyTo: null })
-          }
-          onPlan={({ details, text: given = '' }) =>
-            send({ kind: 'plan', id: createKey(), text: given, details, replyTo: null })
-          }
+          send={send}
           onClose={() => setPlus(undefined)}
         />
       )}

@@ -1,23 +1,15 @@
 import { dashboardOf, type UserType } from '../accounts/rules.ts'
 
-/** What a message is. Stored: never rename one. */
-export const messageKinds = [
-  'text',
-  'pictures',
-  'file',
-  'voice',
-  'location',
-  'plan',
-  'visit',
-  'quote',
-  'agreement',
-  'notice',
-] as const
+/** What people write, with what they add to it. Stored: never rename one. */
+const writtenKinds = ['text', 'pictures', 'file', 'voice', 'location', 'plan'] as const
+/** Messages that stand for records of their own, which are not deleted with them. Stored: never rename one. */
+const recordKinds = ['visit', 'quote', 'agreement', 'notice'] as const
+/** What a message is. */
+export const messageKinds = [...writtenKinds, ...recordKinds] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Whether it stands for a record of its own, which is not deleted with a message. */
 export function isRecord(kind: MessageKind): boolean {
-  return ['visit', 'quote', 'agreement', 'notice'].includes(kind)
+  return recordKinds.some((each) => each === kind)
 }
 
 /** What the product says in a conversation, for nobody. Stored: never rename one. */

@@ -8,39 +8,24 @@ import { toastFailure } from '../../ui/toast.ts'
 import { useDocumentWords } from '../documents/document-words.tsx'
 import { planLinkMutation } from './mutations.ts'
 import { planStateQuery } from './queries.ts'
-import { type PlanDetails, planDetails } from './schema.ts'
+import type { PlanDetails } from './schema.ts'
 
 type Props = {
+  /** Of the message. */
+  details: PlanDetails
   conversationId: number
-  /** Undefined while it waits on this device. */
-  seq: number | undefined
-  /** Of the message, as it was sent or as it waits. */
-  details: unknown
+  seq: number
   /** Of the reader's screens: where the document's project is for those who are on it. */
   dashboard: string
 }
 
 /** A version of a document that was shared: a press downloads it. Who is on the project reads whether there is a later one. */
-export function PlanCard({ conversationId, seq, details, dashboard }: Props) {
-  const { data: plan } = planDetails.safeParse(details)
-  if (!plan)
-    return (
-      <p className="font-semibold">
-        <Trans>Plan</Trans>
-      </p>
-    )
-  if (seq === undefined) return <PlanFile plan={plan} />
-  return <SentPlan plan={plan} which={{ id: conversationId, seq }} dashboard={dashboard} />
-}
-
-type SentProps = { plan: PlanDetails; which: { id: number; seq: number }; dashboard: string }
-
-function SentPlan({ plan, which: { id, seq }, dashboard }: SentProps) {
+export function PlanCard({ details: plan, conversationId, seq, dashboard }: Props) {
   const { t } = useLingui()
   const failureText = useFailureText()
-  const { data } = useQuery(planStateQuery(id, seq))
+  const { data } = useQuery(planStateQuery(conversationId, seq))
   const { mutate, isPending } = useMutation({
-    ...planLinkMutation(id, seq),
+    ...planLinkMutation(conversationId, seq),
     onSuccess: ({ url }) => downloadFrom(url),
     onError: (error) => toastFailure(t`The file could not be opened`, failureText(error), error),
   })
@@ -81,7 +66,8 @@ function SentPlan({ plan, which: { id, seq }, dashboard }: SentProps) {
   )
 }
 
-function PlanFile({ plan }: { plan: PlanDetails }) {
+/** What it is, as it is shown while the message waits too. */
+export function PlanFile({ plan }: { plan: PlanDetails }) {
   const { mediaTypes, sizeText } = useDocumentWords()
   const { title, number, mediaType, size } = plan
   return (

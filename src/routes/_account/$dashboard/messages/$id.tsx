@@ -3,9 +3,10 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { readId } from '../../../../features/accounts/rules.ts'
 import type { Account } from '../../../../features/accounts/schema.ts'
+import { prefetchCards } from '../../../../features/message-content/queries.ts'
+import { messageKinds } from '../../../../features/message-kinds/message-kinds.tsx'
 import { conversationQuery, threadQuery } from '../../../../features/message-thread/queries.ts'
 import type { Thread } from '../../../../features/message-thread/thread-rules.ts'
-import { prefetchCards } from '../../../../features/message-view/queries.ts'
 import { ThreadView } from '../../../../features/message-view/thread-view.tsx'
 import { useConversation } from '../../../../features/message-view/use-thread.ts'
 import { mapTilesQuery } from '../../../../features/places/queries.ts'
@@ -28,7 +29,7 @@ export const Route = createFileRoute('/_account/$dashboard/messages/$id')({
     const conversation = await orNotFound(queryClient.ensureQueryData(conversationQuery(asked))).catch(unlessLost)
     await Promise.all([queryClient.prefetchQuery(threadQuery(asked)), queryClient.prefetchQuery(mapTilesQuery)])
     const thread = queryClient.getQueryData<Thread>(threadQuery(asked).queryKey)
-    if (thread) await prefetchCards(queryClient, asked, thread.messages)
+    if (thread) await prefetchCards(queryClient, messageKinds, asked, thread.messages)
     return { name: conversation?.members.find(({ no }) => no === 1 - conversation.side)?.name }
   },
   head: ({ match, loaderData }) =>
@@ -76,6 +77,7 @@ function Open({ id, user, dashboard, found }: OpenProps) {
   return (
     <ThreadView
       user={user}
+      kinds={messageKinds}
       conversation={conversation}
       dashboard={dashboard}
       unreadBefore={unreadBefore}

@@ -1,5 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
+import { lineOf } from '../messages/kind-words.tsx'
+import type { Message } from '../messages/schema.ts'
 import { folded, isOnlyEmoji, partsOf } from './text-rules.ts'
 
 /** What somebody wrote: as they wrote it, in its own direction, with links that nothing is fetched from. */
@@ -41,4 +43,10 @@ export function MessageText({ text }: { text: string }) {
       )}
     </>
   )
+}
+
+/** A message of which nothing else is known: its text, or what it is called. */
+export function NamedMessage({ message }: { message: Pick<Message, 'kind' | 'text'> }) {
+  const { i18n } = useLingui()
+  return <MessageText text={lineOf(i18n, message)} />
 }

@@ -1,16 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon, icons } from '../../ui/icon.tsx'
-import { locationDetails } from '../messages/schema.ts'
+import { MessageText } from '../message-content/message-text.tsx'
+import type { LocationDetails } from '../messages/schema.ts'
 import { HowFar } from '../places/how-far.tsx'
 import { AppleMapsLink } from '../places/map-links.tsx'
 import { MapPicture } from '../places/map-picture.tsx'
 import { accuracyText, googleMapsLink } from '../places/rules.ts'
-import { MessageText } from './message-text.tsx'
+
+type Props = { details: LocationDetails; text: string; isOwn: boolean }
 
 /** A place that somebody has shared, with a link to the maps of the device: nothing is asked of a stranger before it is pressed. */
-export function SharedLocation({ details, text, isOwn }: { details: unknown; text: string; isOwn: boolean }) {
+export function SharedLocation({ details, text, isOwn }: Props) {
   const { i18n } = useLingui()
-  const { label, accuracy, ...point } = locationDetails.parse(details)
+  const { label, accuracy, ...point } = details
   return (
     <>
       <MapPicture point={point} accuracy={accuracy} />
