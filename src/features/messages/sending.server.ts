@@ -73,7 +73,7 @@ async function storeWith(
     const known = await db.selectFrom('messages').select('id').where('id', '=', message.id).executeTakeFirst()
     // Sent again: what it refers to may be gone by now.
     const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
-    if (prepared?.text) await refuseAlike(db, user, { conversationId, written: { name: prepared.text }, now })
+    if (prepared?.text) await refuseAlike(db, user, { conversationId, called: { name: prepared.text }, now })
     const [stored] = await storeMessages(
       db,
       [
