@@ -50,7 +50,7 @@ process.once('message', async ({ url, publicUrl, tokenHash, pages }: Told) => {
     )
     const { address, sql, parameters } = pages[path]!.cards
     const { rows } = await pool.query<CardRow>(sql, [...parameters])
-    const cards = new Map(rows.map((row) => [row.id, cardOf(row, { language: 'en', today })]))
+    const cards = new Map(rows.map((row) => [row.id, cardOf(row, { language: 'en', today, sampleData: true })]))
     router.options.context.queryClient.setQueriesData<{ pages: CardPage[] }>(
       { predicate: ({ queryKey }) => queryKey[0] === address },
       (known) => known && { ...known, pages: known.pages.map((page) => withCards(page, cards)) },

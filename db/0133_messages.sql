@@ -156,7 +156,8 @@ create table message_stars (
 );
 create index message_stars_message on message_stars (conversation_id, seq);
 
--- What somebody has written where the other side has not answered, to find who says the same to many: for a day. `digest` is of its words, as
+-- What somebody has written where the other side has not answered, to find who says the same to many: for a day, and at most an hour more until
+-- it is deleted. `digest` is of its words, as
 -- they are searched. Written before the message is stored, by one after the other for each account.
 create table unanswered_texts (
   user_id bigint not null references users on delete cascade,
@@ -166,6 +167,7 @@ create table unanswered_texts (
   primary key (user_id, digest, conversation_id)
 );
 create index unanswered_texts_conversation on unanswered_texts (conversation_id);
+create index unanswered_texts_created on unanswered_texts (created_at);
 
 -- Stores several messages in one statement and one commit, in the order in which they came. `given` is an array of what
 -- features/messages/store-messages.server.ts calls a NewMessage. For each it says what became of it:
@@ -184,7 +186,8 @@ set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 set jit = off
--- Less than the process waits for it (platform/shared-commit.server.ts): it doesn't go on waiting for a lock after that.
+-- Less than the process waits for it (`sharedWriteMs` of platform/patience.ts; a test compares the two): whoever is refused then has not been
+-- written. What calls it is refused in the same way (`refusalOfError` of platform/refusal.server.ts).
 set lock_timeout = '5s'
 as $$
 #variable_conflict use_column

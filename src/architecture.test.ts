@@ -101,6 +101,7 @@ const tables: Record<string, readonly string[]> = {
   'own-machines': [],
   hire: ['hires', 'hire_events', 'hire_pictures'],
   presence: ['presence', 'live_users'],
+  'quick-replies': [],
   messages: [
     'conversations',
     'conversation_members',

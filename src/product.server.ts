@@ -108,7 +108,7 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
 /** Instead of the product's own: how many messages and how many other signs an account may send in a minute. */
 type Limits = { messages?: Limit; signs?: Limit }
 
-/** What a process has of messages: once, for its app, its connections and its jobs. */
+/** Makes what a process has of messages: each process calls it once, and its app, its connections and its jobs share what it answers. */
 export function newMessaging(dependencies: Pick<Dependencies, 'db' | 'live' | 'now'>, limit?: Limit): Messaging {
   return createMessaging(dependencies, messageKinds, limit)
 }

@@ -113,7 +113,8 @@ async function makeCoversAhead(
 ): Promise<void> {
   const ask = async (path: string) => app.request(path, undefined, { inProcess: inProcessAddress })
   try {
-    const keys = await coverKeys(dependencies.db, { language: 'en', today: dependencies.now() })
+    const { db, env, now } = dependencies
+    const keys = await coverKeys(db, { language: 'en', today: now(), sampleData: env.sampleData })
     await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies))], signal)
   } catch (error) {
     // They are generated on request instead.

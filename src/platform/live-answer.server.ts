@@ -1,7 +1,7 @@
 import type { Language } from './languages.ts'
 import type { Log } from './log.server.ts'
 import { i18nOf } from './messages.server.ts'
-import { HttpRefusal } from './refusal.server.ts'
+import { HttpRefusal, refusalOfError } from './refusal.server.ts'
 
 /** What a page that said something is answered: as an endpoint would, with the status that a refusal has there. */
 export type LiveAnswer = { ok: true; answer: unknown } | { ok: false; refusal: LiveRefusal }
@@ -17,7 +17,8 @@ export async function answerTo(
   const answer = typeof last === 'function' ? (told: LiveAnswer) => void last(told) : () => undefined
   try {
     answer({ ok: true, answer: await handle(given[0]) })
-  } catch (error) {
+  } catch (thrown) {
+    const error = refusalOfError(thrown)
     if (!(error instanceof HttpRefusal)) log.error({ err: error }, 'what a page said failed')
     answer({ ok: false, refusal: refusalOf(error, language) })
   }

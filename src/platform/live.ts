@@ -3,6 +3,7 @@ import { ConnectionError } from './api.ts'
 import type { LiveEvent } from './live.server.ts'
 import type { LiveAnswer } from './live-answer.server.ts'
 import { hear, setConnection } from './live-connection.ts'
+import { answerMs } from './patience.ts'
 
 type Options = {
   events: readonly LiveEvent[]
@@ -14,8 +15,6 @@ type Options = {
 
 /** No more often than this is asked, of tries that fail, whether the session has ended. */
 const askedEveryMs = 60_000
-/** So long an answer may take. */
-const answerMs = 10_000
 
 /** Connects the page with the server, and again whenever the connection is lost. Returns the end. For signed-in visitors alone. */
 export function connectLive({ events, onNews, onRefused }: Options): () => void {

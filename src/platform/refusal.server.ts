@@ -56,10 +56,22 @@ export function refusedField(field: string, text: HttpRefusal['text']): HttpRefu
   return new HttpRefusal(422, text, { fields: { [field]: text } })
 }
 
+/** There is too much to do: in a few seconds it may go through. */
+export function tooBusy(): HttpRefusal {
+  return new HttpRefusal(503, msg`The site is very busy right now. Please try again in a few seconds.`, {
+    retryAfter: 5,
+  })
+}
+
+/** What an error of the database is to whoever asked, by a request or on a connection; the error itself where it is a bug. */
+export function refusalOfError<Thrown>(thrown: Thrown): Thrown | HttpRefusal {
+  return refusalOfGivenUp(thrown) ?? refusalOfMissingRow(thrown) ?? thrown
+}
+
 /** Maps thrown errors to responses. A bug is logged with the request id that the user sees. */
 export function mapRefusals(app: Hono<AppEnv>): void {
   app.onError((thrown, c) => {
-    const error = refusalOfMissingRow(thrown) ?? thrown
+    const error = refusalOfError(thrown)
     const i18n = i18nOf(c.get('language') ?? 'en')
     if (error instanceof HttpRefusal) {
       if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
@@ -85,11 +97,16 @@ export function mapRefusals(app: Hono<AppEnv>): void {
   )
 }
 
+/** The database has given a statement up: it waited too long for a lock, or took too long itself. Nothing of its transaction was written. */
+function refusalOfGivenUp(error: unknown): HttpRefusal | undefined {
+  return ['55P03', '57014'].includes(String((error as { code?: unknown }).code)) ? tooBusy() : undefined
+}
+
 /** A write refers to a row that was deleted while the request was under way: the visitor's account, or something else. */
-function refusalOfMissingRow(error: Error): HttpRefusal | undefined {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown }
+function refusalOfMissingRow(error: unknown): HttpRefusal | undefined {
+  const { code, constraint, message } = error as { code?: unknown; constraint?: unknown; message?: unknown }
   // The same code also means that a row cannot be deleted because others refer to it; that is a bug.
   if (code !== '23503') return
   if (/_(?:user|owner|reporter)_id_fkey$/.test(String(constraint))) return notSignedIn()
-  return error.message.startsWith('insert or update on table') ? notFound() : undefined
+  return String(message).startsWith('insert or update on table') ? notFound() : undefined
 }

@@ -26,7 +26,7 @@ export type Reader = {
   language: Language
   today: Date
   /** Whether sample data is on: then its professionals answer by themselves. */
-  sampleData?: boolean
+  sampleData: boolean
 }
 
 /** What the app knows of each request. */

@@ -1,20 +1,16 @@
-import { msg } from '@lingui/core/macro'
-import { HttpRefusal } from './refusal.server.ts'
+import { sharedWriteMs } from './patience.ts'
+import { HttpRefusal, tooBusy } from './refusal.server.ts'
 
-/** Whoever has waited for as long as this, in milliseconds, is refused: pages send again after as long. */
-const patienceMs = 10_000
-/** A call that has run for as long is given up: what it still writes, whoever sends it again finds written. */
-const mostRunMs = 8_000
 /** So many calls' worth may wait; more would not come to their turn in time. */
 const mostCallsWaiting = 10
-
-const tooBusy = () =>
-  new HttpRefusal(503, msg`The site is very busy right now. Please try again in a few seconds.`, { retryAfter: 5 })
 
 type Options = {
   /** Inputs of one call. */
   most: number
 }
+
+/** `isGivenUp` says of an input, at that moment, whether its author has been refused meanwhile: what is written all the same they don't know. */
+type Run<Input, Answer> = (inputs: readonly Input[], isGivenUp: (input: Input) => boolean) => Promise<readonly Answer[]>
 
 /**
  * Runs writes that come while another one is under way together, in one call of `run` and so in one commit: a write that waits for
@@ -22,91 +18,76 @@ type Options = {
  * each input, in their order. Where it fails for several because of what one of them says, each is run alone, so that nobody's mistake is
  * another's failure. Where the database itself fails, all of them fail at once: one try of each would take as long again.
  *
- * Nobody waits without an end when the database does not keep up. What has waited too long, or finds too many before it, is refused (503) and
- * was not written. A call that takes too long is given up, and the next one begins: its inputs are refused in the same way, and may still be
- * written. So each input has a key of its author's with which it is written once, however often it is sent.
+ * Nobody waits without an end when the database does not keep up. Each input has `sharedWriteMs` from its arrival, in the queue and in its call
+ * together. What has waited for as long, or finds too many before it, is refused (503) and was not written. What is in a call by then is
+ * refused in the same way, and may still be written; once all of a call are, the next one begins. So each input has a key of its author's with
+ * which it is written once, however often it is sent.
  */
 export function createSharedCommit<Input, Answer>(
-  run: (inputs: readonly Input[]) => Promise<readonly Answer[]>,
+  run: Run<Input, Answer>,
   { most }: Options,
 ): (input: Input) => Promise<Answer> {
-  type Waiting = { input: Input; timer: Timer; resolve(answer: Answer): void; reject(error: unknown): void }
+  type Waiting = PromiseWithResolvers<Answer> & { input: Input; isGivenUp: boolean }
   const waiting = new Set<Waiting>()
   let isRunning = false
 
-  async function settle(batch: readonly Waiting[], isGivenUp: () => boolean): Promise<void> {
+  function runTogether(batch: readonly Waiting[]): Promise<readonly Answer[]> {
+    const inputs = batch.map(({ input }) => input)
+    return run(inputs, (input) => batch.some((each) => each.input === input && each.isGivenUp))
+  }
+
+  async function settle(batch: readonly Waiting[]): Promise<void> {
     try {
-      const answers = await run(batch.map(({ input }) => input))
+      const answers = await runTogether(batch)
       for (const [at, { resolve }] of batch.entries()) resolve(answers[at]!)
     } catch (error) {
       if (batch.length === 1 || !isOfInput(error)) rejectAll(batch, error)
-      else await settleSingly(batch, isGivenUp)
+      else await settleSingly(batch)
     }
   }
 
-  async function settleSingly(batch: readonly Waiting[], isGivenUp: () => boolean): Promise<void> {
-    for (const [at, { input, resolve, reject }] of batch.entries()) {
-      // They have been refused: nobody waits for what is written now.
-      if (isGivenUp()) return
+  async function settleSingly(batch: readonly Waiting[]): Promise<void> {
+    for (const [at, each] of batch.entries()) {
+      // Nobody waits for what would be written now.
+      if (each.isGivenUp) continue
       try {
-        const [answer] = await run([input])
-        resolve(answer!)
+        const [answer] = await runTogether([each])
+        each.resolve(answer!)
       } catch (error) {
         if (!isOfInput(error)) return rejectAll(batch.slice(at), error)
-        reject(error)
+        each.reject(error)
       }
     }
   }
 
   function rejectAll(batch: readonly Waiting[], error: unknown): void {
-    const refusal = isTooSlow(error) ? tooBusy() : error
-    for (const { reject } of batch) reject(refusal)
-  }
-
-  /** Returns once all of them are answered, at the latest when they are given up. */
-  async function settleInTime(batch: readonly Waiting[]): Promise<void> {
-    const { promise: givenUp, resolve: giveUp } = Promise.withResolvers<void>()
-    let isGivenUp = false
-    const timer = setTimeout(() => {
-      isGivenUp = true
-      rejectAll(batch, tooBusy())
-      giveUp()
-    }, mostRunMs)
-    await Promise.race([settle(batch, () => isGivenUp), givenUp])
-    clearTimeout(timer)
+    for (const { reject } of batch) reject(error)
   }
 
   async function runAll(): Promise<void> {
     isRunning = true
     while (waiting.size > 0) {
       const batch = [...waiting].slice(0, most)
-      for (const each of batch) {
-        clearTimeout(each.timer)
-        waiting.delete(each)
-      }
-      await settleInTime(batch)
+      for (const each of batch) waiting.delete(each)
+      void settle(batch)
+      // Each is answered, or given up.
+      await Promise.allSettled(batch.map(({ promise }) => promise))
     }
     isRunning = false
   }
 
-  return (input) =>
-    new Promise((resolve, reject) => {
-      if (waiting.size >= mostCallsWaiting * most) return reject(tooBusy())
-      const timer = setTimeout(() => {
-        waiting.delete(each)
-        reject(tooBusy())
-      }, patienceMs)
-      const each: Waiting = { input, timer, resolve, reject }
-      waiting.add(each)
-      if (!isRunning) void runAll()
-    })
-}
-
-type Timer = ReturnType<typeof setTimeout>
-
-/** Whether the database has given a statement up: it waited too long for a lock, or took too long itself. */
-function isTooSlow(error: unknown): boolean {
-  return ['55P03', '57014'].includes(String((error as { code?: unknown }).code))
+  return (input) => {
+    if (waiting.size >= mostCallsWaiting * most) return Promise.reject(tooBusy())
+    const each: Waiting = { ...Promise.withResolvers<Answer>(), input, isGivenUp: false }
+    const timer = setTimeout(() => {
+      waiting.delete(each)
+      each.isGivenUp = true
+      each.reject(tooBusy())
+    }, sharedWriteMs)
+    waiting.add(each)
+    if (!isRunning) void runAll()
+    return each.promise.finally(() => clearTimeout(timer))
+  }
 }
 
 /**

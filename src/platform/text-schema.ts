@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
+import { hasAddress } from './contact-text.ts'
 import { indianMobile } from './india.ts'
 
 const unreadable = msg`Please check what you entered.`.id
@@ -27,17 +28,16 @@ export function oneLine() {
     .regex(/^(?:[\u200C\u200D]|[^\p{Cc}\p{Cf}\p{Cs}])*$/u, unreadable)
 }
 
-/** What mail programs make a link of: a name stands in our own sentences, also in emails to strangers. */
-const ADDRESS =
-  /:\/\/|\S@\S|(?<!\p{L})www\.|[\p{L}\p{N}]\.(?:com|in|org|net|io|info|biz|xyz|site|online|app|link)(?![\p{L}\p{N}.])/iu
-
-/** A person's name: with letters, of any script. Emoji and digits alone are none, and an address is none. */
+/**
+ * A person's name: with letters, of any script. Emoji and digits alone are none. An address is none either: a name stands in our own sentences,
+ * also in emails to strangers.
+ */
 export function personName(tooShort: string) {
   return oneLine()
     .min(2, tooShort)
     .max(100, msg`A name can have at most 100 characters`.id)
     .regex(/\p{L}/u, msg`Please write a name, not only symbols`.id)
-    .refine((name) => !ADDRESS.test(name), msg`Please write a name without a web or email address`.id)
+    .refine((name) => !hasAddress(name), msg`Please write a name without a web or email address`.id)
 }
 
 /**

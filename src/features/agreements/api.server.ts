@@ -27,7 +27,7 @@ const newAgreementRoute = route(newAgreementEndpoint, {
   answer: createdSchema,
   status: 201,
   says: 'Pinned, once for each key',
-  refusals: [401, 403, 404, 409, 422, 429],
+  refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const conversationAgreementsRoute = route(conversationAgreementsEndpoint, {
   summary: 'What is agreed in a conversation of the visitor’s, and what waits for an answer: a hundred at most',

@@ -14,7 +14,7 @@ const enquiryRoute = route(enquiryEndpoint, {
   answer: enquirySchema,
   status: 201,
   says: 'Stored, once for each key',
-  refusals: [401, 403, 404, 409, 422, 429],
+  refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const ownEnquiriesRoute = route(ownEnquiriesEndpoint, {
   summary: 'What the visitor has written to a professional, newest first: five, and five more after each `next`',

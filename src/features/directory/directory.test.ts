@@ -9,7 +9,7 @@ import type { Count } from './pages.server.ts'
 import { maxPages, pageSize, readQuestion, sorts } from './rules.ts'
 
 const today = new Date('2026-11-21T06:00:00Z')
-const inEnglish = { language: 'en', today } as const
+const inEnglish = { language: 'en', today, sampleData: true } as const
 
 describe('A search finds', () => {
   const database = testDatabase()
@@ -212,7 +212,7 @@ describe('A search finds', () => {
   })
 
   test('years of experience change with the calendar year in India', async () => {
-    const newYear = { language: 'en', today: new Date('2026-12-31T18:30:00Z') } as const
+    const newYear = { ...inEnglish, today: new Date('2026-12-31T18:30:00Z') }
     const { professionals } = await searchProfessionals(database.db, readQuestion({ experience: '18' }), newYear)
     expect(professionals.map(({ id, experience }) => [id, experience])).toEqual([
       [1, 18],
@@ -223,7 +223,7 @@ describe('A search finds', () => {
 
   test('names and text in the reader’s language where the professional wrote them, with their language', async () => {
     const of = async (language: 'en' | 'hi' | 'mr') =>
-      (await searchProfessionals(database.db, readQuestion({ keyword: 'kedari' }), { language, today }))
+      (await searchProfessionals(database.db, readQuestion({ keyword: 'kedari' }), { ...inEnglish, language }))
         .professionals[0]
     expect(await of('en')).toMatchObject({
       fullName: 'Sandeep Kedari',
@@ -248,7 +248,7 @@ describe('A search finds', () => {
 
   test('the town that a location refers to', async () => {
     const of = async (location: string) =>
-      (await searchProfessionals(database.db, readQuestion({ location }), { language: 'mr', today })).place
+      (await searchProfessionals(database.db, readQuestion({ location }), { ...inEnglish, language: 'mr' })).place
     expect(await of('Lonavala')).toEqual({ id: 'lonavla', name: 'लोणावळा' })
     expect(await of('nashik')).toBeNull()
   })

@@ -6,7 +6,7 @@ import { searchProfessionals } from './directory.server.ts'
 import { listTowns } from './places.server.ts'
 import { pageSize, readQuestion, sorts } from './rules.ts'
 
-const reader = { language: 'en', today: new Date('2026-11-21T06:00:00Z') } as const
+const reader = { language: 'en', today: new Date('2026-11-21T06:00:00Z'), sampleData: true } as const
 
 describe('A town is found with those who work there', () => {
   const database = testDatabase()

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createAtOnce } from '../../platform/at-once.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { createEndpoints } from '../../platform/endpoint.server.ts'
+import { createEndpoints, readerOf } from '../../platform/endpoint.server.ts'
 import { attachment } from '../../platform/file-endpoint.server.ts'
 import { countAgainst, createLimit } from '../../platform/rate-limit.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
@@ -40,7 +40,7 @@ export function estimateFileEndpoints({ now }: Dependencies) {
     if (visitor) await countAgainst(c, ofAccount, String(visitor.id))
     const { content, format, language } = c.req.valid('json')
     const bytes = await atOnce(visitor ? String(visitor.id) : address, () =>
-      makeEstimateFile(content, format, { language, today: now() }),
+      makeEstimateFile(content, format, { ...readerOf(c, now), language }),
     )
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': mediaTypes[format],

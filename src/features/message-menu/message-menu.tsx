@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from '../../ui/modal.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { Message } from '../messages/schema.ts'
-import { QuickReplies } from './quick-replies.tsx'
+import { QuickReplies } from '../quick-replies/quick-replies.tsx'
 
 export type MenuPlace = { x: number; y: number } | undefined
 

@@ -34,7 +34,7 @@ const newDirectRequestRoute = route(newDirectRequestEndpoint, {
   answer: sentRequestSchema,
   status: 201,
   says: 'Sent, once for each key',
-  refusals: [401, 403, 404, 409, 422, 429],
+  refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const directQuoteRoute = route(directQuoteEndpoint, {
   summary: 'A request and the quote for it, for the two between whom it is and those in their conversation',

@@ -1,17 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Answer } from '../../platform/testing/client.ts'
+import type { Job } from '../../platform/jobs.server.ts'
+import { i18nOf } from '../../platform/messages.server.ts'
+import type { Answer, Client } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
+import { testJobHandlers } from '../../platform/testing/jobs.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { pdfOf } from '../documents/testing.server.ts'
 import { fileMessage, sendFile } from '../message-files/testing.server.ts'
 import { mostAlike } from '../messages/rules.ts'
 import { conversationOf, sendText, siteWithConversation, textMessage } from '../messages/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
+import { replyWords } from '../quick-replies/rules.ts'
 import { moveOf, newVisitOf, visitInput } from '../visits/testing.server.ts'
 
 const database = testDatabase()
 const advertisement = 'Best price for your bungalow, call us today!'
+/** As the name of something, an advertisement says how to reach its author. */
+const reachable = 'Best price for bungalows 98220 55503'
 const keyed = () => ({ 'Idempotency-Key': randomUUID() })
 let made: Awaited<ReturnType<typeof siteWithConversation>>
 let advertiser: TestAccount
@@ -54,16 +60,12 @@ describe('The same words to many who have not answered are refused', () => {
       },
     ],
     ['below a place', 'text', ({ at }) => client().post(`${at}/messages`, location({ text: advertisement }))],
-    [
-      'as the name of a place',
-      'label',
-      ({ at }) => client().post(`${at}/messages`, location({ label: advertisement })),
-    ],
+    ['as the name of a place', 'label', ({ at }) => client().post(`${at}/messages`, location({ label: reachable }))],
     [
       'as the name of a file',
       'name',
       async ({ at }) => {
-        const file = await sendFile(client(), 'document', pdfOf(), `${advertisement}.pdf`)
+        const file = await sendFile(client(), 'document', pdfOf(), `${reachable}.pdf`)
         return client().post(`${at}/messages`, fileMessage(file))
       },
     ],
@@ -83,7 +85,7 @@ describe('The same words to many who have not answered are refused', () => {
     [
       'as the place of a visit',
       'place',
-      ({ at }) => client().post(`${at}/visits`, visitInput({ note: '', place: advertisement }), keyed()),
+      ({ at }) => client().post(`${at}/visits`, visitInput({ note: '', place: reachable }), keyed()),
     ],
     [
       'as the reason why a visit is cancelled',
@@ -134,6 +136,64 @@ describe('The same words to many who have not answered are refused', () => {
     expect((await say(places[0]!)).status).toBe(201)
     const kept = await database.pool.query('select from unanswered_texts where user_id = $1', [advertiser.id])
     expect(kept.rowCount).toBe(1)
+  })
+
+  test('and no longer are they kept, also where nobody writes any more', async () => {
+    const [first, second] = [await newPlace(), await newPlace()]
+    const keptOf = async () => (await database.pool.query('select from unanswered_texts')).rowCount
+    await database.pool.query('delete from unanswered_texts')
+    const everyHour = async () => {
+      const recurring = testJobHandlers(made.dependencies).filter(({ begin }) => begin)
+      for (const { task, run } of recurring) if (task.name.startsWith('messages.')) await run({}, {} as Job)
+    }
+    await say(first)
+    made.dependencies.clock.now = new Date('2026-11-21T18:00:00Z')
+    await say(second)
+    await everyHour()
+    expect(await keptOf()).toBe(2)
+    made.dependencies.clock.now = new Date('2026-11-22T12:00:00Z')
+    await everyHour()
+    expect(await keptOf()).toBe(1)
+  })
+})
+
+describe('Not refused is, however many are sent the same,', () => {
+  // Long enough to be compared, but for what it is.
+  const talk = replyWords.customer[4]!
+  const say =
+    (text: string) =>
+    (client: Client, { at }: Place) =>
+      client.post(`${at}/messages`, textMessage(text))
+  test.each<[string, (client: Client, place: Place) => Promise<Answer>]>([
+    ['a quick reply', say(i18nOf('en')._(talk))],
+    ['a quick reply in Hindi', say(i18nOf('hi')._(talk))],
+    ['a quick reply in Marathi', say(i18nOf('mr')._(talk))],
+    [
+      'where a plot is',
+      (client, { at }) => client.post(`${at}/messages`, location({ label: 'Plot 12, Kamshet Road' })),
+    ],
+    [
+      'where a visit is',
+      (client, { at }) =>
+        client.post(`${at}/visits`, visitInput({ note: '', place: 'Plot 12, Kamshet Road, 410405' }), keyed()),
+    ],
+    [
+      'what a file is called',
+      async (client, { at }) => {
+        const file = await sendFile(client, 'document', pdfOf(), 'Ground floor plan 2026-11-22 10.30.pdf')
+        return client.post(`${at}/messages`, fileMessage(file))
+      },
+    ],
+  ])('%s', async (_, send) => {
+    for (let count = 0; count < mostAlike + 1; count++)
+      expect((await send(advertiser.client, await newPlace())).status).toBe(201)
+  })
+
+  test('but for a quick reply that somebody has made their own', async () => {
+    const own = `${i18nOf('en')._(talk)} My number is 98220 55503.`
+    for (let count = 0; count < mostAlike; count++)
+      expect((await say(own)(advertiser.client, await newPlace())).status).toBe(201)
+    expect((await say(own)(advertiser.client, await newPlace())).status).toBe(422)
   })
 })
 

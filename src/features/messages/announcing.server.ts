@@ -22,8 +22,8 @@ type Announced = StoredMessage & {
   isAgain?: boolean
   /** As it is, where that is known. */
   message?: Message | undefined
-  /** The page that has sent it: it is told by the answer alone. */
-  from?: string | undefined
+  /** The page that has sent it and is told by the answer alone, if it still waits for that: asked at the last moment. */
+  from?: () => string | undefined
 }
 
 /** Answers the messages as open pages are sent them; undefined for one that is gone. */
@@ -65,5 +65,5 @@ async function messagesOf(db: Db, stored: readonly Announced[]): Promise<(Messag
 
 function newsOf(message: Message, { conversationId, people, from }: Announced): Sent {
   const data: MessageEvent = { conversationId, message }
-  return { to: { people }, event: 'message', data, except: from }
+  return { to: { people }, event: 'message', data, except: from?.() }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { sharedWriteMs } from '../../platform/patience.ts'
 import { countQueries } from '../../platform/testing/count-queries.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import type { TestDependencies } from '../../platform/testing/dependencies.ts'
@@ -64,26 +65,89 @@ test('messages that have to be looked up are, with one question for all of them,
   expect(count()).toBe(1)
 })
 
-test('a message whose conversation stays locked is refused for a moment, and sent again it is one', async () => {
-  // As long as it waits, which no test does.
-  expect((await database.pool.query(lockTimeout)).rows).toEqual([{ setting: 'lock_timeout=5s' }])
-  await database.pool.query(`alter function send_messages(jsonb, timestamptz) set lock_timeout = '100ms'`)
-  const message = textMessage('Namaste')
-  const send = () => sneha.client.post(`/api/conversations/${id}/messages`, message)
+/** Runs `during` while somebody else holds the conversation: whatever comes meanwhile is given up soon. */
+async function whileLocked(during: () => Promise<void>): Promise<void> {
+  const setTimeoutTo = (limit: string) =>
+    database.pool.query(`alter function send_messages(jsonb, timestamptz) set lock_timeout = '${limit}'`)
+  await setTimeoutTo('100ms')
   const locking = await database.pool.connect()
   try {
     await locking.query('begin')
     await locking.query('select from conversations where id = $1 for no key update', [id])
-    const refused = await send()
-    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+    await during()
   } finally {
     await locking.query('rollback')
     locking.release()
-    await database.pool.query(`alter function send_messages(jsonb, timestamptz) set lock_timeout = '5s'`)
+    await setTimeoutTo('5s')
   }
+}
+
+test('a lock is given up before the message that waits for it is', async () => {
+  const { rows } = await database.pool.query(
+    `select substring(setting from '=(\\d+)s$')::integer as seconds from pg_proc, unnest(proconfig) setting
+      where proname = 'send_messages' and setting like 'lock_timeout=%'`,
+  )
+  expect(rows[0].seconds).toBeGreaterThan(0)
+  expect(rows[0].seconds * 1000).toBeLessThan(sharedWriteMs)
+})
+
+test('a message whose conversation stays locked is refused for a moment, and sent again it is one', async () => {
+  const message = textMessage('Namaste')
+  const send = () => sneha.client.post(`/api/conversations/${id}/messages`, message)
+  await whileLocked(async () => {
+    const refused = await send()
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+  })
   expect((await send()).body.seq).toBe(1)
   expect((await send()).body.seq).toBe(1)
   expect((await sagar.client.get(`/api/conversations/${id}/messages`)).body.messages).toHaveLength(1)
 })
 
-const lockTimeout = `select setting from pg_proc, unnest(proconfig) setting where proname = 'send_messages' and setting like 'lock_timeout=%'`
+test('so is what is stored with another write: nothing of it is kept', async () => {
+  const key = { 'Idempotency-Key': randomUUID() }
+  const enquiry = { message: 'We have a plot of four guntha near Malavli.' }
+  const enquire = () => sneha.client.post(`/api/professionals/${sagar.professionalId}/enquiries`, enquiry, key)
+  await whileLocked(async () => {
+    const refused = await enquire()
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5'])
+  })
+  expect((await database.pool.query('select from enquiries where user_id = $1', [sneha.id])).rowCount).toBe(0)
+  expect((await enquire()).status).toBe(201)
+})
+
+test('whoever was told that a message did not go sees that it went', async () => {
+  const from = 'page'
+  const messaging = createMessaging(dependencies, {})
+  dependencies.sent.length = 0
+  await messaging.send(sneha, { conversationId: id, message: textOf(), from })
+  expect(dependencies.sent).toMatchObject([{ event: 'message', except: from }])
+
+  // Its statement takes longer than it has.
+  dependencies.sent.length = 0
+  const { setTimeout: real } = globalThis
+  const soon = ((run: () => void, ms?: number) => real(run, ms === sharedWriteMs ? 20 : ms)) as typeof setTimeout
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(soon)
+  const slow = Promise.withResolvers<void>()
+  const delaying: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (result.rows.some((row) => 'outcome' in row)) await slow.promise
+      return result
+    },
+  }
+  try {
+    const late = createMessaging({ ...dependencies, db: database.db.withPlugin(delaying) }, {})
+    await expect(late.send(sneha, { conversationId: id, message: textOf(), from })).rejects.toMatchObject({
+      status: 503,
+    })
+  } finally {
+    timers.mockRestore()
+  }
+  expect(dependencies.sent).toEqual([])
+  slow.resolve()
+  await vi.waitFor(() => expect(dependencies.sent).toHaveLength(1))
+  expect(dependencies.sent).toMatchObject([{ event: 'message', data: { message: { seq: 2 } } }])
+  expect(dependencies.sent[0]!.except).toBeUndefined()
+})
+
+const textOf = () => ({ kind: 'text', id: randomUUID(), text: 'Namaste', replyTo: null }) as const

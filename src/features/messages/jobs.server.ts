@@ -1,13 +1,16 @@
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { type Handler, handle } from '../../platform/jobs.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '../../platform/jobs.server.ts'
 import { membersOf, peopleOf } from './access.server.ts'
 import { tellChange, tellChangeTask } from './changes.server.ts'
+import { forgetTexts } from './limits.server.ts'
 import { findMessage } from './message-rows.server.ts'
 import type { Messaging } from './messaging.server.ts'
 import { publishTask } from './post.server.ts'
 
-/** Tells of messages that another write has stored, and of those that were changed or deleted. */
-export function messageJobs({ db, live }: Dependencies, { announce }: Messaging): Handler[] {
+const forgetTextsTask = task<Record<never, never>>('messages.forget-texts')
+
+/** Tells of messages that another write has stored, and of those that were changed or deleted; forgets what is compared for a day. */
+export function messageJobs({ db, live, now }: Dependencies, { announce }: Messaging): Handler[] {
   return [
     handle(publishTask, async ({ conversationId, seq }) => {
       const [message, members] = await Promise.all([
@@ -20,5 +23,6 @@ export function messageJobs({ db, live }: Dependencies, { announce }: Messaging)
       await announce([{ conversationId, seq, sender, userId, people: peopleOf(members), message }])
     }),
     handle(tellChangeTask, (changed) => tellChange(db, live, changed)),
+    handleEvery(everyHour, db, forgetTextsTask, () => forgetTexts(db, now())),
   ]
 }

@@ -1,29 +1,33 @@
 import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
+import { hasAddress, hasPhoneNumber } from '../../platform/contact-text.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
+import { isQuickReply } from '../quick-replies/quick-replies.server.ts'
 import type { User } from './access.server.ts'
 import { inTurnOf } from './opening.server.ts'
 import { mostAlike, shortestAlike } from './rules.ts'
 import { searchOf } from './store-messages.server.ts'
 
-/** What somebody has written in words of their own, by the field in which they did. */
-export type Written = Readonly<Record<string, string>>
+/** Texts by the field in which they stand. */
+type Texts = Readonly<Record<string, string>>
+/** `written`: what somebody has written in words of their own. `called`: what they call a file, a plan, a plot, a place to meet at. */
+export type Written = { written?: Texts; called?: Texts }
 /** `search` is `searchOf` the field `text`, where somebody has computed it before: for a long one it takes its time. */
-export type Writing = { conversationId: number; written: Written; search?: string; now: Date }
+export type Writing = Written & { conversationId: number; search?: string; now: Date }
 
 /**
  * Refuses the same words to many who have not answered: an advertisement, by whichever way they get into the conversation. Once the other
- * side has written, what is said is between the two, and nobody looks. Answers whether both have. Whoever calls it in a transaction does so before anything of the
- * conversation is locked.
+ * side has written, what is said is between the two, and nobody looks. Answers whether both have. Whoever calls it in a transaction does so
+ * before anything of the conversation is locked.
  */
 export async function refuseAlike(
   db: Db,
   user: User,
-  { conversationId, written, search, now }: Writing,
+  { conversationId, search, now, ...writing }: Writing,
 ): Promise<'answered' | undefined> {
-  const long = Object.entries(written).filter(([, text]) => text.length >= shortestAlike)
+  const long = comparedOf(writing)
   if (long.length === 0) return undefined
   const { others, both } = await heardIn(db, user, conversationId)
   if (both) return 'answered'
@@ -36,6 +40,16 @@ export async function refuseAlike(
     }
   })
   return undefined
+}
+
+/**
+ * What is compared: words of one's own. The product's quick replies are not, which it offers to everybody to be sent as they are. What something
+ * is called is the same wherever it is told of, and of no use to an advertiser unless it says how to reach them: only then is it compared.
+ */
+function comparedOf({ written = {}, called = {} }: Written): [field: string, text: string][] {
+  const own = Object.entries(written).filter(([, text]) => !isQuickReply(text))
+  const reaching = Object.entries(called).filter(([, text]) => hasAddress(text) || hasPhoneNumber(text))
+  return [...own, ...reaching].filter(([, text]) => text.length >= shortestAlike)
 }
 
 /** Whether the other side has written, and both have. Of a conversation that is not theirs, nothing is looked at: it is refused. */
@@ -53,8 +67,7 @@ async function isAdvertisement(
   user: User,
   { conversationId, digest, now }: { conversationId: number; digest: Buffer; now: Date },
 ): Promise<boolean> {
-  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000)
-  await sql`delete from unanswered_texts where user_id = ${user.id} and created_at <= ${dayAgo}`.execute(db)
+  await sql`delete from unanswered_texts where user_id = ${user.id} and created_at <= ${dayBefore(now)}`.execute(db)
   const { rows } = await sql<{ alike: number }>`
     select count(*)::integer as alike from unanswered_texts written join conversations o on o.id = written.conversation_id
     where written.user_id = ${user.id} and written.digest = ${digest} and o.id <> ${conversationId} and (o.sent_0 = 0 or o.sent_1 = 0)`.execute(
@@ -68,6 +81,13 @@ async function isAdvertisement(
     .execute()
   return false
 }
+
+/** Forgets what was written a day ago, also of those who have written nothing more. */
+export async function forgetTexts(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('unanswered_texts').where('created_at', '<=', dayBefore(now)).execute()
+}
+
+const dayBefore = (now: Date) => new Date(now.getTime() - 24 * 60 * 60_000)
 
 const digestOf = (words: string) => createHash('sha256').update(words).digest()
 

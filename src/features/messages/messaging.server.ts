@@ -52,13 +52,14 @@ export function withinLimits(
     await countAlways(limit, String(user.id))
     const { conversationId, message } = sending
     const search = searchOf(message.text)
-    await refuseAlike(user, { conversationId, written: writtenIn(message), search, now: now() })
+    await refuseAlike(user, { conversationId, ...writtenIn(message), search, now: now() })
     return send(user, { ...sending, search })
   }
 }
 
 function writtenIn(message: SendableMessage): Written {
-  return { text: message.text, ...(message.kind === 'location' && { label: message.details.label }) }
+  const written = { text: message.text }
+  return message.kind === 'location' ? { written, called: { label: message.details.label } } : { written }
 }
 
 function createAlikeCheck(db: Db) {

@@ -48,7 +48,7 @@ export const messagesPerMinute = 120
 export const saidPerMinute = 720
 /** Conversations that an account begins within a day, where nobody has answered yet. */
 export const mostBegun = 20
-/** The same words to so many who have not answered within a day are an advertisement. */
+/** The same words to so many who have not answered within a day are an advertisement (what is compared: limits.server.ts). */
 export const mostAlike = 5
 /** Shorter texts are greetings: everybody begins with those. */
 export const shortestAlike = 20

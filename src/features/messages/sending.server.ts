@@ -33,7 +33,9 @@ type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: MessageKinds; announce
 /** The one way to send of a process: all who send share its commits. */
 export function createSending(needed: Needed): Send {
   const lanes = Array.from({ length: LANES }, () =>
-    createSharedCommit((waiting: readonly Waiting[]) => storeTogether(needed, waiting), { most: mostTogether }),
+    createSharedCommit<Waiting, Stored>((waiting, isGivenUp) => storeTogether(needed, waiting, isGivenUp), {
+      most: mostTogether,
+    }),
   )
   const store = (message: Waiting) => lanes[message.conversationId % LANES]!(message)
   return async (user, sending) => {
@@ -71,7 +73,7 @@ async function storeWith(
     const known = await db.selectFrom('messages').select('id').where('id', '=', message.id).executeTakeFirst()
     // Sent again: what it refers to may be gone by now.
     const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
-    if (prepared?.text) await refuseAlike(db, user, { conversationId, written: { name: prepared.text }, now })
+    if (prepared?.text) await refuseAlike(db, user, { conversationId, called: { name: prepared.text }, now })
     const [stored] = await storeMessages(
       db,
       [
@@ -87,11 +89,15 @@ async function storeWith(
     return stored!
   })
   if (stored.outcome !== 'sent' && stored.outcome !== 'again') return stored
-  const [told] = await announce([{ ...announcedOf(row, stored), from: sending.from }])
+  const [told] = await announce([{ ...announcedOf(row, stored), from: () => sending.from }])
   return { ...stored, details: told?.details }
 }
 
-async function storeTogether({ db, now, announce }: Needed, waiting: readonly Waiting[]): Promise<Stored[]> {
+async function storeTogether(
+  { db, now, announce }: Needed,
+  waiting: readonly Waiting[],
+  isGivenUp: (row: Waiting) => boolean,
+): Promise<Stored[]> {
   // A page that waits long for its answer sends again: what still waits itself is one message with it.
   const firstOf = new Map<string, Waiting>()
   const keyOf = ({ id, conversationId, userId }: Waiting) => [id, conversationId, userId].join(' ')
@@ -102,7 +108,9 @@ async function storeTogether({ db, now, announce }: Needed, waiting: readonly Wa
     rows.flatMap((row, place) => {
       const each = stored[place]!
       if (each.outcome !== 'sent' && each.outcome !== 'again') return []
-      return [{ ...announcedOf(row, each), message: knownOf(row, each), from: row.from }]
+      // Its author was told that it did not go, and may have discarded it: now they see that it did.
+      const from = () => (isGivenUp(row) ? undefined : row.from)
+      return [{ ...announcedOf(row, each), message: knownOf(row, each), from }]
     }),
   )
   const storedOf = new Map(rows.map((row, place) => [row, stored[place]!]))

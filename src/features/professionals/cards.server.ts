@@ -125,7 +125,7 @@ export function professionalNotFound() {
   return notFound(msg`The professional you're looking for doesn't exist or has been removed.`)
 }
 
-export function cardOf(row: CardRow, { language, today, sampleData = false }: Reader): ProfessionalCard {
+export function cardOf(row: CardRow, { language, today, sampleData }: Reader): ProfessionalCard {
   const texts = textsFor(textsOf(row), language)
   return {
     id: row.id,

@@ -54,7 +54,7 @@ async function writeExtra(
   let id = 0
   for (const [at, { by, ago, language, ...terms }] of versions.entries()) {
     const input = newExtra.parse({ ...terms, memberId, pictureIds: [] })
-    const reader = { language, today: sampleMoment(now, ago) }
+    const reader = { language, today: sampleMoment(now, ago), sampleData: true }
     if (at === 0) ({ id } = await addExtra(db, { id: by }, input, { projectId, reader, ...once() }))
     else await reviseExtra(db, { id: by }, { ...input, projectId, id, version: at, reader })
   }

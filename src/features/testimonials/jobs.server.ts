@@ -35,7 +35,9 @@ async function composeRequest({ db, env, now }: Dependencies, id: number): Promi
     .executeTakeFirst()
   if (!row?.email) return
   const language = row.language as Language
-  const [professional] = await cardsOf(db, [row.professional_id], { language, today: now() })
+  const [professional] = await cardsOf(db, [row.professional_id], {
+    ...{ language, today: now(), sampleData: env.sampleData },
+  })
   if (!professional) return
   // The same at another try: an email may have arrived although its sending was reported as failed.
   const token = secretsOf(env).fingerprint(String(id))

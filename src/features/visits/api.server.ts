@@ -33,7 +33,7 @@ const newVisitRoute = route(newVisitEndpoint, {
   answer: createdSchema,
   status: 201,
   says: 'Offered, once for each key',
-  refusals: [401, 403, 404, 409, 422, 429],
+  refusals: [401, 403, 404, 409, 422, 429, 503],
 })
 const conversationVisitsRoute = route(conversationVisitsEndpoint, {
   summary: 'The latest fifty visits of a conversation of the visitor’s',

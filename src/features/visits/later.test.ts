@@ -318,6 +318,27 @@ test('An account that goes waits for who writes in its conversations before it h
   expect((await find(id, sagar)).state).toBe('cancelled')
 })
 
+test('Whoever says something with a step waits for their turn before they hold the visit', async () => {
+  const id = await newVisitOf(sneha.client, conversation)
+  const writing = await database.pool.connect()
+  try {
+    await writing.query('begin')
+    await writing.query(`select pg_advisory_xact_lock(hashtextextended('conversations of ' || $1, 0))`, [sneha.id])
+    const moving = step(sneha, id, 'cancel', { reason: 'We have to be in Lonavala that day.' })
+    await vi.waitFor(async () => {
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      expect((await database.pool.query(waiting)).rowCount).toBe(1)
+    })
+    await writing.query('select from visits where id = $1 for no key update nowait', [id])
+    await writing.query('commit')
+    await moving
+  } finally {
+    await writing.query('rollback')
+    writing.release()
+  }
+  expect((await find(id, sagar)).state).toBe('cancelled')
+})
+
 test('Somebody’s own data has what they did, and of the other’s nothing that these wrote', async () => {
   const id = await newVisitOf(sneha.client, conversation)
   await step(sagar, id, 'move', { slots: [slotAt('2026-11-27')], note: 'We are in Lonavala before.' })

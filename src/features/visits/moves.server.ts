@@ -8,7 +8,7 @@ import { newsOf, tellSide } from './notifications.server.ts'
 import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
 import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
 import type { ParsedMove } from './schema.ts'
-import { factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
+import { conversationOfVisit, factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
 import { remindOf, tell } from './tasks.server.ts'
 import { firstOf, offerColumns } from './visits.server.ts'
 
@@ -36,6 +36,10 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
   const { language, today: now } = reader
   const hash = requestHash(move)
   return inTransaction(db, async (db) => {
+    // A visit is cancelled or declined also where nobody writes any more; what somebody says with it is not passed on.
+    const { conversationId, isClosed } = await conversationOfVisit(db, user, id)
+    const written = isClosed ? {} : saidWith(move)
+    await refuseAlike(db, user, { conversationId, written, now })
     const visit = await lockVisit(db, user, id)
     if (visit.last !== move.last) {
       if (await isRepeated(db, visit, { last: move.last, hash })) return
@@ -53,17 +57,19 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     if (move.step === 'move') await refuseTooMany(db, id)
     await db.updateTable('visits').set(columns).where('id', '=', id).execute()
     const kind = eventOf(move.step, visit.state)
-    // A visit is cancelled or declined also where nobody writes any more; what somebody says with it is not passed on.
-    const said = 'reason' in move ? move.reason : 'note' in move ? move.note : ''
-    const note = visit.isClosed ? '' : said
-    const written = { ['reason' in move ? 'reason' : 'note']: note }
-    await refuseAlike(db, user, { conversationId: visit.conversationId, written, now })
+    const note = visit.isClosed ? '' : (Object.values(written)[0] ?? '')
     await storeEvent(db, { visitId: id, by: visit, kind, note, language, slots, agreed, missed, hash, now })
     if (agreed) await remindOf(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
     await tell(db, await peopleIn(db, visit.conversationId))
     const startsAt = columns.starts_at ?? visit.startsAt
     await tellSide(db, newsOf[kind], { visit: { ...visit, startsAt }, side: 1 - side, actorId: user.id, now })
   })
+}
+
+/** What somebody says with a step, by its field. */
+function saidWith(move: ParsedMove): Record<string, string> {
+  if ('reason' in move) return { reason: move.reason }
+  return 'note' in move ? { note: move.note } : {}
 }
 
 /** What a step writes into the visit. */

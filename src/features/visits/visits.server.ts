@@ -24,7 +24,7 @@ export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking
   const request = { table: 'visits', of: { conversation_id: conversationId }, key, count } as const
   const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
     requireSlots(slots, now)
-    await refuseAlike(db, user, { conversationId, written: { note, place }, now })
+    await refuseAlike(db, user, { conversationId, written: { note }, called: { place }, now })
     // Messages of one conversation follow each other, and so do its visits.
     await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
     await refuseTooMany(db, conversationId)

@@ -1,0 +1,24 @@
+/** What mail programs make a link of: a web or an email address. */
+const ADDRESS =
+  /:\/\/|\S@\S|(?<!\p{L})www\.|[\p{L}\p{N}]\.(?:com|in|org|net|io|info|biz|xyz|site|online|app|link)(?![\p{L}\p{N}.])/iu
+
+export function hasAddress(text: string): boolean {
+  return ADDRESS.test(text)
+}
+
+/** Digits of any script, spaced as people space them. */
+const apart = String.raw`[\s().-]{0,2}`
+const digits = (least: number, most = least) => String.raw`(?:${apart}\p{Nd}){${least},${most}}`
+/** A mobile number, with or without the country's; one with the code of its place; one that is free; one of another country. */
+const numbers = [
+  `(?:(?:00)?91${apart})?[6-9\u096C-\u096F]${digits(9)}`,
+  `[0\u0966]${digits(10)}`,
+  `1800${digits(6, 7)}`,
+  String.raw`\+${digits(9, 14)}`,
+]
+const PHONE = new RegExp(String.raw`(?<!\p{Nd})(?:${numbers.join('|')})(?!\p{Nd})`, 'u')
+
+/** Whether there is a phone number somewhere in the text. Dates, times and coordinates are none. */
+export function hasPhoneNumber(text: string): boolean {
+  return PHONE.test(text)
+}
