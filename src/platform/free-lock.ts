@@ -28,3 +28,8 @@ export async function holdIfFree(name: string): Promise<(() => Promise<void>) | 
     return ended
   }
 }
+
+/** Once nobody else on this device does it, in one tab at a time; at once where the browser has no locks. */
+export function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
+  return navigator.locks ? navigator.locks.request(name, run) : run()
+}

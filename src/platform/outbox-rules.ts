@@ -15,6 +15,8 @@ export type WaitingItem = Waiting & {
   notBefore: number | null
   /** Whether it has asked so because it has too much to do; else the account has reached a limit. */
   isBusy?: boolean
+  /** Whether a try to send all of it has ended without an answer, since it was written or refused: it may have arrived. */
+  isUnanswered?: boolean
 }
 
 /** Of an item that nobody has tried to send. */
@@ -67,10 +69,11 @@ export type Order<Item> = {
 export function nextToSend<Item extends WaitingItem>(
   waiting: readonly Item[],
   now: number,
-  { hasToUpload, laneOf, isStrict }: Order<Item>,
+  order: Order<Item>,
 ): Item[] {
+  const { laneOf, isStrict } = order
   const unsent = waiting.filter(({ refusal }) => refusal === null).sort((one, other) => one.at - other.at)
-  const isHeld = (item: Item) => holdOf(item, waiting, now, hasToUpload) !== undefined
+  const isHeld = (item: Item) => holdOf(item, waiting, now, order) !== undefined
   const closed = new Set<string | number>()
   return unsent.filter((item) => {
     const isFree = !isHeld(item) && !closed.has(laneOf(item))
@@ -84,25 +87,39 @@ export type Hold = { until: number; isBusy: boolean }
 
 /**
  * What holds an item back, if anything does now. A limit is the account's: one that has to wait holds the others, but one that waits to
- * upload its files holds none whose files are there.
+ * upload its files holds none whose files are there. One that waits because the server is busy holds those of its lane.
  */
 export function holdOf<Item extends WaitingItem>(
   item: Item,
   waiting: readonly Item[],
   now: number,
-  hasToUpload: HasToUpload<Item>,
+  { hasToUpload, laneOf }: Omit<Order<Item>, 'isStrict'>,
 ): Hold | undefined {
   const holds = waiting.flatMap((other): Hold[] => {
-    const until = other.notBefore ?? 0
-    const isHolding = until > now && until <= now + longestWaitMs && (hasToUpload(item) || !hasToUpload(other))
-    return isHolding ? [{ until, isBusy: other.isBusy ?? false }] : []
+    const { isBusy = false } = other
+    const until = heldUntil(other, now)
+    const isHolding = (hasToUpload(item) || !hasToUpload(other)) && (!isBusy || laneOf(item) === laneOf(other))
+    return until !== undefined && isHolding ? [{ until, isBusy }] : []
   })
   return holds.sort((one, other) => other.until - one.until)[0]
 }
 
+/** The next moment at which a hold ends. */
+export function nextHoldEnd(waiting: readonly WaitingItem[], now: number): number | undefined {
+  return waiting.flatMap((item) => heldUntil(item, now) ?? []).sort((one, other) => one - other)[0]
+}
+
+function heldUntil({ notBefore }: WaitingItem, now: number): number | undefined {
+  return notBefore !== null && notBefore > now && notBefore <= now + longestWaitMs ? notBefore : undefined
+}
+
 /** Whether it can be changed: nothing of it can have arrived. After a try whose answer was lost that is not known. */
-export function mayChange({ tries, refusal }: Pick<WaitingItem, 'tries' | 'refusal'>): boolean {
-  return tries === 0 || refusal !== null
+export function mayChange({
+  tries,
+  refusal,
+  isUnanswered,
+}: Pick<WaitingItem, 'tries' | 'refusal' | 'isUnanswered'>): boolean {
+  return refusal !== null || (tries === 0 && !isUnanswered)
 }
 
 /** Whether the server fails at it again and again: that is said, with the reference. */
@@ -114,6 +131,7 @@ type Effects<Item> = {
   /** Keeps what is known by now: after a reload it goes on from there. */
   keep: (item: Item) => Promise<unknown>
   now: () => number
+  hasToUpload: HasToUpload<Item>
 }
 /** Adds to what is known of the item, and keeps it. */
 export type Learn<Item> = (more: Partial<Item>) => Promise<Item>
@@ -121,17 +139,22 @@ export type Learn<Item> = (more: Partial<Item>) => Promise<Item>
 /** One try to send an item: `send` gets it as it is known now, and `learn`, with which it remembers what has arrived of it. */
 export async function tryToSend<Item extends WaitingItem>(
   item: Item,
-  { keep, now }: Effects<Item>,
+  { keep, now, hasToUpload }: Effects<Item>,
   send: (item: Item, learn: Learn<Item>) => Promise<void>,
 ): Promise<Outcome> {
   let current: Item = { ...item, tries: item.tries + 1, refusal: null, notBefore: null, isBusy: false }
-  const learn: Learn<Item> = async (more) => {
-    current = { ...current, ...more }
+  const keepAs = async (next: Item) => {
+    current = next
     await keep(current)
     return current
   }
-  // What is known of every item; TypeScript does not see that it is part of this one.
-  const learnTry = (more: Partial<WaitingItem>) => learn(more as Partial<Item>)
+  // From the moment at which nothing is left to upload, an answer may get lost: also if the page is closed meanwhile.
+  const learn: Learn<Item> = (more) => {
+    const next = { ...current, ...more }
+    return keepAs({ ...next, isUnanswered: next.isUnanswered || !hasToUpload(next) })
+  }
+  const learnAnswer = (more: Partial<WaitingItem>) =>
+    keepAs({ ...current, isUnanswered: item.isUnanswered ?? false, ...more })
   try {
     await learn({})
     await send(current, learn)
@@ -139,17 +162,19 @@ export async function tryToSend<Item extends WaitingItem>(
   } catch (error) {
     // A bug is no refusal, and no broken connection; it counts, so that whoever wrote the item is told.
     if (!isFailedCall(error) && !isStalled(error)) {
-      await learnTry({ failures: current.failures + 1, reference: null })
+      await keepAs({ ...current, failures: current.failures + 1, reference: null })
       throw error
     }
     const outcome = outcomeOf(error)
     if (outcome === 'later')
-      await learnTry({
+      await learnAnswer({
         notBefore: momentAfter(error, now()),
         isBusy: error instanceof ApiError && error.status === 503,
       })
-    if (outcome === 'refused') await learnTry({ refusal: refusalOf(error) ?? '' })
-    if (outcome === 'failed') await learnTry({ failures: current.failures + 1, reference: requestIdOf(error) ?? null })
+    if (outcome === 'logged-out') await learnAnswer({})
+    if (outcome === 'refused') await learnAnswer({ refusal: refusalOf(error) ?? '', isUnanswered: false })
+    if (outcome === 'failed')
+      await learnAnswer({ failures: current.failures + 1, reference: requestIdOf(error) ?? null })
     return outcome
   }
 }

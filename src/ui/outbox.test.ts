@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Outcome, WaitingItem } from '../platform/outbox-rules.ts'
 import { newDevice } from '../platform/testing/device.ts'
 
-type Letter = WaitingItem & { kind: 'letter'; to: string }
+type Letter = WaitingItem & { kind: 'letter'; to: string; withPhoto?: boolean }
 const meera = 7
 /** The ids of those that were begun, and how the sending of each ends. */
 let begun: string[]
@@ -25,16 +25,19 @@ afterEach(() => {
 /** A tab in which letters to different people do not wait for each other. */
 async function newTab() {
   vi.resetModules()
-  const [{ createOutbox }, { readWaiting }] = await Promise.all([
+  const [{ createOutbox }, { readWaiting, updateWaiting }] = await Promise.all([
     import('./outbox.ts'),
     import('../platform/waiting.ts'),
   ])
   const outbox = createOutbox<Letter>({
     kind: 'letter',
-    order: { hasToUpload: () => false, laneOf: ({ to }) => to, isStrict: true },
-    send: ({ id }) => {
-      begun.push(id)
-      return new Promise((resolve) => ends.set(id, resolve))
+    order: { hasToUpload: ({ withPhoto }) => withPhoto ?? false, laneOf: ({ to }) => to, isStrict: true },
+    send: async (letter) => {
+      begun.push(letter.id)
+      const outcome = await new Promise<Outcome>((resolve) => ends.set(letter.id, resolve))
+      const held: Letter = { ...letter, notBefore: Date.now() + 300, isBusy: true }
+      if (outcome === 'later') await updateWaiting(held)
+      return outcome
     },
     arrived: async () => undefined,
     loggedOut: () => undefined,
@@ -43,7 +46,7 @@ async function newTab() {
   return {
     ...outbox,
     waitingIds,
-    write: (id: string, to: string) => outbox.add({ id, owner: meera, to }),
+    write: (id: string, to: string, withPhoto?: boolean) => outbox.add({ id, owner: meera, to, withPhoto }),
     open: () => closing.push(outbox.mount({ id: meera, client: new QueryClient() })),
     letter: async (id: string) => (await readWaiting(meera)).find((each) => each.id === id) as Letter,
   }
@@ -71,6 +74,28 @@ describe('What waits', () => {
     await retry(await letter('a'))
     ends.get('a')!('failed')
     await areBegun('a', 'a')
+  })
+
+  test('is sent at the moment that the server has said', async () => {
+    const { open, write } = await newTab()
+    open()
+    await write('a', 'Asha')
+    await areBegun('a')
+    ends.get('a')!('later')
+    // The half minute between tries would be too late.
+    await vi.waitFor(() => expect(begun).toEqual(['a', 'a']), 10_000)
+  })
+
+  test('uploads for three at a time, and keeps nobody waiting who has nothing to upload', async () => {
+    const { open, write, discard, letter } = await newTab()
+    open()
+    const photos = ['a', 'b', 'c', 'd', 'e'] as const
+    for (const id of photos) await write(id, `the friend of ${id}`, true)
+    await write('a text', 'Ravi')
+    await areBegun('a', 'b', 'c', 'a text')
+    expect(await discard(await letter('d'))).toBe(true)
+    ends.get('b')!('arrived')
+    await areBegun('a', 'b', 'c', 'a text', 'e')
   })
 })
 

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { holdIfFree, ifFree } from '../platform/free-lock.ts'
+import { holdIfFree, ifFree, inTurn } from '../platform/free-lock.ts'
+import { createLanes, type Lane } from '../platform/outbox-lanes.ts'
 import {
-  nextToSend,
+  nextHoldEnd,
   type Order,
   type Outcome,
   type Stop,
-  sendInTurn,
   untried,
   type WaitingItem,
 } from '../platform/outbox-rules.ts'
@@ -50,11 +50,23 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   let account: { id: number; client: QueryClient } | undefined
   let mounted = 0
   let stop: (() => void) | undefined
-  type Lane = string | number
+  let alarm: ReturnType<typeof setTimeout> | undefined
   /** Of which something is being sent, and whether something was asked of it meanwhile: perhaps it has just seen that nothing is left. */
   const running = new Map<Lane, { isAskedAgain: boolean }>()
   /** Where the last try has ended before everything was sent. */
   const stops = new Map<Lane, Stop>()
+
+  const sendLane = createLanes({
+    order,
+    read: async () => (account ? readItems(account.id) : []),
+    async send(item) {
+      const sender = account
+      if (sender?.id !== item.owner) return undefined
+      const outcome = await ifFree(lockOf(item.id), () => sendOne(item, sender.client).catch(failedHere))
+      if (outcome === 'logged-out') loggedOut(sender.client)
+      return outcome
+    },
+  })
 
   const change = (to: Partial<Outbox<Item>>) => outbox.set({ ...outbox.now(), ...to })
   const lockOf = (id: string) => `${kind} ${id}`
@@ -64,7 +76,20 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     const reader = account
     if (!reader) return
     const items = hasWaiting(reader.id) ? await readItems(reader.id) : []
-    if (account === reader) change({ items })
+    if (account !== reader) return
+    change({ items })
+    setAlarm()
+  }
+
+  /** A hold ends at the moment that the server has said, and that the reader has been told. */
+  function setAlarm(): void {
+    clearTimeout(alarm)
+    const end = nextHoldEnd(outbox.now().items, Date.now())
+    const ring = () => {
+      setAlarm()
+      void sendWaiting()
+    }
+    if (end !== undefined) alarm = setTimeout(ring, end - Date.now())
   }
 
   /** Returns the end. */
@@ -77,6 +102,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     const ends = [onWaitingChange(look), whenBack(again), onChance?.(again), () => clearInterval(timer)]
     return () => {
       for (const end of ends) end?.()
+      clearTimeout(alarm)
     }
   }
 
@@ -130,24 +156,6 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     if (stopped) stops.set(lane, stopped)
     else stops.delete(lane)
     change({ stopped: [...stops.values()][0] })
-  }
-
-  function sendLane(lane: Lane): Promise<Stop | undefined> {
-    return sendInTurn(
-      // Anew each time: meanwhile one was added or discarded, or someone has logged out.
-      async (tried) => {
-        const items = account ? await readItems(account.id) : []
-        return nextToSend(items, Date.now(), order).find((item) => laneOf(item) === lane && !tried.has(item.id))
-      },
-      async (item) => {
-        const sender = account
-        if (sender?.id !== item.owner) return undefined
-        const outcome = await ifFree(lockOf(item.id), () => sendOne(item, sender.client).catch(failedHere))
-        if (outcome === 'logged-out') loggedOut(sender.client)
-        return outcome
-      },
-      order,
-    )
   }
 
   /** It is shown before the device has kept it. */
@@ -234,8 +242,4 @@ function byPlace(one: WaitingItem, other: WaitingItem): number {
 function failedHere(error: unknown): Outcome {
   reportError(error)
   return 'failed'
-}
-
-function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
-  return navigator.locks ? navigator.locks.request(name, run) : run()
 }

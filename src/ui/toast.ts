@@ -34,8 +34,8 @@ export function toast(title: string, text?: string): void {
 }
 
 /** The same with a button that takes back what was done; for ten seconds. */
-export function toastWithAction(title: string, action: NonNullable<Notice['action']>): void {
-  showNotice({ title, action })
+export function toastWithAction(title: string, action: NonNullable<Notice['action']>, text?: string): void {
+  showNotice({ title, text, action })
 }
 
 export function toastFailure(title: string, text: string | undefined, error: unknown): void {

@@ -1,16 +1,18 @@
+import type { UploadOptions } from '../platform/upload.ts'
+
 /** So long an upload may stand still. */
 const stallMs = 60_000
 
-/** Runs an upload that is aborted when nothing of it was sent for a minute. */
+/** Runs an upload that is aborted when nothing of it was sent for a minute, or by the `signal` from outside. */
 export async function unlessStalled<T>(
-  upload: (options: { onProgress: (fraction: number) => void; signal: AbortSignal }) => Promise<T>,
-  onProgress?: (fraction: number) => void,
+  upload: (options: Required<UploadOptions>) => Promise<T>,
+  { onProgress, signal }: UploadOptions = {},
 ): Promise<T> {
-  const controller = new AbortController()
+  const stalled = new AbortController()
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => controller.abort(), stallMs)
+    timer = setTimeout(() => stalled.abort(), stallMs)
   }
   wait()
   try {
@@ -19,7 +21,7 @@ export async function unlessStalled<T>(
         wait()
         onProgress?.(fraction)
       },
-      signal: controller.signal,
+      signal: signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal,
     })
   } finally {
     clearTimeout(timer)

@@ -6,12 +6,15 @@ import { button } from '../../ui/button.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { LateDialog } from '../../ui/late-dialog.tsx'
+import { lazyPart, preloading } from '../../ui/lazy-part.tsx'
 import { SettingsSection } from '../../ui/settings-section.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
 import { toast, toastFailure } from '../../ui/toast.ts'
-import { AwayDialog } from './away-dialog.tsx'
 import { awayMutation } from './mutations.ts'
 import { awayQuery } from './queries.ts'
+
+const AwayDialog = lazyPart(() => import('./away-dialog.tsx'), 'AwayDialog')
 
 /** What a professional lets those read who write to them while they are away, and whether that is on. */
 export function AwaySection() {
@@ -19,6 +22,7 @@ export function AwaySection() {
   const language = useLanguage()
   const failureText = useFailureText()
   const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
   const { data } = useSuspenseQuery(awayQuery)
   const off = useMutation({
     ...awayMutation,
@@ -45,7 +49,13 @@ export function AwaySection() {
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" {...ready} onClick={() => setIsOpen(true)} className={button('secondary', 'min-h-12')}>
+        <button
+          type="button"
+          {...ready}
+          {...preloading(AwayDialog)}
+          onClick={() => setIsOpen(true)}
+          className={button('secondary', 'min-h-12')}
+        >
           {isOn ? <Trans>Change …</Trans> : <Trans>Turn on …</Trans>}
         </button>
         {isOn && (
@@ -59,7 +69,11 @@ export function AwaySection() {
           </button>
         )}
       </div>
-      {isOpen && <AwayDialog away={data} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <LateDialog title={<Trans>Away message</Trans>} onClose={close}>
+          <AwayDialog away={data} onClose={close} />
+        </LateDialog>
+      )}
     </SettingsSection>
   )
 }

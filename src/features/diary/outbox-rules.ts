@@ -47,7 +47,7 @@ type Effects = {
  * deleted: those are uploaded again, once.
  */
 export function deliver(entry: WaitingEntry, effects: Effects): Promise<Outcome> {
-  return tryToSend(entry, effects, async (begun, learn) => {
+  return tryToSend(entry, { ...effects, hasToUpload }, async (begun, learn) => {
     let current = begun
     const uploadAll = async () => {
       for (const photo of current.photos) {

@@ -3,13 +3,11 @@ import { addressOf } from '../../platform/endpoint.ts'
 import { endpointMutation, sendUnder } from '../../platform/mutation.ts'
 import { sendBytes, type UploadOptions } from '../../platform/upload.ts'
 import { whenBack } from '../../ui/connection.ts'
+import { unlessStalled } from '../../ui/unless-stalled.ts'
 import { messageFileLinkEndpoint, newUploadEndpoint, partEndpoint, uploadEndpoint } from './endpoints.ts'
 import type { UploadKind } from './rules.ts'
 import type { MessageFileLink, Upload, UploadedMessageFile } from './schema.ts'
 import { uploadResumably } from './upload-rules.ts'
-
-/** So long a part may stand still. */
-const stallMs = 60_000
 
 type NewFile = {
   /** A UUID of the device's: with it again, also after a restart, it is the same upload. */
@@ -31,7 +29,11 @@ export function uploadMessageFile(
   return uploadResumably(file, {
     begin: () => sendUnder(key, newUploadEndpoint, {}, { what, name, size: file.size }),
     ask,
-    append: ({ id, offset, bytes }, onProgress) => sendPart({ id, offset }, bytes, { onProgress, signal }),
+    append: ({ id, offset, bytes }, onProgress) =>
+      unlessStalled((options) => sendBytes(partEndpoint, bytes, { ...options, params: { id, offset } }), {
+        onProgress,
+        signal,
+      }),
     pause,
     onProgress,
     signal,
@@ -41,30 +43,6 @@ export function uploadMessageFile(
 async function ask(id: number): Promise<Upload> {
   const headers = { 'Accept-Language': document.documentElement.lang }
   return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers }))
-}
-
-async function sendPart(
-  params: { id: number; offset: number },
-  bytes: Blob,
-  { onProgress, signal }: UploadOptions,
-): Promise<Upload> {
-  const stalled = new AbortController()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const wait = () => {
-    clearTimeout(timer)
-    timer = setTimeout(() => stalled.abort(), stallMs)
-  }
-  const handleProgress = (fraction: number) => {
-    wait()
-    onProgress?.(fraction)
-  }
-  wait()
-  try {
-    const ended = signal ? AbortSignal.any([signal, stalled.signal]) : stalled.signal
-    return await sendBytes(partEndpoint, bytes, { params, onProgress: handleProgress, signal: ended })
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** For so long, or until the connection may be back. */

@@ -4,7 +4,7 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { subscribeToToasts, type Toast } from '../../ui/toast.ts'
 import { visitorQuery } from '../accounts/queries.ts'
@@ -27,6 +27,8 @@ function newRouter() {
   })
 }
 
+// The press itself loads it, which takes a busy machine longer than anything here is waited for.
+beforeAll(() => import('./open-from-link.tsx'))
 beforeEach(async () => {
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     asked.push({ address, body: JSON.parse(body) })

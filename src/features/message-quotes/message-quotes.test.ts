@@ -314,9 +314,9 @@ describe('A decision', () => {
     await answer(vidya, ofVidya!)
     // What her bell says of both is read with the card of each.
     const unread = async ({ client } = sneha) => (await client.get('/api/notifications/count')).body.count
-    await sneha.client.post('/api/notifications/shown', { what: 'requestId', id, by: vidya.id })
+    await sneha.client.post('/api/notifications/shown', { shown: [{ what: 'requestId', id, by: vidya.id }] })
     expect(await unread()).toBe(1)
-    await amol.client.post('/api/notifications/shown', { what: 'quoteId', id: ofAmol! })
+    await amol.client.post('/api/notifications/shown', { shown: [{ what: 'quoteId', id: ofAmol! }] })
     expect(await unread(amol)).toBe(0)
     expect((await refuse(ofAmol!, { reason: 'Above our budget' })).status).toBe(200)
     expect((await refuse(ofAmol!, { reason: 'Again' })).status).toBe(200)

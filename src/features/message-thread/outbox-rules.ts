@@ -72,7 +72,7 @@ type Effects = {
 
 /** Sends a message: what belongs to it first, each remembered once it is there. With the same id however often it is tried, it is one. */
 export function deliver(waiting: WaitingMessage, effects: Effects): Promise<Outcome> {
-  return tryToSend(waiting, effects, async (begun, learn) => {
+  return tryToSend(waiting, { ...effects, hasToUpload }, async (begun, learn) => {
     const current = await uploadAll(begun, learn, effects)
     effects.sent(current, await effects.send(current.conversationId, bodyOf(current)))
   })

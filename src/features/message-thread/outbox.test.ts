@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, ConnectionError } from '../../platform/api.ts'
-import { nextToSend, type Outcome, sendInTurn, untried } from '../../platform/outbox-rules.ts'
+import { mayChange, nextToSend, type Outcome, sendInTurn, untried } from '../../platform/outbox-rules.ts'
 import type { NewMessage } from '../messages/schema.ts'
 import { bodyOf, deliver, hasToUpload, order, type WaitingFile, type WaitingMessage } from './outbox-rules.ts'
 
@@ -80,6 +80,39 @@ describe('A message that waits', () => {
   })
 })
 
+describe('Whether a message may have arrived', () => {
+  const last = async (message: WaitingMessage, given: Parameters<typeof world>[0]) => {
+    const { seen, effects } = world(given)
+    await deliver(message, effects)
+    return seen.kept.at(-1)!
+  }
+  test.each<[string, WaitingMessage, Parameters<typeof world>[0], boolean]>([
+    ['after a lost answer', waiting(), { sends: [lost] }, true],
+    ['after a refusal for now', waiting(), { sends: [refused(429)] }, false],
+    ['after a failure of the server', waiting(), { sends: [refused(500)] }, false],
+    ['after a session has ended', waiting(), { sends: [refused(401)] }, false],
+    ['after a lost upload', photos([file('a')]), { uploads: [lost, lost, lost] }, false],
+    ['after a lost answer once its photos were there', photos([file('a')]), { sends: [lost] }, true],
+    ['after a lost answer, then a refusal for now', waiting({ isUnanswered: true }), { sends: [refused(429)] }, true],
+    ['after a lost answer, then a refusal', waiting({ isUnanswered: true }), { sends: [refused(422)] }, false],
+  ])('is known %s', async (_case, message, given, may) => {
+    const { isUnanswered } = await last(message, given)
+    expect(isUnanswered).toBe(may)
+  })
+
+  test('is known where the page is closed during a try', async () => {
+    const { seen, effects } = world()
+    void deliver(waiting(), { ...effects, send: () => new Promise(() => undefined) })
+    await expect.poll(() => seen.kept.at(-1)?.isUnanswered).toBe(true)
+  })
+
+  test('decides about a change also once it was discarded and put back', () => {
+    const given = { ...waiting({ isUnanswered: true, tries: 1 }), ...untried }
+    expect(mayChange(given)).toBe(false)
+    expect(mayChange({ ...given, refusal: 'No.' })).toBe(true)
+  })
+})
+
 describe('Messages of a conversation', () => {
   const photo = (id: string, at: number, given: Partial<WaitingMessage> = {}) => ({
     ...{ ...photos([file(id)]), id, at },
@@ -94,6 +127,13 @@ describe('Messages of a conversation', () => {
     ['a refused one', photo('a', 1, { refusal: 'No.' }), ['b', 'c', 'z']],
   ])('wait for those before them, and those of others do not: %s', (_case, first, next) => {
     expect(idsOf([elsewhere, waiting({ id: 'c', at: 3 }), waiting({ id: 'b', at: 2 }), first])).toEqual(next)
+  })
+
+  test('that the server was too busy for hold those of no other; a limit holds all', () => {
+    const held = waiting({ id: 'a', at: 1, notBefore: 5000, isBusy: true })
+    const next = waiting({ id: 'b', at: 2 })
+    expect(idsOf([held, next, elsewhere])).toEqual(['z'])
+    expect(idsOf([{ ...held, isBusy: false }, next, elsewhere])).toEqual([])
   })
 
   test('that were written before one that is held are sent', () => {

@@ -61,10 +61,9 @@ async function upload({ id, blob, name }: WaitingFile, kind: Written['kind']): P
       const options = { onProgress: (fraction: number) => setProgress(id, fraction) }
       return (await uploadMessageFile({ key: id, what, file: blob, name }, options)).id
     }
-    const picture = await unlessStalled(
-      (options) => uploadPicture(blob, options),
-      (fraction) => setProgress(id, fraction),
-    )
+    const picture = await unlessStalled((options) => uploadPicture(blob, options), {
+      onProgress: (fraction) => setProgress(id, fraction),
+    })
     return picture.id
   } finally {
     setProgress(id, undefined)

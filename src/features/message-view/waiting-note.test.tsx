@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
 import { untried } from '../../platform/outbox-rules.ts'
 import type { Outbox } from '../../ui/outbox.ts'
+import { subscribeToToasts, type Toast } from '../../ui/toast.ts'
 import type { WaitingMessage } from '../message-thread/outbox-rules.ts'
+import { useDiscard } from '../message-thread/use-discard.ts'
 import { WaitingNote } from './waiting-note.tsx'
 
 const written: WaitingMessage = {
@@ -56,4 +58,30 @@ test.each<[string, Partial<WaitingMessage>, Partial<Outbox<WaitingMessage>>, Reg
   ['that it waits for a login', {}, { stopped: 'logged-out' }, /once you log in again/],
 ])('Below a message that waits stands %s', (_case, given, outbox, expected) => {
   expect(note(given, outbox)).toMatch(expected)
+})
+
+let discard: () => Promise<void>
+function Probe({ waiting }: { waiting: WaitingMessage }) {
+  discard = useDiscard(waiting)
+  return null
+}
+
+test.each<[string, Partial<WaitingMessage>, string | undefined]>([
+  [
+    'that it may have been sent, after a try without an answer',
+    { tries: 1, isUnanswered: true },
+    'It may have been sent already.',
+  ],
+  ['nothing of that otherwise', { tries: 1, isUnanswered: false }, undefined],
+])('Whoever discards a message is told %s', async (_case, given, text) => {
+  const toasts: Toast[] = []
+  const end = subscribeToToasts((toast) => toasts.push(toast))
+  renderToString(
+    <I18nProvider i18n={i18n}>
+      <Probe waiting={{ ...written, ...given }} />
+    </I18nProvider>,
+  )
+  await discard()
+  expect(toasts).toMatchObject([{ title: 'Message discarded', text }])
+  end()
 })

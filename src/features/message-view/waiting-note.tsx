@@ -1,29 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { formatMoment } from '../../platform/format.ts'
 import { holdOf, isFailing } from '../../platform/outbox-rules.ts'
 import { useLanguage } from '../../ui/language.ts'
 import type { Outbox } from '../../ui/outbox.ts'
 import { Reference } from '../../ui/reference.tsx'
-import { toast, toastWithAction } from '../../ui/toast.ts'
-import { hasToUpload, type WaitingMessage } from '../message-thread/outbox-rules.ts'
-import { discard, restore, retry } from '../message-thread/use-outbox.ts'
+import { order, type WaitingMessage } from '../message-thread/outbox-rules.ts'
+import { useDiscard } from '../message-thread/use-discard.ts'
+import { retry } from '../message-thread/use-outbox.ts'
 
 const act = 'min-h-11 font-semibold underline underline-offset-2'
 const note = 'mt-1 border-t pt-1 text-sm'
 
 /** Why a message is not sent, or not yet, with what can be done about it; nothing while it may arrive at any moment. */
 export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outbox: Outbox<WaitingMessage> }) {
-  const { t } = useLingui()
   const language = useLanguage()
   const { items, sendingIds, stopped } = outbox
   const { refusal, reference } = waiting
-  const hold = holdOf(waiting, items, Date.now(), hasToUpload)
-  async function remove(): Promise<void> {
-    if (!(await discard(waiting))) return toast(t`It is being sent right now.`)
-    toastWithAction(t`Message discarded`, { label: t`Undo`, run: () => void restore(waiting) })
-  }
+  const discard = useDiscard(waiting)
+  const hold = holdOf(waiting, items, Date.now(), order)
   const discardButton = (
-    <button type="button" onClick={() => void remove()} className={act}>
+    <button type="button" onClick={() => void discard()} className={act}>
       <Trans>Discard</Trans>
     </button>
   )

@@ -60,8 +60,7 @@ const readAllRoute = route(readAllEndpoint, {
   refusals: [401, 422, 429],
 })
 const shownRoute = route(shownReadEndpoint, {
-  summary:
-    'Marks as read whatever you were told about something that you have before you; repeating it changes nothing',
+  summary: 'Marks as read whatever you were told about what you have before you; repeating it changes nothing',
   body: shownRead,
   answer: done,
   says: 'It is read',

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import type { Db } from '../../platform/database.server.ts'
 import type { Language } from '../../platform/languages.ts'
-import type { Category, ProjectName, ShownId } from './rules.ts'
+import type { Category, ProjectName } from './rules.ts'
 
 /** Ids, numbers and what is the recipient's own, such as their device: never another person's name or words. */
 export type Details = Readonly<Record<string, string | number | boolean | null>>
@@ -37,7 +37,7 @@ export type NotificationKind<Given extends Details = Record<never, never>> = {
    */
   quotes?(db: Db, reader: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]>
   /** Of the details the id of what a card shows as it is now: whoever has that before them has read it (`useShownRead`). */
-  shownBy?: ShownId
+  shownBy?: keyof Given & string
   /**
    * Somebody can cause many in an hour: of those that are alike, few are sent. Default: those of projects, where one person's busy hour
    * reaches many others.
@@ -92,7 +92,7 @@ export function kindNames(): string[] {
   return [...kinds.keys()]
 }
 
-/** Those that a card shows. */
-export function kindsShownBy(id: ShownId): string[] {
+/** Those that a card shows; none where no kind knows the name of that id. */
+export function kindsShownBy(id: string): string[] {
   return [...kinds.values()].filter(({ shownBy }) => shownBy === id).map(({ name }) => name)
 }

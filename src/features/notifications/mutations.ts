@@ -20,8 +20,8 @@ export const readMutation = (id: number) =>
 
 export const readAllMutation = endpointMutation(readAllEndpoint, { invalidates: all })
 
-/** Goes on when the page is left, as what was seen was seen. */
-export const shownReadMutation = endpointMutation(shownReadEndpoint, { invalidates: all, keepalive: true })
+/** Goes on when the page is left, as what was seen was seen. If something was unread, the server tells all pages of it, this one too. */
+export const shownReadMutation = endpointMutation(shownReadEndpoint, { keepalive: true })
 
 export const preferenceMutation = (params: { category: Category; channel: Channel }) =>
   toggleMutation((isOn) => ({ endpoint: preferenceEndpoint, body: { isOn } }), {

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
 import { isAfter } from '../../platform/cursor.server.ts'
 import { type Cursor, pageOf } from '../../platform/cursor.ts'
 import type { Db } from '../../platform/database.server.ts'
-import { notFound } from '../../platform/refusal.server.ts'
+import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Reader, Visitor } from '../../platform/request.server.ts'
 import { kindNamed, kindNames, kindsShownBy } from './kinds.server.ts'
 import { mostCounted, notificationsAtOnce } from './rules.ts'
@@ -68,21 +69,27 @@ export async function markRead(db: Db, user: User, { id, now }: { id: number; no
   if (marked.numUpdatedRows === 0n) throw notFound()
 }
 
-/** Marks as read whatever the user was told about what a card before them shows. False where nothing was unread. */
-export async function markShownRead(
-  db: Db,
-  user: User,
-  { what, id, by, now }: ShownRead & { now: Date },
-): Promise<boolean> {
+/** Marks as read whatever the user was told about what cards before them show. False where nothing was unread; 422 for what no card shows. */
+export async function markShownRead(db: Db, user: User, { shown, now }: ShownRead & { now: Date }): Promise<boolean> {
+  const things = shown.map((thing) => ({ ...thing, kinds: kindsShownBy(thing.what) }))
+  if (things.some(({ kinds }) => kinds.length === 0)) throw new HttpRefusal(422, msg`Please check what you entered.`)
   const { numUpdatedRows } = await db
     .updateTable('notifications')
     .set({ read_at: now })
     .where('recipient_id', '=', user.id)
     .where('is_shown', '=', true)
     .where('read_at', 'is', null)
-    .where('kind', 'in', kindsShownBy(what))
-    .where(sql<boolean>`details ->> ${what} = ${String(id)}`)
-    .$if(by !== undefined, (update) => update.where('actor_id', '=', by!))
+    .where(({ and, eb, or }) =>
+      or(
+        things.map(({ kinds, what, id, by }) =>
+          and([
+            eb('kind', 'in', kinds),
+            sql<boolean>`details ->> ${what} = ${String(id)}`,
+            ...(by === undefined ? [] : [eb('actor_id', '=', by)]),
+          ]),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

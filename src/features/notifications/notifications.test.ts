@@ -192,12 +192,12 @@ describe('The list', () => {
     const about = { kind: testOnCard, actorId: sagar.id, now }
     for (const visitId of [4, 6, 4]) await notify(database.db, anita.id, { ...about, details: { visitId } })
     await notify(database.db, sagar.id, { kind: testOnCard, details: { visitId: 4 }, now })
-    const show = (body: object, { client } = anita) => client.post('/api/notifications/shown', body)
-    await show({ what: 'agreementId', id: 4 })
-    await show({ what: 'visitId', id: 4, by: anita.id })
+    const show = (...shown: object[]) => anita.client.post('/api/notifications/shown', { shown })
+    await show({ what: 'visitId', id: 5 }, { what: 'visitId', id: 4, by: anita.id })
     expect(await count()).toBe(3)
     dependencies.told.length = 0
-    for (let time = 0; time < 2; time++) expect((await show({ what: 'visitId', id: 4, by: sagar.id })).status).toBe(200)
+    for (let time = 0; time < 2; time++)
+      expect((await show({ what: 'visitId', id: 9 }, { what: 'visitId', id: 4, by: sagar.id })).status).toBe(200)
     expect(dependencies.told).toEqual([anita.id])
     expect((await list()).map(({ isRead }) => isRead)).toEqual([true, false, true])
     expect((await sagar.client.get('/api/notifications/count')).body).toEqual({ count: 1 })
@@ -207,9 +207,16 @@ describe('The list', () => {
       { what: 'visitId', id: 0 },
       { what: 'visitId', id: 4, by: 'x' },
     ])
-      expect((await show(body)).status).toBe(422)
+      expect((await show({ what: 'visitId', id: 6 }, body)).status).toBe(422)
+    expect((await show()).status).toBe(422)
+    expect((await show(...Array.from({ length: 51 }, () => ({ what: 'visitId', id: 6 })))).status).toBe(422)
+    expect(await count()).toBe(1)
     expect(
-      (await createClient(testApp(dependencies)).post('/api/notifications/shown', { what: 'visitId', id: 4 })).status,
+      (
+        await createClient(testApp(dependencies)).post('/api/notifications/shown', {
+          shown: [{ what: 'visitId', id: 4 }],
+        })
+      ).status,
     ).toBe(401)
   })
 

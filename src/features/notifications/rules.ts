@@ -62,11 +62,10 @@ export function categoriesOf(userType: 'customer' | 'contractor' | 'architect'):
 }
 
 /** The count goes no further: a badge shows '9+' above 9. */
-/** What notifications are about that a card shows as it is now: the names of its id in their details. */
-export const shownIds = ['visitId', 'agreementId', 'quoteId', 'requestId'] as const
-export type ShownId = (typeof shownIds)[number]
-
 export const mostCounted = 10
+
+/** Of so many things a request says at most that a page shows them. */
+export const mostShown = 50
 
 export const notificationsAtOnce = 20
 

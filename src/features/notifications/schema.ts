@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { timeCursor } from '../../platform/cursor-schema.ts'
-import { categories, channels, mostCounted, shownIds } from './rules.ts'
+import { categories, channels, mostCounted, mostShown } from './rules.ts'
 
 export const notificationsQuestion = z.object({
   /** Only what is unread. */
@@ -44,14 +44,16 @@ export const readUpTo = z.object({ upTo: z.int().positive() })
 export type ReadUpTo = z.infer<typeof readUpTo>
 
 /**
- * What somebody has before them on a card that shows it as it is now. Of a request `by` is the account of the professional whose quote the
- * card shows.
+ * What somebody has before them on a card that shows it as it is now. `what` is the name of its id in the details of notifications, by
+ * which a kind says that a card shows it. Of a request `by` is the account of the professional whose quote the card shows.
  */
-export const shownRead = z.object({
-  what: z.enum(shownIds),
+const shownThing = z.object({
+  what: z.string().max(40),
   id: z.int().positive(),
   by: z.int().positive().optional(),
 })
+export type ShownThing = z.infer<typeof shownThing>
+export const shownRead = z.object({ shown: z.array(shownThing).min(1).max(mostShown) })
 export type ShownRead = z.infer<typeof shownRead>
 
 export const preferenceSchema = z.object({

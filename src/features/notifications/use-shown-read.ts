@@ -1,29 +1,27 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefCallback, useEffect, useState } from 'react'
-import { runMutation } from '../../platform/mutation.ts'
-import { useLateQuery } from '../../ui/late-query.ts'
-import { shownReadMutation } from './mutations.ts'
 import { unreadCountQuery } from './queries.ts'
-import type { ShownRead } from './schema.ts'
+import type { ShownThing } from './schema.ts'
+import { tellShown } from './shown-store.ts'
 
 /** So much of a card that is higher, in pixels, is enough to have seen it; of another one, half. */
 const seenPx = 200
 
 /**
  * The ref of a card that shows something as it is now: while it is in view, what the reader was told about it is read in their
- * notifications, too, and once more with each new `state` of it. Nothing is said while nothing is unread.
+ * notifications, too, and once more with each new `state` of it or answer to what is unread. Nothing is said while nothing is unread.
  */
-export function useShownRead({ what, id, by }: ShownRead, state: string | number): RefCallback<HTMLElement> {
+export function useShownRead({ what, id, by }: ShownThing, state: string | number): RefCallback<HTMLElement> {
   const client = useQueryClient()
   const [card, setCard] = useState<HTMLElement | null>(null)
   const isSeen = useIsSeen(card)
-  const isUnread = Boolean(useLateQuery(unreadCountQuery)?.count)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state is told of as well
+  const { data, dataUpdatedAt } = useQuery(unreadCountQuery)
+  const isUnread = Boolean(data?.count)
   useEffect(() => {
     if (!isSeen || !isUnread) return
-    // What fails is told when the card is seen again.
-    runMutation(client, shownReadMutation, { what, id, ...(by !== undefined && { by }) }).catch(() => undefined)
-  }, [client, isSeen, isUnread, what, id, by, state])
+    // Not the count: it goes no further than 10, and is the same again once one was read and another has come.
+    tellShown(client, { what, id, ...(by !== undefined && { by }) }, `${state} ${dataUpdatedAt}`)
+  }, [client, isSeen, isUnread, what, id, by, state, dataUpdatedAt])
   return setCard
 }
 

@@ -17,6 +17,8 @@ type OfForm = { form: SchemaForm<PlaceFields, PlaceInput> }
 type Props = OfForm & {
   /** Those that have a pin, to choose from. */
   plots?: readonly Plot[]
+  /** Whoever has opened the form has asked for it: the device is asked without another press. */
+  asksAtOnce?: boolean
 }
 
 /** What the form of a place begins with. */
@@ -25,7 +27,7 @@ export const noPlace: PlaceFields = {
 }
 
 /** Where something is: where the device is, at the pin of a plot, or at a point that is pasted. */
-export function ChosenPlace({ form, plots = [] }: Props) {
+export function ChosenPlace({ form, plots = [], asksAtOnce = false }: Props) {
   const { t } = useLingui()
   const way = form.watch('way')
   const ways: { value: PlaceWay; label: string }[] = [
@@ -41,7 +43,7 @@ export function ChosenPlace({ form, plots = [] }: Props) {
         error={form.field('way').error}
         input={form.register('way')}
       />
-      {way === 'here' && <Here form={form} plots={plots} />}
+      {way === 'here' && <Here form={form} plots={plots} asksAtOnce={asksAtOnce} />}
       {way === 'plot' && (
         <SelectField label={t`Project`} {...form.field('plot')}>
           <option value="">{t`Choose a project`}</option>
@@ -80,11 +82,8 @@ export function WhatIsThere({ form }: OfForm) {
   )
 }
 
-/**
- * Where the device is. It is asked at once: who chooses this wants it, the browser asks whether it may tell, and what it tells is shown
- * before anything is sent.
- */
-function Here({ form, plots }: Required<Props>) {
+/** Where the device is: the browser asks whether it may tell, and what it tells is shown before anything is sent. */
+function Here({ form, plots, asksAtOnce }: Required<Props>) {
   const { asking, ask } = useDevicePlace((place) => {
     form.setValue('here', place)
     form.clearErrors('way')
@@ -92,7 +91,7 @@ function Here({ form, plots }: Required<Props>) {
   const here = form.watch('here')
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(() => {
-    if (!here) ask()
+    if (asksAtOnce && !here) ask()
   }, [])
   if (asking.state === 'failed')
     return (
@@ -104,15 +103,26 @@ function Here({ form, plots }: Required<Props>) {
       </div>
     )
   const isFound = here !== null && asking.state !== 'asking'
+  const isUnasked = !isFound && !asksAtOnce && asking.state === 'none'
   return (
-    <div role="status" aria-busy={!isFound} className="grid min-h-24 content-center gap-1 rounded-lg bg-sunken p-4">
+    <div
+      role="status"
+      aria-busy={!isFound && !isUnasked}
+      className="grid min-h-24 content-center gap-1 rounded-lg bg-sunken p-4"
+    >
       {isFound ? (
         <Found place={here} plots={plots} onAgain={ask} />
       ) : (
         <>
-          <p className="font-semibold">
-            <Trans>Finding where you are …</Trans>
-          </p>
+          {isUnasked ? (
+            <button type="button" onClick={ask} className={button('secondary', 'min-h-12 justify-self-start')}>
+              <Trans>Find my location</Trans>
+            </button>
+          ) : (
+            <p className="font-semibold">
+              <Trans>Finding where you are …</Trans>
+            </p>
+          )}
           <p className="text-sm text-muted">
             <Trans>Your browser may ask for permission. Nothing is sent yet.</Trans>
           </p>

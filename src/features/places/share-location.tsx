@@ -63,7 +63,7 @@ function ShareForm({ plots, onSend, onClose }: Props & { plots: readonly Plot[] 
   const mayKeepFor = plots.filter(({ mayPin }) => mayPin)
   return (
     <Form form={form} className="grid gap-5">
-      <ChosenPlace form={form} plots={plots.filter(({ pin }) => pin)} />
+      <ChosenPlace form={form} plots={plots.filter(({ pin }) => pin)} asksAtOnce />
       <details>
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-primary hover:underline">
           <Trans>Say more about it</Trans>

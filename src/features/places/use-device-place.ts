@@ -15,8 +15,11 @@ const worst = 100_000
 /** A first fix in the open takes a phone about so long. */
 const patienceMs = 20_000
 
-/** Where the device is, once `ask` is called: by a press, as the browser may ask for a permission then. Nothing is sent. */
-export function useDevicePlace(onFound?: (place: DevicePlace) => void): { asking: Asking; ask: () => void } {
+/**
+ * Where the device is, once `ask` is called: only by a press that says so, as the browser may ask for a permission then and remembers a
+ * refusal. Nothing is sent. `onPlace` is told null as soon as it is asked, since what was found before may not be true any more.
+ */
+export function useDevicePlace(onPlace?: (place: DevicePlace | null) => void): { asking: Asking; ask: () => void } {
   const [asking, setAsking] = useState<Asking>({ state: 'none' })
   const isGone = useRef(false)
   useEffect(() => {
@@ -30,6 +33,7 @@ export function useDevicePlace(onFound?: (place: DevicePlace) => void): { asking
     if (!isGone.current) setAsking({ state: 'failed', why })
   }
   function ask(): void {
+    onPlace?.(null)
     if (!isSecureContext || !('geolocation' in navigator)) {
       fail(isSecureContext ? 'unavailable' : 'insecure')
       return
@@ -41,7 +45,7 @@ export function useDevicePlace(onFound?: (place: DevicePlace) => void): { asking
         const accuracy = Math.min(worst, Math.max(0, Math.round(coords.accuracy)))
         const place = { ...rounded(coords), accuracy }
         setAsking({ state: 'found', place })
-        onFound?.(place)
+        onPlace?.(place)
       },
       ({ code }) => fail(code === 1 ? 'refused' : code === 3 ? 'slow' : 'unavailable'),
       { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 10_000 },

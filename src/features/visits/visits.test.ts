@@ -261,7 +261,7 @@ describe('Agreeing on a time', () => {
     expect(await toldOf(sneha)).toContain('Basalt & Beam has declined the site visit.')
     const unread = async () => (await sneha.client.get('/api/notifications/count')).body.count
     const before = await unread()
-    await sneha.client.post('/api/notifications/shown', { what: 'visitId', id: declined })
+    await sneha.client.post('/api/notifications/shown', { shown: [{ what: 'visitId', id: declined }] })
     expect(await unread()).toBeLessThan(before)
   })
 })

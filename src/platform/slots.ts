@@ -1,0 +1,18 @@
+/** Lets so many be at work at a time; the others wait in turn. */
+export function createSlots(most: number): { take: () => Promise<() => void> } {
+  let free = most
+  const queue: (() => void)[] = []
+  const release = () => {
+    const next = queue.shift()
+    if (next) next()
+    else free++
+  }
+  return {
+    /** Returns what gives the slot back, to be called once. */
+    async take() {
+      if (free > 0) free--
+      else await new Promise<void>((resolve) => queue.push(resolve))
+      return release
+    },
+  }
+}
