@@ -265,7 +265,7 @@ const rules: Record<string, Rule> = {
   'get /api/notifications/count': { who: 'members' },
   'post /api/notifications/{id}/read': { who: 'members', isOthers: true, params: ({ notificationId: id }) => ({ id }) },
   'post /api/notifications/read': { who: 'members', body: () => ({ upTo: 1 }) },
-  'post /api/notifications/shown': { who: 'members', body: () => ({ what: 'visitId', id: 1 }) },
+  'post /api/notifications/shown': { who: 'members', body: () => ({ shown: [{ what: 'visitId', id: 1 }] }) },
   'get /api/notifications/preferences': { who: 'members' },
   'put /api/notifications/preferences/{category}/{channel}': {
     who: 'members',
