@@ -186,9 +186,6 @@ set enable_seqscan = off
 set enable_hashjoin = off
 set enable_mergejoin = off
 set jit = off
--- Less than the process waits for it (`sharedWriteMs` of platform/patience.ts; a test compares the two): whoever is refused then has not been
--- written. What calls it is refused in the same way (`refusalOfError` of platform/refusal.server.ts).
-set lock_timeout = '5s'
 as $$
 #variable_conflict use_column
 declare

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from './database-types.ts'
+import { lockTimeoutMs } from './patience.ts'
 
 /** The first parameter of feature functions. A transaction is a Db too. */
 export type Db = Kysely<DB> | Transaction<DB>
@@ -28,7 +29,8 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
     max: poolSize,
     types: columnTypes(),
     application_name: 'kamshetbuild',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: lockTimeoutMs,
+    lock_timeout: lockTimeoutMs,
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,

@@ -15,7 +15,6 @@ async function answered(handle: () => Promise<unknown>) {
 
 test.each([
   ['it waited too long for a lock', `lock_timeout = '20ms'`],
-  ['it took too long itself', `statement_timeout = '20ms'`],
 ])('what the database gives up is refused for a moment, as a request is: %s', async (_, limit) => {
   const [holding, waiting] = [await database.pool.connect(), await database.pool.connect()]
   try {

@@ -5,3 +5,8 @@ export const answerMs = 10_000
  * before the page gives up by itself, which would take another place in the queue for the same write.
  */
 export const sharedWriteMs = 7_000
+/**
+ * So long a statement waits for a lock, or a transaction for a connection to the database, whichever writes: whoever is refused after that has
+ * not been written. Less than `sharedWriteMs`, so that what is given up holds no connection.
+ */
+export const lockTimeoutMs = 5_000

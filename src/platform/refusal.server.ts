@@ -97,9 +97,13 @@ export function mapRefusals(app: Hono<AppEnv>): void {
   )
 }
 
-/** The database has given a statement up: it waited too long for a lock, or took too long itself. Nothing of its transaction was written. */
+/**
+ * A statement waited too long for a lock, or a transaction for one of the pool's connections, which says so in words alone. Nothing of its
+ * transaction was written. One that takes too long itself is a bug.
+ */
 function refusalOfGivenUp(error: unknown): HttpRefusal | undefined {
-  return ['55P03', '57014'].includes(String((error as { code?: unknown }).code)) ? tooBusy() : undefined
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return code === '55P03' || message === 'timeout exceeded when trying to connect' ? tooBusy() : undefined
 }
 
 /** A write refers to a row that was deleted while the request was under way: the visitor's account, or something else. */

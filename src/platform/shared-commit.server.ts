@@ -3,6 +3,8 @@ import { HttpRefusal, tooBusy } from './refusal.server.ts'
 
 /** So many calls' worth may wait; more would not come to their turn in time. */
 const mostCallsWaiting = 10
+/** So many calls may be under way, each with a connection: one of which all inputs are given up, and one in its place. */
+const mostCallsRunning = 2
 
 type Options = {
   /** Inputs of one call. */
@@ -66,12 +68,15 @@ export function createSharedCommit<Input, Answer>(
 
   async function runAll(): Promise<void> {
     isRunning = true
+    const running = new Set<Promise<void>>()
     while (waiting.size > 0) {
       const batch = [...waiting].slice(0, most)
       for (const each of batch) waiting.delete(each)
-      void settle(batch)
+      const settled = settle(batch).finally(() => running.delete(settled))
+      running.add(settled)
       // Each is answered, or given up.
       await Promise.allSettled(batch.map(({ promise }) => promise))
+      if (running.size >= mostCallsRunning) await Promise.race(running)
     }
     isRunning = false
   }

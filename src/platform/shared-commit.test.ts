@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answerMs, sharedWriteMs } from './patience.ts'
+import { answerMs, lockTimeoutMs, sharedWriteMs } from './patience.ts'
 import { HttpRefusal } from './refusal.server.ts'
 import { createSharedCommit } from './shared-commit.server.ts'
 
@@ -143,6 +143,30 @@ describe('Of a database that hangs', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
+  test('of calls that hang two are under way, however many are given up', async () => {
+    const answers: (() => void)[] = []
+    const run = vi.fn((inputs: readonly number[]) => {
+      const { promise, resolve } = Promise.withResolvers<readonly number[]>()
+      answers.push(() => resolve(inputs))
+      return promise
+    })
+    const write = createSharedCommit<number, number>(run, { most: 1 })
+    const ended = [1, 2, 3].map((each) => settled(write(each)))
+    await vi.advanceTimersByTimeAsync(sharedWriteMs)
+    const [late, last] = [settled(write(4)), settled(write(5))]
+    await vi.advanceTimersByTimeAsync(sharedWriteMs)
+    expect(await Promise.all([...ended, late, last])).toMatchObject(
+      Array.from({ length: 5 }, () => ({ reason: { status: 503 } })),
+    )
+    const next = settled(write(6))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(run.mock.calls.map(([inputs]) => inputs)).toEqual([[1], [4]])
+    for (const answer of answers) answer()
+    await vi.advanceTimersByTimeAsync(0)
+    answers.at(-1)!()
+    expect(await next).toMatchObject({ value: 6 })
+  })
+
   test('a call knows whom of its inputs it comes too late for', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const late: (readonly boolean[])[] = []
@@ -187,4 +211,5 @@ describe('Of a database that hangs', () => {
 
 test('the server refuses before a page gives up by itself, with time for the answer to get there', () => {
   expect(sharedWriteMs).toBeLessThanOrEqual(answerMs - 2_000)
+  expect(lockTimeoutMs).toBeLessThan(sharedWriteMs)
 })

@@ -5,7 +5,7 @@ import { hasAddress, hasPhoneNumber } from '../../platform/contact-text.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { isQuickReply } from '../quick-replies/quick-replies.server.ts'
-import type { User } from './access.server.ts'
+import { isClosed, type User } from './access.server.ts'
 import { inTurnOf } from './opening.server.ts'
 import { mostAlike, shortestAlike } from './rules.ts'
 import { searchOf } from './store-messages.server.ts'
@@ -52,12 +52,15 @@ function comparedOf({ written = {}, called = {} }: Written): [field: string, tex
   return [...own, ...reaching].filter(([, text]) => text.length >= shortestAlike)
 }
 
-/** Whether the other side has written, and both have. Of a conversation that is not theirs, nothing is looked at: it is refused. */
+/**
+ * Whether the other side has written, and both have. Of a conversation that is not theirs, or where nobody writes any more, nothing is looked
+ * at: it is refused.
+ */
 async function heardIn(db: Db, user: User, conversationId: number): Promise<{ others: boolean; both: boolean }> {
   const { rows } = await sql<{ others: boolean; both: boolean }>`
     select case me.side when 0 then c.sent_1 else c.sent_0 end > 0 as others, c.sent_0 > 0 and c.sent_1 > 0 as both
     from conversation_members me join conversations c on c.id = me.conversation_id
-    where c.id = ${conversationId} and me.user_id = ${user.id} and me.left_at is null`.execute(db)
+    where c.id = ${conversationId} and me.user_id = ${user.id} and me.left_at is null and not ${isClosed}`.execute(db)
   return rows[0] ?? { others: true, both: false }
 }
 

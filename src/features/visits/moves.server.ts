@@ -38,8 +38,9 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
   return inTransaction(db, async (db) => {
     // A visit is cancelled or declined also where nobody writes any more; what somebody says with it is not passed on.
     const { conversationId, isClosed } = await conversationOfVisit(db, user, id)
-    const written = isClosed ? {} : saidWith(move)
-    await refuseAlike(db, user, { conversationId, written, now })
+    const said = saidWith(move)
+    if (said && !isClosed)
+      await refuseAlike(db, user, { conversationId, written: { [said.field]: said.text }, now })
     const visit = await lockVisit(db, user, id)
     if (visit.last !== move.last) {
       if (await isRepeated(db, visit, { last: move.last, hash })) return
@@ -57,7 +58,7 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     if (move.step === 'move') await refuseTooMany(db, id)
     await db.updateTable('visits').set(columns).where('id', '=', id).execute()
     const kind = eventOf(move.step, visit.state)
-    const note = visit.isClosed ? '' : (Object.values(written)[0] ?? '')
+    const note = visit.isClosed ? '' : (said?.text ?? '')
     await storeEvent(db, { visitId: id, by: visit, kind, note, language, slots, agreed, missed, hash, now })
     if (agreed) await remindOf(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
     await tell(db, await peopleIn(db, visit.conversationId))
@@ -67,9 +68,9 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
 }
 
 /** What somebody says with a step, by its field. */
-function saidWith(move: ParsedMove): Record<string, string> {
-  if ('reason' in move) return { reason: move.reason }
-  return 'note' in move ? { note: move.note } : {}
+function saidWith(move: ParsedMove): { field: 'reason' | 'note'; text: string } | undefined {
+  if ('reason' in move) return { field: 'reason', text: move.reason }
+  return 'note' in move ? { field: 'note', text: move.note } : undefined
 }
 
 /** What a step writes into the visit. */
