@@ -99,8 +99,10 @@ export function sendUnder<E extends KeyedEndpoint<string, unknown, unknown>>(
   endpoint: E,
   params: ParamsOf<E>,
   body: BodyOf<E>,
+  signal?: AbortSignal,
 ): Promise<AnswerOf<E>> {
-  return sendJson(endpoint, addressOf(endpoint, params), JSON.stringify(body), { headers: { 'Idempotency-Key': key } })
+  const headers = { 'Idempotency-Key': key }
+  return sendJson(endpoint, addressOf(endpoint, params), JSON.stringify(body), { headers, signal })
 }
 
 /** Sends JSON, with an Idempotency-Key if the endpoint takes one. */
@@ -110,14 +112,14 @@ function send<T>(endpoint: Endpoint, address: string, payload: unknown, keepaliv
   return endpoint.isKeyed ? withKey(address, body ?? '', (key) => sendWith({ 'Idempotency-Key': key })) : sendWith({})
 }
 
-type Sending = { headers: Record<string, string>; keepalive?: boolean }
+type Sending = { headers: Record<string, string>; keepalive?: boolean; signal?: AbortSignal }
 
 /** With the session's cookie, in the language of the page. */
 async function sendJson<T>(
   { method }: Endpoint,
   address: string,
   body: string | undefined,
-  { headers: given, keepalive = false }: Sending,
+  { headers: given, keepalive = false, signal }: Sending,
 ): Promise<T> {
   const headers: Record<string, string> = { 'Accept-Language': document.documentElement.lang, ...given }
   if (body !== undefined) headers['Content-Type'] = 'application/json'
@@ -126,6 +128,7 @@ async function sendJson<T>(
     headers,
     body,
     keepalive,
+    signal,
     credentials: 'include',
     mode: 'cors',
   } as const

@@ -15,7 +15,7 @@ export type WaitingItem = Waiting & {
   notBefore: number | null
   /** Whether it has asked so because it has too much to do; else the account has reached a limit. */
   isBusy?: boolean
-  /** Whether a try to send all of it has ended without an answer, since it was written or refused: it may have arrived. */
+  /** Whether a try to send all of it has ended without an answer or with a failure of the server, since it was written or refused: it may have arrived. */
   isUnanswered?: boolean
 }
 
@@ -153,8 +153,11 @@ export async function tryToSend<Item extends WaitingItem>(
     const next = { ...current, ...more }
     return keepAs({ ...next, isUnanswered: next.isUnanswered || !hasToUpload(next) })
   }
-  const learnAnswer = (more: Partial<WaitingItem>) =>
-    keepAs({ ...current, isUnanswered: item.isUnanswered ?? false, ...more })
+  // What is refused was not written by this try. What the server fails at, or somebody in between, may have been.
+  const learnAnswer = (error: unknown, more: Partial<WaitingItem> = {}) => {
+    const { isUnanswered = false } = isServerFailure(error) ? current : item
+    return keepAs({ ...current, isUnanswered, ...more })
+  }
   try {
     await learn({})
     await send(current, learn)
@@ -167,14 +170,14 @@ export async function tryToSend<Item extends WaitingItem>(
     }
     const outcome = outcomeOf(error)
     if (outcome === 'later')
-      await learnAnswer({
+      await learnAnswer(error, {
         notBefore: momentAfter(error, now()),
         isBusy: error instanceof ApiError && error.status === 503,
       })
-    if (outcome === 'logged-out') await learnAnswer({})
-    if (outcome === 'refused') await learnAnswer({ refusal: refusalOf(error) ?? '', isUnanswered: false })
+    if (outcome === 'logged-out') await learnAnswer(error)
+    if (outcome === 'refused') await learnAnswer(error, { refusal: refusalOf(error) ?? '', isUnanswered: false })
     if (outcome === 'failed')
-      await learnAnswer({ failures: current.failures + 1, reference: requestIdOf(error) ?? null })
+      await learnAnswer(error, { failures: current.failures + 1, reference: requestIdOf(error) ?? null })
     return outcome
   }
 }
@@ -212,6 +215,10 @@ export async function sendInTurn<Item extends WaitingItem>(
 function momentAfter(error: unknown, now: number): number | null {
   const seconds = error instanceof ApiError ? error.retryAfter : undefined
   return seconds === undefined ? null : now + Math.min(seconds * 1000, longestWaitMs)
+}
+
+function isServerFailure(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 500
 }
 
 /** An upload of which nothing had been sent for a while. */

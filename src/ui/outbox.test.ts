@@ -8,6 +8,8 @@ const meera = 7
 /** The ids of those that were begun, and how the sending of each ends. */
 let begun: string[]
 let ends: Map<string, (outcome: Outcome) => void>
+/** What is called once the photo of each is uploaded. */
+let uploaded: Map<string, () => Promise<void>>
 const closing: (() => void)[] = []
 
 beforeEach(() => {
@@ -15,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: true })
   begun = []
   ends = new Map()
+  uploaded = new Map()
 })
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -32,8 +35,9 @@ async function newTab() {
   const outbox = createOutbox<Letter>({
     kind: 'letter',
     order: { hasToUpload: ({ withPhoto }) => withPhoto ?? false, laneOf: ({ to }) => to, isStrict: true },
-    send: async (letter) => {
+    send: async (letter, _client, keep) => {
       begun.push(letter.id)
+      uploaded.set(letter.id, () => keep({ ...letter, withPhoto: false }))
       const outcome = await new Promise<Outcome>((resolve) => ends.set(letter.id, resolve))
       const held: Letter = { ...letter, notBefore: Date.now() + 300, isBusy: true }
       if (outcome === 'later') await updateWaiting(held)
@@ -96,6 +100,19 @@ describe('What waits', () => {
     expect(await discard(await letter('d'))).toBe(true)
     ends.get('b')!('arrived')
     await areBegun('a', 'b', 'c', 'a text', 'e')
+  })
+
+  test('uploads as soon as another has uploaded, however long that one takes to be sent', async () => {
+    const { open, write, waitingIds } = await newTab()
+    open()
+    for (const id of ['a', 'b', 'c', 'd', 'e']) await write(id, `the friend of ${id}`, true)
+    await areBegun('a', 'b', 'c')
+    await uploaded.get('b')!()
+    await areBegun('a', 'b', 'c', 'd')
+    // Its place was given away once.
+    ends.get('b')!('arrived')
+    await vi.waitFor(async () => expect(await waitingIds()).not.toContain('b'))
+    await areBegun('a', 'b', 'c', 'd')
   })
 })
 

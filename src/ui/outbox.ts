@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { holdIfFree, ifFree, inTurn } from '../platform/free-lock.ts'
-import { createLanes, type Lane } from '../platform/outbox-lanes.ts'
+import { createLanes, type Keep, type Lane } from '../platform/outbox-lanes.ts'
 import {
   nextHoldEnd,
   type Order,
@@ -29,8 +29,8 @@ type Options<Item> = {
   /** Of what waits, those that are this outbox's. */
   kind: string
   order: Order<Item>
-  /** Tries to send one. */
-  send: (item: Item, client: QueryClient) => Promise<Outcome>
+  /** Tries to send one, and keeps what is known of it meanwhile. */
+  send: (item: Item, client: QueryClient, keep: Keep<Item>) => Promise<Outcome>
   /** It is there: shows it where it belongs, before it leaves the outbox, so that nothing flickers. */
   arrived: (item: Item, client: QueryClient) => Promise<unknown>
   /** The session of the account has ended. */
@@ -59,10 +59,11 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   const sendLane = createLanes({
     order,
     read: async () => (account ? readItems(account.id) : []),
-    async send(item) {
+    keep: updateWaiting,
+    async send(item, keep) {
       const sender = account
       if (sender?.id !== item.owner) return undefined
-      const outcome = await ifFree(lockOf(item.id), () => sendOne(item, sender.client).catch(failedHere))
+      const outcome = await ifFree(lockOf(item.id), () => sendOne(item, sender.client, keep).catch(failedHere))
       if (outcome === 'logged-out') loggedOut(sender.client)
       return outcome
     },
@@ -168,10 +169,10 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     return isKept
   }
 
-  async function sendOne(item: Item, client: QueryClient): Promise<Outcome> {
+  async function sendOne(item: Item, client: QueryClient, keep: Keep<Item>): Promise<Outcome> {
     change({ sendingIds: new Set([...outbox.now().sendingIds, item.id]) })
     try {
-      const outcome = await send(item, client)
+      const outcome = await send(item, client, keep)
       if (outcome === 'arrived') {
         await arrived(item, client)
         await dropWaiting(item)

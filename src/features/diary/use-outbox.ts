@@ -1,6 +1,5 @@
 import { sendUnder } from '../../platform/mutation.ts'
 import { invalidatePath } from '../../platform/query-client.ts'
-import { updateWaiting } from '../../platform/waiting.ts'
 import { createOutbox, type Outbox as OutboxOf } from '../../ui/outbox.ts'
 import { unlessStalled } from '../../ui/unless-stalled.ts'
 import { visitorQuery } from '../accounts/queries.ts'
@@ -23,11 +22,11 @@ export const {
 } = createOutbox<WaitingEntry>({
   kind: 'diary',
   order,
-  send: (entry) =>
+  send: (entry, _client, keep) =>
     deliver(entry, {
       upload: (blob) => unlessStalled((options) => uploadPicture(blob, options)),
       post: ({ id, projectId }, body) => sendUnder(id, newEntryEndpoint, { id: projectId }, body),
-      keep: updateWaiting,
+      keep,
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       now: () => Date.now(),
     }),

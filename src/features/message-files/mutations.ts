@@ -27,8 +27,12 @@ export function uploadMessageFile(
   { onProgress, signal }: UploadOptions = {},
 ): Promise<UploadedMessageFile> {
   return uploadResumably(file, {
-    begin: () => sendUnder(key, newUploadEndpoint, {}, { what, name, size: file.size }),
-    ask,
+    begin: () =>
+      unlessStalled(
+        (options) => sendUnder(key, newUploadEndpoint, {}, { what, name, size: file.size }, options.signal),
+        { signal },
+      ),
+    ask: (id) => unlessStalled((options) => ask(id, options.signal), { signal }),
     append: ({ id, offset, bytes }, onProgress) =>
       unlessStalled((options) => sendBytes(partEndpoint, bytes, { ...options, params: { id, offset } }), {
         onProgress,
@@ -40,9 +44,9 @@ export function uploadMessageFile(
   })
 }
 
-async function ask(id: number): Promise<Upload> {
+async function ask(id: number, signal: AbortSignal): Promise<Upload> {
   const headers = { 'Accept-Language': document.documentElement.lang }
-  return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers }))
+  return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers, signal }))
 }
 
 /** For so long, or until the connection may be back. */

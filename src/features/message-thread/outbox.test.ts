@@ -16,6 +16,7 @@ const photos = (files: WaitingFile[]) =>
   waiting({ message: { kind: 'pictures', id: 'm', text: '', replyTo: null }, files })
 const lost = new ConnectionError('gone')
 const refused = (status: number) => new ApiError(status, '{"message":"No."}')
+const busy = new ApiError(503, '', 5)
 
 /** A world in which each upload and each send ends as given; beyond that they succeed. */
 function world({ uploads = [], sends = [] }: { uploads?: unknown[]; sends?: unknown[] } = {}) {
@@ -89,7 +90,11 @@ describe('Whether a message may have arrived', () => {
   test.each<[string, WaitingMessage, Parameters<typeof world>[0], boolean]>([
     ['after a lost answer', waiting(), { sends: [lost] }, true],
     ['after a refusal for now', waiting(), { sends: [refused(429)] }, false],
-    ['after a failure of the server', waiting(), { sends: [refused(500)] }, false],
+    ['after a failure of the server', waiting(), { sends: [refused(500)] }, true],
+    ['where the server was too busy', waiting(), { sends: [busy] }, true],
+    ['where somebody in between had no answer', waiting(), { sends: [refused(504)] }, true],
+    ['after a failure of the server at an upload', photos([file('a')]), { uploads: [refused(500)] }, false],
+    ['where the server was too busy for an upload', photos([file('a')]), { uploads: [busy] }, false],
     ['after a session has ended', waiting(), { sends: [refused(401)] }, false],
     ['after a lost upload', photos([file('a')]), { uploads: [lost, lost, lost] }, false],
     ['after a lost answer once its photos were there', photos([file('a')]), { sends: [lost] }, true],

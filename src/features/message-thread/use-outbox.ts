@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isLive, onLiveChange } from '../../platform/live-connection.ts'
 import { runMutation } from '../../platform/mutation.ts'
-import { updateWaiting } from '../../platform/waiting.ts'
 import { createOutbox } from '../../ui/outbox.ts'
 import { unlessStalled } from '../../ui/unless-stalled.ts'
 import { visitorQuery } from '../accounts/queries.ts'
@@ -27,11 +26,11 @@ export const {
 } = createOutbox<WaitingMessage>({
   kind: 'message',
   order,
-  send: (waiting, client) =>
+  send: (waiting, client, keep) =>
     deliver(waiting, {
       upload,
       send: (conversationId, message) => send(client, conversationId, message),
-      keep: updateWaiting,
+      keep,
       sent: ({ id }, sent) => void arrived.set(id, sent),
       pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
       now: () => Date.now(),
