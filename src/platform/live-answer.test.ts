@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { answerTo } from './live-answer.server.ts'
+import { lockTimeoutMs } from './patience.ts'
 import { testDatabase } from './testing/database.ts'
 import { testDependencies } from './testing/dependencies.ts'
 
@@ -13,24 +15,54 @@ async function answered(handle: () => Promise<unknown>) {
   return { answer: answer.mock.calls[0]![0], isLogged: log.error.mock.calls.length > 0 }
 }
 
-test.each([
-  ['it waited too long for a lock', `lock_timeout = '20ms'`],
-])('what the database gives up is refused for a moment, as a request is: %s', async (_, limit) => {
+const busy = {
+  answer: { ok: false, refusal: { status: 503, message: expect.stringContaining('very busy'), retryAfter: 5 } },
+  isLogged: false,
+}
+
+test('what waited too long for a lock is refused for a moment, as a request is', async () => {
   const [holding, waiting] = [await database.pool.connect(), await database.pool.connect()]
   try {
     await holding.query('begin')
     await holding.query('lock table users')
     await waiting.query('begin')
-    await waiting.query(`set local ${limit}`)
-    expect(await answered(() => waiting.query('select from users'))).toEqual({
-      answer: { ok: false, refusal: { status: 503, message: expect.stringContaining('very busy'), retryAfter: 5 } },
-      isLogged: false,
-    })
+    await waiting.query(`set local lock_timeout = '20ms'`)
+    expect(await answered(() => waiting.query('select from users'))).toEqual(busy)
   } finally {
     for (const client of [waiting, holding]) {
       await client.query('rollback')
       client.release()
     }
+  }
+})
+
+test('so is what waited too long for a connection', async () => {
+  const pool = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 50 })
+  const holding = await pool.connect()
+  try {
+    expect(await answered(() => pool.query('select 1'))).toEqual(busy)
+  } finally {
+    holding.release()
+    await pool.end()
+  }
+})
+
+test('every statement waits for a lock as long as may be', async () => {
+  const { rows } = await database.pool.query(
+    `select setting::integer as ms from pg_settings where name = 'lock_timeout'`,
+  )
+  expect(rows).toEqual([{ ms: lockTimeoutMs }])
+})
+
+test('a statement that takes too long itself is a bug', async () => {
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(`set local statement_timeout = '20ms'`)
+    expect(await answered(() => client.query('select pg_sleep(1)'))).toMatchObject({ isLogged: true })
+  } finally {
+    await client.query('rollback')
+    client.release()
   }
 })
 

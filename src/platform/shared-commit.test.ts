@@ -160,7 +160,7 @@ describe('Of a database that hangs', () => {
     )
     const next = settled(write(6))
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(run.mock.calls.map(([inputs]) => inputs)).toEqual([[1], [4]])
+    expect(run).toHaveBeenCalledTimes(2)
     for (const answer of answers) answer()
     await vi.advanceTimersByTimeAsync(0)
     answers.at(-1)!()

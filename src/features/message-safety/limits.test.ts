@@ -197,6 +197,15 @@ describe('Not refused is, however many are sent the same,', () => {
   })
 })
 
+test('What reaches nobody does not count', async () => {
+  for (let count = 0; count < mostAlike; count++) {
+    const place = await newPlace()
+    await place.architect.client.put(`${place.at}/block`, { isBlocked: true })
+    expect((await say(place)).status).toBe(403)
+  }
+  expect((await say(await newPlace())).status).toBe(201)
+})
+
 test('An answer may be the same to everyone who has written first', async () => {
   const { sagar, site } = made
   for (let count = 0; count < mostAlike + 1; count++) {

@@ -39,8 +39,7 @@ export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: 
     // A visit is cancelled or declined also where nobody writes any more; what somebody says with it is not passed on.
     const { conversationId, isClosed } = await conversationOfVisit(db, user, id)
     const said = saidWith(move)
-    if (said && !isClosed)
-      await refuseAlike(db, user, { conversationId, written: { [said.field]: said.text }, now })
+    if (said && !isClosed) await refuseAlike(db, user, { conversationId, written: { [said.field]: said.text }, now })
     const visit = await lockVisit(db, user, id)
     if (visit.last !== move.last) {
       if (await isRepeated(db, visit, { last: move.last, hash })) return
