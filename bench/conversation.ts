@@ -1,8 +1,11 @@
+import { searchConversations } from '../src/features/conversation-list/search.server.ts'
 import { storeMessages } from '../src/features/messages/store-messages.server.ts'
-import type { Database } from '../src/platform/database.server.ts'
+import { type Database, openDatabase } from '../src/platform/database.server.ts'
 import { newContractor, newCustomer } from './accounts.ts'
+import { connections, type Result } from './rounds.ts'
+import { quiet, type Rush, resultOf, rush } from './shop.ts'
 
-export type LongConversation = { path: string; api: string; headers: Record<string, string> }
+export type LongConversation = { userId: number; path: string; api: string; headers: Record<string, string> }
 
 /** A contractor's conversation of so many messages with a customer. */
 export async function addConversation(port: number, db: Database['db'], count: number): Promise<LongConversation> {
@@ -33,8 +36,34 @@ export async function addConversation(port: number, db: Database['db'], count: n
     await storeMessages(db, messages, at)
   }
   return {
+    userId,
     path: `/contractor-dashboard/messages/${id}`,
     api: `/api/conversations/${id}/messages`,
     headers: { Cookie: cookie },
   }
+}
+
+type Searched = { url: string; text: string; rounds: number; seconds: number }
+
+/** Searches in the messages of one reader beside those of another, in turns. Not by the API, which a reader may ask twice a second. */
+export async function measureSearch(
+  many: LongConversation,
+  few: LongConversation,
+  { url, text, rounds, seconds }: Searched,
+): Promise<Result> {
+  const database = openDatabase({ url, poolSize: connections, log: quiet })
+  const reader = { language: 'en' as const, today: new Date(), sampleData: true }
+  const measureOf = ({ userId }: LongConversation) =>
+    rush(async () => {
+      await searchConversations(database.db, { id: userId }, { text, reader })
+    }, seconds)
+  const [ofMany, ofFew]: [Rush[], Rush[]] = [[], []]
+  for (let round = -1; round < rounds; round++) {
+    const both = [await measureOf(many), await measureOf(few)] as const
+    if (round < 0) continue
+    ofMany.push(both[0])
+    ofFew.push(both[1])
+  }
+  await database.close()
+  return resultOf(ofMany, ofFew)
 }

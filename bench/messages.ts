@@ -1,6 +1,6 @@
 import type { Database } from '../src/platform/database.server.ts'
 import { buildChatServer, measureChat, measureIdle } from './chat.ts'
-import { addConversation } from './conversation.ts'
+import { addConversation, measureSearch } from './conversation.ts'
 import type { Memory } from './memory.ts'
 import { startProduct, untilIdle } from './processes.ts'
 import type { Table } from './table.ts'
@@ -32,18 +32,14 @@ export async function measureMessages(
     const name = `Conversation of 10,000 messages, beside 100, ${what === 'api' ? 'API' : 'page'}`
     await measure(name, 1 / 1.3, side(many), side(few))
   }
-  const search = (of: typeof many, text: string) => ({
-    ...{ server: product, paths: [`/api/conversations/search?text=${text}`], headers: of.headers },
-  })
   for (const [text, what] of [
     ['cement', 'a word in each'],
     ['plinth', 'a word in none'],
   ] as const)
-    await measure(
-      `Search in 10,000 messages for ${what}, beside 100, API`,
+    add(
+      `Search in 10,000 messages for ${what}, beside 100`,
       undefined,
-      search(many, text),
-      search(few, text),
+      await measureSearch(many, few, { url, text, rounds, seconds }),
     )
   await product.stop()
   return { connections, ...idle }

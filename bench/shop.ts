@@ -14,7 +14,7 @@ const connections = 25
 /** More than all of them can buy. */
 const plenty = 1_000_000_000
 
-const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+export const quiet = { info: () => undefined, warn: console.warn, error: console.error }
 
 /** What a buyer sends for one piece of a product. */
 function orderOf(line: { productId: number; sellerId: number; price: number }): NewOrder {
@@ -43,10 +43,10 @@ function orderOf(line: { productId: number; sellerId: number; price: number }): 
 }
 
 /** `times`: milliseconds of each order. */
-type Rush = { perSecond: number; times: number[] }
+export type Rush = { perSecond: number; times: number[] }
 
-/** Everybody buys, one order after the other, for so many seconds. */
-async function rush(buy: () => Promise<void>, seconds: number): Promise<Rush> {
+/** Everybody buys, or asks, one thing after the other, for so many seconds. */
+export async function rush(buy: () => Promise<void>, seconds: number): Promise<Rush> {
   const times: number[] = []
   const started = performance.now()
   const end = started + seconds * 1000
