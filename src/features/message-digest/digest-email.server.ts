@@ -41,7 +41,7 @@ export function digestEmail(unread: readonly Unread[], { to, publicUrl, unsubscr
 const authorOf = ({ latest }: Unread) => latest.at(-1)?.name
 
 function subjectOf(i18n: I18n, unread: readonly Unread[]): string {
-  const count = unread.reduce((sum, each) => sum + each.count, 0)
+  const count = unread[0]!.countOfAll
   const name = unread.length === 1 && authorOf(unread[0]!)
   if (!name) return i18n._(msg`${plural(count, { one: '# unread message', other: '# unread messages' })}`)
   return i18n._(

@@ -37,9 +37,10 @@ export function messageDigestJobs(dependencies: Dependencies): Handler[] {
       const reader = await findReader(db, userId)
       if (!sms || !reader?.phone || isDisabled(env, userId)) return
       const since = { after: new Date(now().getTime() - newsMs), until: now() }
-      const asked = { since, language: reader.language, most: 1, mostConversations: conversationsTold }
-      const count = (await unreadOf(db, userId, asked)).reduce((sum, each) => sum + each.count, 0)
-      if (count === 0) return
+      const asked = { since, language: reader.language, most: 1, mostConversations: 1 }
+      const [unread] = await unreadOf(db, userId, asked)
+      if (!unread) return
+      const count = unread.countOfAll
       const text = i18nOf(reader.language)._(
         msg`${plural(count, { one: 'You have # unread message.', other: 'You have # unread messages.' })}`,
       )

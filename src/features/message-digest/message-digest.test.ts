@@ -10,6 +10,7 @@ import { conversationOf, sendText } from '../messages/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { addDigests } from './due.server.ts'
 import { messageDigestJobs } from './jobs.server.ts'
+import { conversationsTold } from './rules.ts'
 
 const database = testDatabase()
 const start = new Date('2026-11-21T06:00:00Z')
@@ -105,6 +106,20 @@ describe('Whoever has not read a message for ten minutes', () => {
       await tick()
     }
     expect(sentTo(sagar)).toHaveLength(1)
+  })
+
+  test('is told how many there are, also where not all of their conversations are in the email', async () => {
+    for (let count = 0; count <= conversationsTold; count++) {
+      const { client } = await newAccount(site, 'customer', { confirmed: true })
+      const each = await conversationOf(client, sagar.professionalId)
+      for (const text of ['One', `Two of ${count}`]) await sendText(client, each, text)
+    }
+    await sendText(sneha.client, id, 'Three')
+    minutes(10)
+    await tick()
+    const [email] = sentTo(sagar)
+    expect(email!.subject).toBe(`${2 * (conversationsTold + 1) + 1} unread messages`)
+    expect(email!.text).toContain('See all your conversations')
   })
 
   test('is not looked at each minute once they have been told, until something is new', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cancelFraction, gestureOf, levelOf, problemOf, recordingType } from './recording-rules.ts'
-import { clockText, faultOfLength, faultOfSize, waveformOf } from './rules.ts'
+import { clockText, faultOfLength, faultOfSize, lengthText, waveformOf } from './rules.ts'
 
 test('A browser records the first kind that it can', () => {
   expect(recordingType(() => true)).toBe('audio/webm;codecs=opus')
@@ -95,4 +95,8 @@ test.each([
   [15 * 60_000 + 1, 'too_long'],
 ])('A voice message of %i ms: %s', (ms, fault) => {
   expect(faultOfLength(ms)).toBe(fault)
+})
+
+test('the shortest voice message is a second long', () => {
+  expect([500, 999, 1000, 59_600, 300_000].map(lengthText)).toEqual(['0:01', '0:01', '0:01', '0:59', '5:00'])
 })

@@ -63,7 +63,12 @@ export function faultOfLength(ms: number): VoiceFault | undefined {
   return ms > longestVoice ? 'too_long' : undefined
 }
 
-/** 63500 → '1:03'. Of a voice message that has begun, never '0:00' for what there is: it is rounded down, as a clock. */
+/** How long a voice message is: at least a second, so that it is never '0:00'. */
+export function lengthText(ms: number): string {
+  return clockText(Math.max(1000, ms))
+}
+
+/** 63500 → '1:03': rounded down, as a clock. */
 export function clockText(ms: number): string {
   const seconds = Math.floor(Math.max(0, ms) / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

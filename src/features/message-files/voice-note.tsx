@@ -4,7 +4,7 @@ import { formatNumber } from '../../platform/format.ts'
 import { useDisabledUntilHydrated } from '../../ui/hydrated.ts'
 import { askForLink } from './mutations.ts'
 import { changeSpeed, pauseVoice, playVoice, seekVoice, usePlaying, useSpeed } from './playing-store.ts'
-import { clockText } from './rules.ts'
+import { clockText, lengthText } from './rules.ts'
 import type { MessageFileLink } from './schema.ts'
 
 type Props = {
@@ -26,7 +26,7 @@ export function VoiceNote({ id, voice: { ms, waveform }, source }: Props) {
     return (await (typeof source === 'function' ? source() : askForLink(source))).url
   }
   const play = () => void playVoice(id, load)
-  const [now, all] = [clockText(at), clockText(ms)]
+  const [now, all] = [clockText(at), lengthText(ms)]
   return (
     <div className="w-64 max-w-full">
       <div className="flex items-center gap-2">

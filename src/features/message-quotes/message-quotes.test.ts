@@ -208,7 +208,7 @@ describe('An answer', () => {
     for (const reader of [sneha, amol])
       expect(await seen(reader, quoteId)).toMatchObject({
         ...{ state: 'sent', version: 1, total: { sum: 350_000, gst: { percent: 18, amount: 63_000 }, total: 413_000 } },
-        offer: { gst: 'with-material', note: 'Half when the bricks come.', validUntil: '2026-12-25T06:00:00.000Z' },
+        offer: { gst: 'with-material', note: 'Half when the bricks come.', validUntil: '2026-12-25T18:29:59.999Z' },
       })
     expect((await seen(sneha, quoteId)).steps).toEqual(['accept', 'refuse'])
     expect((await seen(amol, quoteId)).steps).toEqual(['revise', 'withdraw'])
@@ -362,7 +362,7 @@ describe('A decision', () => {
     })
     expect((await accept(id, ofAmol!)).status).toBe(409)
     await answer(vidya, ofVidya!, { validDays: 1 })
-    dependencies.clock.now = new Date(start + 25 * 3_600_000)
+    dependencies.clock.now = new Date(start + 37 * 3_600_000)
     await signIn(dependencies, sneha)
     expect((await seen(sneha, ofVidya!)).steps).toEqual(['refuse'])
     expect((await accept(id, ofVidya!)).status).toBe(422)

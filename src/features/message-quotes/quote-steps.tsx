@@ -103,11 +103,12 @@ function Offer({ quote: { offer, total, versions, isWholeWork } }: { quote: Dire
   const language = useLanguage()
   if (!offer || !total) return null
   const day = formatDate(language, offer.validUntil)
+  const isOver = new Date(offer.validUntil) <= new Date()
   return (
     <div className="rounded-lg bg-sunken p-3.5">
       <TotalLines total={total} isWhole={isWholeWork} />
       <p className="mt-1 text-sm text-muted">
-        <Trans>Valid until {day}</Trans>
+        {isOver ? <Trans>Was valid until {day}</Trans> : <Trans>Valid until {day}</Trans>}
       </p>
       {offer.note && (
         <p lang={offer.lang} className="mt-2 whitespace-pre-line wrap-anywhere">

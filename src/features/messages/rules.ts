@@ -42,7 +42,7 @@ export const reportableDays = 7
 export const messagesPerMinute = 120
 /**
  * Whatever an account's pages say on their connections: messages, how far they were read, and signs of typing. Beyond that each is refused, and
- * a page shows so; one that goes on to twice as much (platform/realtime.server.ts) is no page of ours, and loses its connection. What requests
+ * a page shows so; one that goes on to about twice as much (platform/realtime.server.ts) is no page of ours, and loses its connection. What requests
  * say of how far something was read, by whoever has no connection, has as many of its own. In both ways messages have `messagesPerMinute`.
  */
 export const saidPerMinute = 720

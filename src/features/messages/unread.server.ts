@@ -8,10 +8,19 @@ export type Unread = {
   conversationId: number
   /** How many of the other side's messages are unread. */
   count: number
+  /** How many are unread in all that was asked for, also where there are more conversations than were asked for. */
+  countOfAll: number
   /** The latest of them, in their order. */
   latest: { seq: number; kind: MessageKind; text: string; name: string | null }[]
 }
-type Row = PersonRow & { conversationId: number; count: number; seq: number; kind: MessageKind; text: string }
+type Row = PersonRow & {
+  conversationId: number
+  count: number
+  countOfAll: number
+  seq: number
+  kind: MessageKind
+  text: string
+}
 type Asked = {
   /** In this conversation alone. */
   conversationId?: number
@@ -51,10 +60,10 @@ export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Un
     : sql`true`
   const emailed = since ? sql`(select count(*) from ${authors} where ${isUnread} and ${isEmailed})` : sql`0`
   const { rows } = await sql<Row>`
-    select me.conversation_id as "conversationId", me.count, m.seq, m.kind, left(m.text, 400) as text, ${personColumns}
+    select me.conversation_id as "conversationId", me.count, me."countOfAll", m.seq, m.kind, left(m.text, 400) as text, ${personColumns}
     from (
       select me.conversation_id, c.last_at, me.side, me.read_seq,
-        ${countOfUnread(emailed)} as count
+        ${countOfUnread(emailed)} as count, (sum(${countOfUnread(emailed)}) over ())::integer as "countOfAll"
       from conversation_members me join conversations c on c.id = me.conversation_id
       where me.user_id = ${userId} and me.left_at is null and me.unread_since is not null
         and ${conversationId === undefined ? sql`true` : sql`c.id = ${conversationId}`} and ${isAsked}
@@ -65,8 +74,8 @@ export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Un
     ) m ${personJoins('m')}
     where me.count > 0 order by me.last_at desc, me.conversation_id desc, m.seq`.execute(db)
   const found = new Map<number, Unread>()
-  for (const { conversationId, count, seq, kind, text, ...person } of rows) {
-    const unread = found.get(conversationId) ?? { conversationId, count, latest: [] }
+  for (const { conversationId, count, countOfAll, seq, kind, text, ...person } of rows) {
+    const unread = found.get(conversationId) ?? { conversationId, count, countOfAll, latest: [] }
     unread.latest.push({ seq, kind, text, name: personOf(person, language).name })
     found.set(conversationId, unread)
   }

@@ -11,7 +11,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 
 /**
  * The way between two points over the ground, straight, in metres. By the haversine formula (R. W. Sinnott, “Virtues of the Haversine”, Sky and
- * Telescope 68, 1984): on a sphere, so up to 0.5 % beside the distance on the real earth, and exact enough for what is near.
+ * Telescope 68, 1984): on a sphere, so up to 0.6 % beside the distance on the real earth, and exact enough for what is near.
  */
 export function metresBetween(from: Point, to: Point): number {
   const height = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2

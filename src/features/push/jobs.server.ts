@@ -13,7 +13,7 @@ import { type PushTransport, pushOver, pushRequest } from './transport.server.ts
 
 /**
  * Tells a browser what is unread in a conversation, as it is when the job runs: nothing that was read meanwhile, and nothing to somebody who
- * has a page open by now. What a push service knows no more is forgotten; what it does not take is tried again, for about an hour.
+ * has a page open by now. What a push service knows no more is forgotten; what it does not take is tried again, for about half an hour.
  */
 export function pushJobs(dependencies: Dependencies, deliver: PushTransport = pushOver()): Handler[] {
   const { db, env, log, now } = dependencies

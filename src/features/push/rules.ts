@@ -18,7 +18,7 @@ export const noticeLength = 160
 export const burstMs = 1_000
 /** For a day a push service keeps what it cannot deliver, in seconds. */
 export const keptSeconds = 24 * 60 * 60
-/** Attempts to hand a notification to a push service, within about an hour: later it is no news. */
+/** Attempts to hand a notification to a push service, within about half an hour: later it is no news. */
 export const mostAttempts = 8
 /** Browsers of an account, the latest. */
 export const mostSubscriptions = 20

@@ -234,7 +234,7 @@ describe('Rates', () => {
     expect((await offer(amol, quote, some)).body).toEqual({ version: 1 })
     expect(quoteOf(await seen(id), amol)).toMatchObject({
       ...{ state: 'sent', version: 1, canBeAccepted: true },
-      offer: { rates: some, gst: 'with-material', completionDays: 240, validUntil: '2026-12-25T06:00:00.000Z' },
+      offer: { rates: some, gst: 'with-material', completionDays: 240, validUntil: '2026-12-25T18:29:59.999Z' },
     })
     expect(await toldOf(sneha)).toEqual(['Amol Takalkar has sent you a quote.'])
     expect((await offer(amol, quote, all, { version: 0 })).status).toBe(409)
@@ -381,7 +381,7 @@ describe('A quote is accepted', () => {
     const [his, hers] = [await oneOf(amol), await oneOf(vidya)]
     await offer(amol, his, all, { validDays: 1 })
     await offer(vidya, hers)
-    await later(25)
+    await later(37)
     expect(quoteOf(await seen(id), amol).canBeAccepted).toBe(false)
     expect((await accept(id, his)).status).toBe(422)
     const hide = { is_hidden: true }

@@ -87,7 +87,9 @@ describe('Who may be asked', () => {
   })
 
   test('an offer is valid for its days', () => {
-    expect(validUntil(now, 30).toISOString()).toBe('2026-12-25T06:00:00.000Z')
+    expect(validUntil(now, 30).toISOString()).toBe('2026-12-25T18:29:59.999Z')
+    // The first minutes of a day in India, which is still the day before in UTC.
+    expect(validUntil(new Date('2026-12-01T18:40:00Z'), 30).toISOString()).toBe('2027-01-01T18:29:59.999Z')
   })
 })
 

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { dayInIndia, indiaMs } from '../../platform/india.ts'
 import type { RateTown } from '../rate-sheet/material-rules.ts'
 import { type TownId, towns } from '../towns/rules.ts'
 
@@ -45,9 +46,10 @@ export function nextRoomAt(quotes: readonly Asked[], now: Date): Date | null {
   return new Date(Math.min(...waiting.map(({ askedAt }) => askedAt.getTime())) + answerHours * hour)
 }
 
-/** Until when an offer can be accepted. */
+/** Until when an offer can be accepted: to the end of its last day in India, which is the day that is shown. */
 export function validUntil(sentAt: Date, validDays: number): Date {
-  return new Date(sentAt.getTime() + validDays * 24 * hour)
+  const last = dayInIndia(new Date(sentAt.getTime() + validDays * 24 * hour))
+  return new Date(Date.parse(`${last}T23:59:59.999Z`) - indiaMs)
 }
 
 /** What is typed, and how long it may be. */

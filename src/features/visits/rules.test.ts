@@ -21,7 +21,8 @@ test.each([
   ['until after 9 pm', at('2026-11-23', '19:01', 120), 'night'],
   ['at midnight', at('2026-11-23', '00:00'), 'night'],
   ['in 90 days', at('2027-02-19', '11:30'), undefined],
-  ['in more than 90 days', at('2027-02-19', '11:31'), 'too_far'],
+  ['on the last of 90 days, later than now', at('2027-02-19', '19:00'), undefined],
+  ['in more than 90 days', at('2027-02-20', '07:00'), 'too_far'],
   ['in a thousand years', at('3026-02-19', '11:30'), 'too_far'],
 ] as const)('A time %s is refused as: %s %s', (_, slot, refusal) => {
   expect(slotRefusal(slot, now)).toBe(refusal)

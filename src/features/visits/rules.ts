@@ -1,4 +1,4 @@
-import { indiaMs } from '../../platform/india.ts'
+import { dayInIndia, indiaMs } from '../../platform/india.ts'
 
 /** Stored, and in addresses: never rename one. */
 export const visitStates = [
@@ -75,7 +75,7 @@ export type SlotRefusal = 'past' | 'too_far' | 'night'
 export function slotRefusal(slot: Slot, now: Date): SlotRefusal | undefined {
   const starts = Date.parse(slot.startsAt)
   if (starts <= now.getTime()) return 'past'
-  if (starts > now.getTime() + daysAhead * day) return 'too_far'
+  if (dayInIndia(new Date(starts)) > dayInIndia(new Date(now.getTime() + daysAhead * day))) return 'too_far'
   const ofDay = Math.floor((starts + indiaMs) / minute) % (24 * 60)
   if (ofDay < earliestMinute || ofDay + slot.minutes > latestMinute) return 'night'
   return
