@@ -49,7 +49,7 @@ export type Realtime = Live & {
 const MOST_CONNECTIONS = 20
 /** The longest message that somebody can write, in Devanagari, with room for what goes with it. */
 const LARGEST_MESSAGE_BYTES = 64_000
-/** Twice what features answer (messages/rules.ts, `saidPerMinute`): the rest they refuse one by one, and only a program says so much. */
+/** About twice what features answer (messages/rules.ts, `saidPerMinute`): the rest they refuse one by one, and only a program says so much. */
 const MOST_SAID = 1_500
 /** Between processes. */
 const SENT = 'sent'

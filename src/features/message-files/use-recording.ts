@@ -115,7 +115,7 @@ export function useRecording(onRecorded: (recorded: Recorded) => void) {
     setRecording({ state, ms: mine.ms, levels: [...mine.levels] })
   }
 
-  /** Hands over what was recorded; what is shorter than half a second is none. */
+  /** Hands over what was recorded; what is shorter than 600 ms is none. */
   async function finish(): Promise<void> {
     const mine = session.current
     if (!mine) return
