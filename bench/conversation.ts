@@ -3,7 +3,7 @@ import { storeMessages } from '../src/features/messages/store-messages.server.ts
 import { type Database, openDatabase } from '../src/platform/database.server.ts'
 import { newContractor, newCustomer } from './accounts.ts'
 import { connections, type Result } from './rounds.ts'
-import { quiet, type Rush, resultOf, rush } from './shop.ts'
+import { quiet, type Rush, resultOf, rush } from './rush.ts'
 
 export type LongConversation = { userId: number; path: string; api: string; headers: Record<string, string> }
 

@@ -4,17 +4,13 @@ import { listProducts } from '../src/features/catalog/listing.server.ts'
 import { highestFilterPrice, shopSorts } from '../src/features/catalog/rules.ts'
 import { createPlacing, type NewOrder, type Placed, placeOrders } from '../src/features/checkout/place.server.ts'
 import { type Database, openDatabase } from '../src/platform/database.server.ts'
-import type { Figures, Result } from './rounds.ts'
-import { median } from './rounds.ts'
+import type { Result } from './rounds.ts'
+import { quiet, type Rush, resultOf, rush } from './rush.ts'
 
-/** As the issue asks: so many buyers at once of one product. */
-const buyers = 50
 /** As many as the embedded database has room for. */
 const connections = 25
 /** More than all of them can buy. */
 const plenty = 1_000_000_000
-
-export const quiet = { info: () => undefined, warn: console.warn, error: console.error }
 
 /** What a buyer sends for one piece of a product. */
 function orderOf(line: { productId: number; sellerId: number; price: number }): NewOrder {
@@ -39,37 +35,6 @@ function orderOf(line: { productId: number; sellerId: number; price: number }): 
         ...{ discount: 0, delivery: 0 },
       },
     ],
-  }
-}
-
-/** `times`: milliseconds of each order. */
-export type Rush = { perSecond: number; times: number[] }
-
-/** Everybody buys, or asks, one thing after the other, for so many seconds. */
-export async function rush(buy: () => Promise<void>, seconds: number): Promise<Rush> {
-  const times: number[] = []
-  const started = performance.now()
-  const end = started + seconds * 1000
-  await Promise.all(
-    Array.from({ length: buyers }, async () => {
-      while (performance.now() < end) {
-        const at = performance.now()
-        await buy()
-        times.push(performance.now() - at)
-      }
-    }),
-  )
-  return { perSecond: times.length / ((performance.now() - started) / 1000), times }
-}
-
-function figuresOf(rounds: Rush[]): Figures {
-  const at = (share: number) =>
-    median(
-      rounds.map(({ times }) => times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)]!),
-    )
-  return {
-    ...{ perSecond: median(rounds.map(({ perSecond }) => perSecond)), p50: at(0.5), p99: at(0.99) },
-    ...{ cpu: undefined, bytes: 0 },
   }
 }
 
@@ -185,10 +150,4 @@ export async function measureFirstSearch(url: string, { rounds, seconds }: Optio
   }
   await database.close()
   return measured
-}
-
-/** The one beside the other. */
-export function resultOf(product: Rush[], bare: Rush[]): Result {
-  const ratio = median(product.map(({ perSecond }, at) => perSecond / bare[at]!.perSecond))
-  return { product: figuresOf(product), bare: figuresOf(bare), ratio, cpuRatio: undefined }
 }

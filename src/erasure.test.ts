@@ -41,6 +41,7 @@ import { testDatabase } from './platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from './platform/testing/dependencies.ts'
 import { runJobs } from './platform/testing/jobs.ts'
 import { newBrowser } from './platform/testing/push-stand-in.ts'
+import { untilWaiting } from './platform/testing/waiting-queries.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -107,11 +108,6 @@ let tablesOfPeople: string[]
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const confirmEmail = (id: number) =>
   database.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
-/** How many queries wait for another transaction's lock. */
-async function waiting(): Promise<number | null> {
-  const queries = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await database.pool.query(queries)).rowCount
-}
 /** What is sent to a part of a project, and taken. */
 async function sendTo(by: Party, method: 'post' | 'put', projectId: number, part: string, body: unknown) {
   const answer = await by.client[method](`/api/projects/${projectId}${part}`, body, key())
@@ -748,7 +744,7 @@ describe('Two accounts deleted at the same moment are both gone', () => {
     await holder.query('begin')
     await holder.query(`${held} for update`)
     const deletions = Promise.allSettled(ids.map(deleteUser))
-    await expect.poll(waiting).toBe(2)
+    await untilWaiting(database.pool, 2)
     await holder.query('commit')
     holder.release()
     expect(await deletions).toMatchObject(Array(2).fill({ status: 'fulfilled' }))
@@ -807,9 +803,9 @@ describe('While a professional is being deleted', () => {
     await holder.query('begin')
     await holder.query('select from enquiries where professional_id = $1 for update', [professionalId])
     const deletion = database.db.deleteFrom('professionals').where('id', '=', professionalId).execute()
-    await expect.poll(waiting).toBe(1)
+    await untilWaiting(database.pool)
     const both = Promise.allSettled([deletion, write()])
-    await expect.poll(waiting).toBe(2)
+    await untilWaiting(database.pool, 2)
     await holder.query('commit')
     holder.release()
     return both

@@ -7,6 +7,7 @@ import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
+import { untilWaiting } from '../../platform/testing/waiting-queries.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { contactJobs } from './jobs.server.ts'
@@ -171,8 +172,7 @@ describe('POST /api/professionals/{id}/enquiries', () => {
       await deletion.query('begin')
       await deletion.query('delete from users where id = $1', [contractor.id])
       const answer = sneha.post(path, { message }, key())
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+      await untilWaiting(database.pool)
       await deletion.query('commit')
       deletion.release()
       expect(await answer).toMatchObject({ status: 404, body: { message: 'This does not exist or has been removed.' } })

@@ -3,6 +3,7 @@ import { testApp } from '../../platform/testing/app.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
+import { untilWaiting } from '../../platform/testing/waiting-queries.ts'
 import { newAccount, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { createConfirmationToken } from '../registration/confirmation.server.ts'
@@ -82,8 +83,7 @@ describe('A message to a professional who has not confirmed their address', () =
     await confirmation.query('begin')
     await confirmation.query('update users set email_verified = true where id = $1', [contractor.id])
     const answer = write()
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+    await untilWaiting(database.pool)
     await confirmation.query('commit')
     confirmation.release()
     expect((await answer).body.waitsUntil).toBeNull()

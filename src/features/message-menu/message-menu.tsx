@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Copy, Flag, Pencil, Reply, Star, Trash2 } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Copy, Flag, type LucideIcon, Pencil, Reply, Star, Trash2 } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useModal } from '../../ui/modal.ts'
 import type { UserType } from '../accounts/rules.ts'
 import type { Message } from '../messages/schema.ts'
@@ -29,8 +29,6 @@ type Props = {
   onClose: () => void
 }
 
-const item = 'flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken'
-const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' } as const
 /** The room that is left around it, in pixels. */
 const margin = 8
 
@@ -74,54 +72,53 @@ export function MessageMenu({ message, userType, place, canWrite, acts, onClose 
       )}
       <ul>
         {canWrite && (
-          <li>
-            <button type="button" onClick={act(acts.reply)} className={item}>
-              <Reply {...icon} />
-              <Trans>Reply</Trans>
-            </button>
-          </li>
+          <Item Icon={Reply} onPress={act(acts.reply)}>
+            <Trans>Reply</Trans>
+          </Item>
         )}
         {message.text && (
-          <li>
-            <button type="button" onClick={act(acts.copy)} className={item}>
-              <Copy {...icon} />
-              <Trans>Copy</Trans>
-            </button>
-          </li>
+          <Item Icon={Copy} onPress={act(acts.copy)}>
+            <Trans>Copy</Trans>
+          </Item>
         )}
         {!message.isDeleted && (
-          <li>
-            <button type="button" onClick={act(acts.star)} className={item}>
-              <Star {...icon} />
-              {message.isStarred ? <Trans>Remove the star</Trans> : <Trans>Star</Trans>}
-            </button>
-          </li>
+          <Item Icon={Star} onPress={act(acts.star)}>
+            {message.isStarred ? <Trans>Remove the star</Trans> : <Trans>Star</Trans>}
+          </Item>
         )}
         {acts.edit && (
-          <li>
-            <button type="button" onClick={act(acts.edit)} className={item}>
-              <Pencil {...icon} />
-              <Trans>Edit</Trans>
-            </button>
-          </li>
+          <Item Icon={Pencil} onPress={act(acts.edit)}>
+            <Trans>Edit</Trans>
+          </Item>
         )}
         {acts.remove && (
-          <li>
-            <button type="button" onClick={act(acts.remove)} className={`${item} text-danger`}>
-              <Trash2 {...icon} className="shrink-0" />
-              <Trans>Delete for everyone</Trans>
-            </button>
-          </li>
+          <Item Icon={Trash2} isDanger onPress={act(acts.remove)}>
+            <Trans>Delete for everyone</Trans>
+          </Item>
         )}
         {acts.report && (
-          <li>
-            <button type="button" onClick={act(acts.report)} className={item}>
-              <Flag {...icon} />
-              <Trans>Report</Trans>
-            </button>
-          </li>
+          <Item Icon={Flag} onPress={act(acts.report)}>
+            <Trans>Report</Trans>
+          </Item>
         )}
       </ul>
     </dialog>
+  )
+}
+
+type ItemProps = { Icon: LucideIcon; isDanger?: boolean; onPress: () => void; children: ReactNode }
+
+function Item({ Icon, isDanger = false, onPress, children }: ItemProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onPress}
+        className={`flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-medium hover:bg-sunken ${isDanger ? 'text-danger' : ''}`}
+      >
+        <Icon size={18} aria-hidden="true" className={`shrink-0 ${isDanger ? '' : 'text-muted'}`} />
+        {children}
+      </button>
+    </li>
   )
 }

@@ -60,15 +60,16 @@ export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Un
     : sql`true`
   const emailed = since ? sql`(select count(*) from ${authors} where ${isUnread} and ${isEmailed})` : sql`0`
   const { rows } = await sql<Row>`
-    select me.conversation_id as "conversationId", me.count, me."countOfAll", m.seq, m.kind, left(m.text, 400) as text, ${personColumns}
-    from (
-      select me.conversation_id, c.last_at, me.side, me.read_seq,
-        ${countOfUnread(emailed)} as count, (sum(${countOfUnread(emailed)}) over ())::integer as "countOfAll"
+    with unread as materialized (
+      select me.conversation_id, c.last_at, me.side, me.read_seq, ${countOfUnread(emailed)} as count
       from conversation_members me join conversations c on c.id = me.conversation_id
       where me.user_id = ${userId} and me.left_at is null and me.unread_since is not null
         and ${conversationId === undefined ? sql`true` : sql`c.id = ${conversationId}`} and ${isAsked}
-      order by c.last_at desc, c.id desc limit ${mostConversations}
-    ) me cross join lateral (
+    )
+    select me.conversation_id as "conversationId", me.count, (select sum(count) from unread)::integer as "countOfAll",
+      m.seq, m.kind, left(m.text, 400) as text, ${personColumns}
+    from (select * from unread order by last_at desc, conversation_id desc limit ${mostConversations}) me
+    cross join lateral (
       select m.seq, m.kind, m.text, author.user_id, author.professional_id
       from ${authors} where ${isUnread} and ${since ? sql`not ${isEmailed}` : sql`true`} order by m.seq desc limit ${most}
     ) m ${personJoins('m')}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../platform/testing/database.ts'
+import { untilWaiting } from '../../platform/testing/waiting-queries.ts'
 import { addProfessionals } from './testing.server.ts'
 
 const database = testDatabase()
@@ -15,8 +16,7 @@ test('the date of verification is the latest of checks that are stored at once',
   await first.query('begin')
   await first.query(check, ['identity', '2025-03-09'])
   const other = database.pool.query(check, ['address', '2025-03-01'])
-  const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-  await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+  await untilWaiting(database.pool)
   await first.query('commit')
   first.release()
   await other

@@ -5,6 +5,7 @@ import { testApp } from '../../platform/testing/app.ts'
 import { type Client, createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { untilWaiting } from '../../platform/testing/waiting-queries.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { removeReply, removeReview, restoreReply, restoreReview } from './removal.server.ts'
@@ -171,14 +172,10 @@ describe('A review that staff have removed', () => {
     await holder.query('begin')
     await holder.query('select from reviews where id = $1 for update', [id])
     const removal = remove(id)
-    const waits = () =>
-      database.pool.query(
-        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-    await expect.poll(async () => (await waits()).rowCount).toBe(1)
+    await untilWaiting(database.pool)
     // The change comes second: the removal has the professional.
     const change = sneha.client.put(path, { rating: 5, comment: 'They came early, every single morning.' })
-    await expect.poll(async () => (await waits()).rowCount).toBe(2)
+    await untilWaiting(database.pool, 2)
     await holder.query('commit')
     holder.release()
     await removal

@@ -6,6 +6,7 @@ import { testApp } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '../../platform/testing/dependencies.ts'
+import { untilWaiting } from '../../platform/testing/waiting-queries.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { stockedProduct as stocked } from '../cart/testing.server.ts'
 import { placeOrders } from '../checkout/place.server.ts'
@@ -325,8 +326,7 @@ describe('Apply', () => {
     const other = await database.db.startTransaction().execute()
     await newProduct(other, { sku })
     const answer = apply(id)
-    const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+    await untilWaiting(database.pool)
     await other.commit().execute()
     expect([(await answer).status, (await answer).body.message]).toEqual([
       409,

@@ -1,8 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { retryNow, runJobs } from '../../platform/testing/jobs.ts'
+import { untilWaiting } from '../../platform/testing/waiting-queries.ts'
 import { newAccount, type Site, type TestAccount } from '../accounts/testing.server.ts'
 import { siteWithConversation } from '../messages/testing.server.ts'
 import type { newProfessional } from '../professionals/testing.server.ts'
@@ -305,10 +306,7 @@ test('An account that goes waits for who writes in its conversations before it h
     await writing.query('begin')
     await writing.query('select from conversations where id = $1 for no key update', [conversation])
     const leaving = database.db.transaction().execute((db) => leaveVisits(db, sneha.id, dependencies.now()))
-    await vi.waitFor(async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      expect((await database.pool.query(waiting)).rowCount).toBe(1)
-    })
+    await untilWaiting(database.pool)
     await writing.query('select from visits where id = $1 for no key update nowait', [id])
     await writing.query('commit')
     await leaving
@@ -325,10 +323,7 @@ test('Whoever says something with a step waits for their turn before they hold t
     await writing.query('begin')
     await writing.query(`select pg_advisory_xact_lock(hashtextextended('conversations of ' || $1, 0))`, [sneha.id])
     const moving = step(sneha, id, 'cancel', { reason: 'We have to be in Lonavala that day.' })
-    await vi.waitFor(async () => {
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      expect((await database.pool.query(waiting)).rowCount).toBe(1)
-    })
+    await untilWaiting(database.pool)
     await writing.query('select from visits where id = $1 for no key update nowait', [id])
     await writing.query('commit')
     await moving

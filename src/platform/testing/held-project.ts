@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { expect } from 'vitest'
+import { untilWaiting } from './waiting-queries.ts'
 
 /**
  * Begins `work` while another transaction has locked a project, as every change of it does; makes that transaction's `change` once all
@@ -15,8 +15,7 @@ export async function whileProjectIsHeld<T>(
     await holder.query('begin')
     await holder.query('select from projects where id = $1 for no key update', [projectId])
     const under = work()
-    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(waits)
+    await untilWaiting(pool, waits)
     if (change) await holder.query(change)
     await holder.query('commit')
     return await under
