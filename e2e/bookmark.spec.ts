@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
-import { holdBack, hydrated } from './visitor.ts'
+import { holdBack, hydrated, intercept } from './visitor.ts'
 
 for (const prefix of ['', '/hi', '/mr']) {
   test(`from ${prefix || '/'} a visitor searches, opens a profile, clicks the heart, logs in, and has the bookmark`, async ({
@@ -135,13 +135,13 @@ test('a heart whose session has ended without its sign leads to the login; witho
 }) => {
   const account = await newAccount('customer')
   const page = await openAs(account)
-  await page.route('**/api/auth/me', (route) => route.abort())
+  const mend = await intercept(page, '**/api/auth/me', (route) => route.abort())
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const heart = page.locator('main article button[aria-pressed]').first()
   await heart.click()
   await expect(page.getByText('Failed to bookmark professional', { exact: true })).toBeVisible()
-  await page.unroute('**/api/auth/me')
+  mend()
   await account.api.post('/api/auth/logout')
   await heart.click()
   await expect(page).toHaveURL(/\/login\?redirect=/)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { test } from './accounts.ts'
 import { linkFromEmail } from './outbox.ts'
 import { newProject } from './projects.ts'
-import { disconnect, hydrated, reconnect } from './visitor.ts'
+import { disconnect, hydrated, intercept, reconnect } from './visitor.ts'
 
 test('without a connection the search and a form keep the page, and a toast reports what failed', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -62,7 +62,7 @@ test('a dialog with a form is loaded when it is opened; without a connection it 
 })
 
 test('a toast waits for a toaster that could not be loaded', async ({ page }) => {
-  await page.route(/toaster-/, (route) => route.abort())
+  const mend = await intercept(page, /toaster-/, (route) => route.abort())
   await page.route('**/api/auth/login', (route) => route.abort())
   await page.goto('/login')
   await hydrated(page)
@@ -70,7 +70,7 @@ test('a toast waits for a toaster that could not be loaded', async ({ page }) =>
   await page.locator('input[name=password]').fill('Strong-Pass-1')
   await page.locator('main form button[type=submit]').click()
   await expect(page.locator('main form').getByText('Please check your connection and try again.')).toBeVisible()
-  await page.unroute(/toaster-/)
+  mend()
   await page.locator('main form button[type=submit]').click()
   await expect(page.getByText('Login failed', { exact: true })).toBeVisible()
 })
@@ -111,18 +111,18 @@ test('a form of which only one file did not arrive comes with another try', asyn
   const page = await openAs(await newAccount('customer'))
   await page.goto('/professionals/102')
   await hydrated(page)
-  await page.route(/schemas-/, (route) => route.abort())
+  const mend = await intercept(page, /schemas-/, (route) => route.abort())
   await page.getByRole('link', { name: 'Message', exact: true }).filter({ visible: true }).click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('The form could not be loaded.')).toBeVisible()
-  await page.unroute(/schemas-/)
+  mend()
   await sheet.getByRole('button', { name: 'Try again' }).click()
   await expect(sheet.getByLabel('Your message')).toBeVisible()
 })
 
 test('a heart whose script did not arrive asks for it again when it is pressed', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
-  await page.route(/signed-in-heart-/, (route) => route.abort())
+  const mend = await intercept(page, /signed-in-heart-/, (route) => route.abort())
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const heart = page
@@ -130,7 +130,7 @@ test('a heart whose script did not arrive asks for it again when it is pressed',
     .first()
     .getByRole('button', { name: /^Bookmark / })
   await expect(heart).not.toHaveAttribute('aria-pressed')
-  await page.unroute(/signed-in-heart-/)
+  mend()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('Professional bookmarked', { exact: true })).toBeVisible()
@@ -154,13 +154,13 @@ test('the page that confirms an email address says that the connection was lost,
 }) => {
   const { email, session } = await newAccount('contractor')
   await context.addCookies(session.cookies)
-  await page.route('**/api/auth/confirm-email', (route) => route.abort())
+  const mend = await intercept(page, '**/api/auth/confirm-email', (route) => route.abort())
   await page.goto(await linkFromEmail(email, '/confirm-email'))
   await hydrated(page)
   const submit = page.locator('main form button[type=submit]')
   await submit.click()
   await expect(page.locator('main [role=alert]')).toHaveText(lost)
-  await page.unroute('**/api/auth/confirm-email')
+  mend()
   await submit.click()
   await expect(page.locator('main [role=status]')).toBeVisible()
 })
@@ -184,7 +184,7 @@ test('another email that could not be asked for without a connection can be aske
 
 test.describe('a logout without a connection', () => {
   async function logOutOffline(page: Page) {
-    await page.route('**/api/auth/logout', (route) => route.abort())
+    const mend = await intercept(page, '**/api/auth/logout', (route) => route.abort())
     await page.goto('/')
     await hydrated(page)
     const menu = page.locator('header details', { hasText: 'Logout' }).last()
@@ -195,6 +195,7 @@ test.describe('a logout without a connection', () => {
     await expect(page.getByText('You may still be logged in.').first()).toBeVisible()
     await expect(page.locator('header').getByRole('link', { name: 'Login' })).toBeHidden()
     expect((await page.request.get('/api/auth/me')).status()).toBe(200)
+    return { mend }
   }
   async function expectLoggedOut(page: Page) {
     await expect(page.getByText('You have been successfully logged out.').first()).toBeVisible()
@@ -208,8 +209,8 @@ test.describe('a logout without a connection', () => {
     openAs,
   }) => {
     const page = await openAs(await newAccount('customer'))
-    await logOutOffline(page)
-    await page.unroute('**/api/auth/logout')
+    const { mend } = await logOutOffline(page)
+    mend()
     await page.evaluate(() => dispatchEvent(new Event('online')))
     await expectLoggedOut(page)
   })
@@ -326,10 +327,10 @@ test('the other list and a tab of a profile, which failed without a connection, 
 
   await page.goto('/professionals/101')
   await hydrated(page)
-  await page.route('**/api/professionals/101/reviews*', (route) => route.abort())
+  const mend = await intercept(page, '**/api/professionals/101/reviews*', (route) => route.abort())
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await expect(page.getByText('The reviews could not be loaded.')).toBeVisible()
-  await page.unroute('**/api/professionals/101/reviews*')
+  mend()
   // The page is looked at again.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible()
@@ -343,23 +344,25 @@ test('what waits on a project and what is under way are not said to be nothing w
   const id = await newProject(customer)
   const page = await openAs(customer, { viewport: { width: 1440, height: 900 } })
   const addresses = [`**/api/projects/${id}/waiting`, '**/api/projects/track']
-  const failing = (status: number) =>
-    addresses.map((address) => page.route(address, (route) => route.fulfill({ status, json: { message: 'Oops' } })))
   await page.goto(`/dashboard/projects/${id}/people`)
   await hydrated(page)
-  await Promise.all(failing(500))
+  const [mendWaiting, mendTrack] = await Promise.all(
+    addresses.map((address) =>
+      intercept(page, address, (route) => route.fulfill({ status: 500, json: { message: 'Oops' } })),
+    ),
+  )
   await page.getByRole('link', { name: 'Overview' }).click()
   const panel = page.getByRole('region', { name: 'Waiting for you' })
   await expect(panel.getByRole('alert')).toContainText('What is waiting for you could not be loaded.')
   await expect(panel).not.toContainText('Nothing waits for you')
-  await page.unroute(addresses[0]!)
+  mendWaiting!()
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect(panel.getByRole('link', { name: 'Invite a contractor' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Back to Site' }).click()
   await page.locator('header').getByRole('link', { name: 'Track' }).first().click()
   await expect(page.locator('main').getByText('Your projects could not be loaded.')).toBeVisible()
-  await page.unroute(addresses[1]!)
+  mendTrack!()
   await page.locator('main').getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('main').getByRole('heading', { name: 'House in Naigaon' })).toBeVisible()
 })
@@ -405,7 +408,7 @@ test('a page whose script stays missing is loaded anew once, and then left alone
   page.on('request', (request) => {
     if (request.url().endsWith('/faq')) loads.push(request.method())
   })
-  await page.route(/\/faq-[^/]+\.js/, (route) => route.abort())
+  const mend = await intercept(page, /\/faq-[^/]+\.js/, (route) => route.abort())
   await page.locator('footer').getByRole('link', { name: 'FAQ' }).click()
   await expect.poll(() => loads).toEqual(['HEAD', 'GET'])
   await expect(page.locator('main').getByText(lost)).toBeVisible()
@@ -413,7 +416,7 @@ test('a page whose script stays missing is loaded anew once, and then left alone
   // Whatever was asked for comes before this.
   await page.evaluate(() => fetch('/healthz'))
   expect(loads).toEqual(['HEAD', 'GET'])
-  await page.unroute(/\/faq-[^/]+\.js/)
+  mend()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.locator('main h1')).toHaveText('Frequently asked questions')
 })
@@ -422,14 +425,14 @@ test('pictures that failed without a connection have a stand-in that needs none,
   page,
 }) => {
   const pictures = /\/pictures\/|\.(avif|webp|jpg)/
-  await page.route(pictures, (route) => route.abort())
+  const mend = await intercept(page, pictures, (route) => route.abort())
   await page.goto('/professionals?type=contractor')
   await hydrated(page)
   const picture = page.locator('main article img').first()
   await expect(picture).toHaveAttribute('src', /^data:image\/svg/)
   const width = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)
   await expect.poll(width).toBeGreaterThan(0)
-  await page.unroute(pictures)
+  mend()
   await disconnect(page)
   await reconnect(page)
   await expect(picture).not.toHaveAttribute('src', /^data:/)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
 import { recordShifts } from './layout-shift.ts'
-import { holdBack, hydrated } from './visitor.ts'
+import { holdBack, hydrated, intercept } from './visitor.ts'
 
 const own = 'Our seven guntha are behind the old mango trees.'
 
@@ -117,11 +117,13 @@ test('Call shows the number where there is a mouse, and calls at once on a phone
 
 test('a number that could not be loaded is said, and comes with another try', async ({ newAccount, openAs }) => {
   const page = await openAs(await newAccount('customer'))
-  await page.route('**/for-members', (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
+  const mend = await intercept(page, '**/for-members', (route) =>
+    route.fulfill({ status: 500, json: { message: 'No' } }),
+  )
   await page.goto('/professionals/101?contact=true')
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('The phone number could not be loaded.')).toBeVisible()
-  await page.unroute('**/for-members')
+  mend()
   const answer = Promise.withResolvers<void>()
   await page.route('**/for-members', async (route) => {
     await answer.promise

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
 import { newProject, newSharedProject } from './projects.ts'
-import { disconnect, hydrated, reconnect } from './visitor.ts'
+import { disconnect, hydrated, intercept, reconnect } from './visitor.ts'
 
 /** A page whose reading of what waits can be held. */
 type Held = { isHeld?: boolean; isWaiting?: boolean }
@@ -60,6 +60,12 @@ async function saveUnsent(sheet: Locator): Promise<void> {
   await save(sheet)
   await broken
 }
+
+/** What is written does not get through until the function that it returns is called. */
+const loseEntries = (page: Page) =>
+  intercept(page, '**/api/projects/*/diary', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
 
 /** As `save` does. */
 async function cancel(sheet: Locator): Promise<void> {
@@ -197,7 +203,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   expect(uploads).toBe(2)
 
   // What the server refuses for good stays, with the reason.
-  await page.route(`**/api/projects/${id}/diary`, (route) =>
+  const mend = await intercept(page, `**/api/projects/${id}/diary`, (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 422, json: { message: 'Please choose today or an earlier day' } })
       : route.continue(),
@@ -206,7 +212,7 @@ test('An upload that breaks is sent again, a refusal keeps what was written, and
   await save(second)
   const waiting = waitingIn(page)
   await expect(waiting.getByRole('alert')).toHaveText('Please choose today or an earlier day')
-  await page.unroute(`**/api/projects/${id}/diary`)
+  mend()
   await waiting.getByRole('button', { name: 'Change' }).click()
   await expect(sheetOf(page).getByLabel('What was done?')).toHaveValue('Columns marked.')
   await sheetOf(page).getByLabel('What was done?').fill('Columns marked and dug.')
@@ -236,7 +242,7 @@ test('An entry that the server fails at keeps none of the later ones, and says t
   const id = await newProject(contractor)
   const page = await openAs(contractor)
   await openDiary(page, 'contractor-dashboard', id)
-  await page.route(`**/api/projects/${id}/diary`, (route) =>
+  const mend = await intercept(page, `**/api/projects/${id}/diary`, (route) =>
     route.request().postData()?.includes('Cursed.')
       ? route.fulfill({ status: 500, json: { message: 'Something went wrong.', requestId: 'abc-123' } })
       : route.continue(),
@@ -251,7 +257,7 @@ test('An entry that the server fails at keeps none of the later ones, and says t
     await waiting.getByRole('button', { name: 'Send now' }).click()
     await expect(waiting.getByRole('alert')).toContainText('Reference: abc-123', { timeout: 1000 })
   }).toPass()
-  await page.unroute(`**/api/projects/${id}/diary`)
+  mend()
   await waiting.getByRole('button', { name: 'Send now' }).click()
   await expect(waiting).toBeHidden()
   await expect(list(page)).toHaveCount(2)
@@ -365,9 +371,7 @@ test('What was begun goes after a day, and what was saved waits for months', asy
   const contractor = await newAccount('contractor')
   const id = await newProject(contractor)
   const page = await openAs(contractor)
-  await page.route(`**/api/projects/${id}/diary`, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
+  const mend = await loseEntries(page)
   await openDiary(page, 'contractor-dashboard', id)
   await saveUnsent(await write(page, 'Saved long ago.', await photoFile(page, 'slab.jpg', '#888888')))
   await expect(waitingIn(page)).toContainText('Saved long ago.')
@@ -379,7 +383,7 @@ test('What was begun goes after a day, and what was saved waits for months', asy
   await page.clock.setFixedTime(Date.now() + 90 * 24 * 60 * 60_000)
   await page.goto('/contractor-dashboard')
   await expect.poll(() => keptPhotos(page)).toBe(1)
-  await page.unroute(`**/api/projects/${id}/diary`)
+  mend()
   await openDiary(page, 'contractor-dashboard', id)
   await expect(list(page)).toContainText('Saved long ago.')
 })
@@ -388,9 +392,7 @@ test('What one account has written waits for it alone, and goes with a logout', 
   const { customer, contractor, id } = await newSharedProject(newAccount)
   const page = await openAs(contractor)
   await openDiary(page, 'contractor-dashboard', id)
-  await page.route('**/api/projects/*/diary', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
+  const arrive = await loseEntries(page)
   await saveUnsent(await write(page, 'Only mine.'))
   await expect(waitingIn(page)).toContainText('Only mine.')
 
@@ -400,7 +402,7 @@ test('What one account has written waits for it alone, and goes with a logout', 
   const logIn = ({ email, password }: Account) =>
     page.request.post('/api/auth/login', { data: { email, password }, headers: { Origin: origin } })
   await page.goto('about:blank')
-  await page.unroute('**/api/projects/*/diary')
+  arrive()
   await page.context().clearCookies()
   await expectOk(logIn(customer))
   await openDiary(page, 'dashboard', id)
@@ -415,9 +417,7 @@ test('What one account has written waits for it alone, and goes with a logout', 
   await expect.poll(async () => (await entriesOf(customer, id)).map(({ note }) => note)).toEqual(['Only mine.'])
 
   await openDiary(page, 'contractor-dashboard', id)
-  await page.route('**/api/projects/*/diary', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
-  )
+  const mend = await loseEntries(page)
   await saveUnsent(await write(page, 'Forgotten.'))
   await expect(waitingIn(page)).toContainText('Forgotten.')
   await page.locator('header summary', { hasText: 'Your menu' }).click()
@@ -431,7 +431,7 @@ test('What one account has written waits for it alone, and goes with a logout', 
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/')
-  await page.unroute('**/api/projects/*/diary')
+  mend()
   await expectOk(logIn(contractor))
   await openDiary(page, 'contractor-dashboard', id)
   await expect(list(page)).toHaveCount(1)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectOk, test } from './accounts.ts'
 import { linkFromEmail } from './outbox.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, intercept } from './visitor.ts'
 
 /** Each of these is operated with the keyboard: what it does to the focus is what the next press of Tab starts from. */
 
@@ -92,7 +92,7 @@ test('the button that opened a reply has the focus when the reply is cancelled, 
 test('another try to load the reviews leads to the button again or to the reviews', async ({ page }) => {
   await page.goto('/professionals/101')
   await hydrated(page)
-  await page.route('**/api/professionals/101/reviews*', (route) => route.abort())
+  const mend = await intercept(page, '**/api/professionals/101/reviews*', (route) => route.abort())
   await page.getByRole('tab', { name: 'Reviews' }).press('Enter')
   const panel = page.getByRole('tabpanel')
   const again = panel.getByRole('button', { name: 'Try again' })
@@ -101,7 +101,7 @@ test('another try to load the reviews leads to the button again or to the review
   await again.press('Enter')
   await failed
   await expect(again).toBeFocused({ timeout: 20_000 })
-  await page.unroute('**/api/professionals/101/reviews*')
+  mend()
   await page.keyboard.press('Enter')
   await expect(panel.getByRole('article').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -118,11 +118,11 @@ test('more reviews have the focus at the first of them; when they cannot be load
   const reviews = panel.getByRole('listitem').filter({ has: page.getByRole('article') })
   const shown = await panel.getByRole('article').count()
   const more = panel.getByRole('link', { name: 'Load More Reviews' })
-  await page.route('**/api/professionals/101/reviews*', (route) => route.abort())
+  const mend = await intercept(page, '**/api/professionals/101/reviews*', (route) => route.abort())
   await more.press('Enter')
   await expect(panel.getByRole('alert')).toBeVisible({ timeout: 20_000 })
   await expect(more).toBeFocused()
-  await page.unroute('**/api/professionals/101/reviews*')
+  mend()
   await page.keyboard.press('Enter')
   await expect(reviews.nth(shown)).toBeFocused()
 })

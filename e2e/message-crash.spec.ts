@@ -93,11 +93,14 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
     thread = next
     if (isMissing) void ask()
   }
-  /** What was missed is asked for by its number. */
+  /** What was missed is asked for by its number; again, as a page does, when the question or its answer was lost. */
   async function ask(): Promise<void> {
     const address = `http://127.0.0.1:${proxy.port}/api/conversations/${conversationId}/messages?since=${lastSeqOf(thread)}`
-    const answer = await fetch(address, { headers: { Cookie: cookie } }).catch(() => undefined)
-    if (answer?.ok) thread = withMissed(thread, await answer.json()) ?? thread
+    const answer = await fetch(address, { headers: { Cookie: cookie } })
+      .then((response) => (response.ok ? response.json() : undefined))
+      .catch(() => undefined)
+    if (answer) thread = withMissed(thread, answer) ?? thread
+    else if (socket.active) setTimeout(ask, 1_000)
   }
   socket.on('connect', () => void ask())
   socket.on('message', ({ message }: MessageEvent) => {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './accounts.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, intercept } from './visitor.ts'
 
 test('two windows save different things: the later one sees what changed, chooses, and loses nothing', async ({
   newAccount,
@@ -109,10 +109,10 @@ test('a photo is cropped by keys, shrunk, sent again after a broken connection, 
   await crop.focus()
   // Far enough down that the red half alone is left.
   for (let step = 0; step < 60; step++) await page.keyboard.press('ArrowDown')
-  await page.route('**/api/pictures', (route) => route.abort())
+  const mend = await intercept(page, '**/api/pictures', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Save photo' }).click()
   await expect(dialog.getByText('Please check your connection and try again.')).toBeVisible()
-  await page.unroute('**/api/pictures')
+  mend()
   const [uploaded] = await Promise.all([
     page.waitForResponse('**/api/pictures'),
     dialog.getByRole('button', { name: 'Try again' }).click(),

@@ -358,7 +358,6 @@ test('while a profile’s script and answers are slow its outline is shown, and 
   await expect(page.locator('main > .animate-pulse')).toBeVisible()
   release()
   await expect(page.locator('main h1')).toBeVisible()
-  await page.unrouteAll({ behavior: 'wait' })
   await page.waitForLoadState('networkidle')
   expect(await page.evaluate(() => window.shifts)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { calculatorContent } from '../src/features/estimates/contents.cases.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
 import { keyed, newProject, openLive } from './projects.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, intercept } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -81,7 +81,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
 
   // Without a connection neither what is typed nor what is sent arrives; it is there when the page is opened again.
   const unreachable = /\/api\/quotes\/received\/\d+\/(draft|offer)/
-  await his.route(unreachable, (route) => route.abort())
+  const mend = await intercept(his, unreachable, (route) => route.abort())
   await fillRates(his, { 'Mason, ₹ per labor day': '910' })
   await his.getByLabel('Labor and material: 18% GST is added').check()
   await his.getByRole('button', { name: 'Send quote' }).click()
@@ -90,7 +90,7 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   await hydrated(his)
   await expect(his.getByLabel('Mason, ₹ per labor day')).toHaveValue('910')
   await expect(his.getByLabel('Labor and material: 18% GST is added')).toBeChecked()
-  await his.unroute(unreachable)
+  mend()
   await fillRates(his, { 'Mason, ₹ per labor day': '900' })
   await expect(his.getByText('Saved. Only you can see your changes until you send them.')).toBeVisible()
   await expect(his.getByText('₹4,99,140', { exact: true })).toHaveCount(2)

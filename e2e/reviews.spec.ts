@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from './accessibility.ts'
 import { expectOk, test } from './accounts.ts'
-import { collectErrors, hydrated } from './visitor.ts'
+import { collectErrors, hydrated, intercept } from './visitor.ts'
 
 const photo = async (name: string, color: string) => ({
   name,
@@ -45,25 +45,31 @@ test('a customer reviews with a photo, the professional replies, a visitor repor
   await writing.getByLabel('Your experience').fill(comment)
 
   // A broken connection: the photo waits for another try.
-  await writing.route('**/api/pictures', (route) => route.abort(), { times: 1 })
+  const arrive = await intercept(writing, '**/api/pictures', (route) => {
+    arrive()
+    return route.abort()
+  })
   const input = writing.locator('input[type=file][multiple]')
   await input.setInputFiles([await photo('slab.jpg', '#446688')])
   await writing.getByRole('button', { name: /^Retry: / }).click()
   await expect(writing.getByRole('img', { name: 'Photo 1 of 1' })).toBeVisible()
   // One that is stopped on its way, and one that is none.
-  await writing.route('**/api/pictures', () => new Promise(() => undefined))
+  const mend = await intercept(writing, '**/api/pictures', () => undefined)
   await input.setInputFiles([await photo('wall.jpg', '#886644')])
   await expect(writing.getByRole('progressbar', { name: 'Upload of wall.jpg' })).toBeVisible()
   await expect(writing.getByRole('button', { name: 'Publish review' })).toBeDisabled()
   await writing.getByRole('button', { name: /^Cancel / }).click()
-  await writing.unrouteAll({ behavior: 'ignoreErrors' })
+  mend()
   await input.setInputFiles([{ name: 'run.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('#!/bin/sh\nexit 0\n') }])
   await expect(writing.getByText('This file cannot be opened as a picture.')).toBeVisible()
   await writing.getByRole('button', { name: /^Remove .+\.\w+$/ }).click()
   await expectAccessible(writing)
 
   // What fails on its way is all there for the next try.
-  await writing.route('**/review', (route) => route.abort(), { times: 1 })
+  const goOn = await intercept(writing, '**/review', (route) => {
+    goOn()
+    return route.abort()
+  })
   await writing.getByRole('button', { name: 'Publish review' }).click()
   await expect(writing.locator('form').getByRole('alert')).toBeVisible()
   await expect(writing.getByLabel('Your experience')).toHaveValue(comment)

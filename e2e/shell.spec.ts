@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './accounts.ts'
 import { recordShifts } from './layout-shift.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, intercept } from './visitor.ts'
 
 const phone = { width: 360, height: 740 }
 const desktop = { width: 1440, height: 900 }
@@ -164,14 +164,14 @@ test('a signed-in user chooses a language for the account, opens the account men
   const account = await newAccount('contractor')
   const page = await openAs(account, { viewport: desktop })
   // The choice is the account's also before the page knows whose.
-  await page.route('**/api/auth/me', (route) => route.abort())
+  const mend = await intercept(page, '**/api/auth/me', (route) => route.abort())
   await page.goto('/about')
   await hydrated(page)
   const chosen = page.waitForResponse((response) => response.url().endsWith('/api/auth/language'))
   await page.locator('footer').getByRole('link', { name: 'हिंदी' }).click()
   expect((await chosen).status()).toBe(200)
   await expect(page).toHaveURL(/\/hi\/about$/)
-  await page.unroute('**/api/auth/me')
+  mend()
   await page.goto('/about')
   await hydrated(page)
   await expect(page.getByRole('link', { name: 'यह वेबसाइट हिंदी में पढ़िए' })).toBeVisible()
@@ -226,11 +226,11 @@ test('without JavaScript the menu opens, the search works, and the language can 
 test('a page that could not be opened shows an error, and opens once the server answers', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
-  await page.route('**', (route) => route.abort())
+  const mend = await intercept(page, '**', (route) => route.abort())
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Architects' }).click()
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
-  await page.unroute('**')
+  mend()
   await expect(page.getByRole('heading', { level: 1, name: 'Find Professionals' })).toBeVisible()
 })

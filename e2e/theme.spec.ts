@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectOk, test } from './accounts.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, intercept } from './visitor.ts'
 
 const purple = { variant: 'vibrant', primary: '#8b5cf6', radius: 1.2, appearance: 'dark' }
 
@@ -117,14 +117,14 @@ test('A choice is not lost by a reload at once, nor when it could not be saved, 
   await hydrated(page)
   const toggle = page.getByRole('button', { name: 'Light or dark theme' })
   await expectOk(account.api.patch('/api/user/theme', { data: { variant: 'tint', primary: '#10b981' } }))
-  await page.route('**/api/user/theme', (route) =>
+  const mend = await intercept(page, '**/api/user/theme', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.continue(),
   )
   await toggle.click()
   await page.reload()
   await hydrated(page)
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  mend()
   await page.reload()
   const own = async () => (await (await account.api.get('/api/user/theme')).json()).theme
   await expect.poll(own).toEqual({ variant: 'tint', primary: '#10b981', radius: 0.5, appearance: 'dark' })

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 
 /** Waits until React has hydrated the page: its heading, and whatever can be filled in. */
 export async function hydrated(page: Page): Promise<void> {
@@ -18,18 +18,37 @@ export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 
   await page.close()
 }
 
-/** Holds the requests of a URL back until the function that it returns is called; then they go on, or are aborted. */
+/**
+ * Handles the requests of a URL until the function that it returns is called; later ones go on to the server. The route itself stays: when
+ * a page loses its last one, a request that is under way can be lost with it, and the page waits for its answer for ever.
+ */
+export async function intercept(
+  page: Page,
+  url: string | RegExp,
+  handle: (route: Route) => unknown,
+): Promise<() => void> {
+  let isOver = false
+  await page.route(url, (route) => (isOver ? route.fallback() : handle(route)))
+  return () => {
+    isOver = true
+  }
+}
+
+/** Holds the requests of a URL back until the function that it returns is called; then those that were held go on, or are aborted. */
 export async function holdBack(
   page: Page,
   url: string | RegExp,
   then: 'continue' | 'abort' = 'continue',
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(url, async (route) => {
+  const letThrough = await intercept(page, url, async (route) => {
     await promise
     await route[then]()
   })
-  return resolve
+  return () => {
+    letThrough()
+    resolve()
+  }
 }
 
 /** Opens a page whose scripts are held back, and waits until it lies as its styles have it: a press by force waits for nothing. */
