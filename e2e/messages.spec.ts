@@ -145,6 +145,22 @@ test('what is written without a network arrives in order once it is back, and wh
   expect(messages.map(({ text }: { text: string }) => text)).toEqual(['One', 'Are you there?', 'Two', 'Three', 'Four'])
 })
 
+test('on a page that stays open over midnight, what was said today was said yesterday', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
+  const id = await conversationOf(family, builder.professionalId)
+  const page = await openAs(family)
+  await page.clock.install()
+  await openThread(page, `/dashboard/messages/${id}`)
+  await write(page, 'See you tomorrow.')
+  await expect(log(page).getByText('Today', { exact: true })).toBeVisible()
+  await page.clock.fastForward('24:00:00')
+  await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible()
+  await expect(log(page).getByText('Today', { exact: true })).toHaveCount(0)
+})
+
 test('what waits outlives the page, and two tabs send it once', async ({ newAccount, openAs }) => {
   const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
   const id = await conversationOf(family, builder.professionalId)

@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
+import { addDays } from '../../platform/days.ts'
 import { formatDate, formatTime } from '../../platform/format.ts'
 import { dayInIndia } from '../../platform/india.ts'
 import { useLanguage } from '../../ui/language.ts'
+import { useToday } from '../../ui/today.ts'
 
-const dayMs = 24 * 60 * 60_000
-
-/** When something was, in words of a conversation. `now` is the time of the answer, so that the page is what its HTML says. */
+/** When something was, in words of a conversation. `now` is the server's time in the answer. */
 export function useTimes(now: string) {
   const { t } = useLingui()
   const language = useLanguage()
-  const today = dayInIndia(new Date(now))
-  const yesterday = dayInIndia(new Date(Date.parse(now) - dayMs))
+  const today = useToday(now)
+  const yesterday = addDays(today, -1)
   const dayName = (day: string) =>
     day === today ? t`Today` : day === yesterday ? t`Yesterday` : formatDate(language, day)
   return {

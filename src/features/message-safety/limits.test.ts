@@ -206,6 +206,17 @@ test('What reaches nobody does not count', async () => {
   expect((await say(await newPlace())).status).toBe(201)
 })
 
+test('Nor does an edit that comes too late', async () => {
+  const { clock } = made.dependencies
+  for (let count = 0; count < mostAlike; count++) {
+    const { conversation, at } = await newPlace()
+    const seq = await sendText(advertiser.client, conversation, 'Hi')
+    clock.now = new Date(clock.now.getTime() + 16 * 60_000)
+    expect((await advertiser.client.patch(`${at}/messages/${seq}`, { text: advertisement })).status).toBe(422)
+  }
+  expect((await say(await newPlace())).status).toBe(201)
+})
+
 test('An answer may be the same to everyone who has written first', async () => {
   const { sagar, site } = made
   for (let count = 0; count < mostAlike + 1; count++) {

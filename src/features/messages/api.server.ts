@@ -107,7 +107,7 @@ const editRoute = route(editEndpoint, {
   body: edit,
   answer: done,
   says: 'Changed, and marked so',
-  refusals: [401, 403, 404, 422, 429],
+  refusals: [401, 403, 404, 422, 429, 503],
 })
 const deleteRoute = route(deleteEndpoint, {
   summary: 'Takes a message of the visitor’s back for everyone, within 15 minutes',

@@ -23,13 +23,16 @@ type Which = { id: number; seq: number; now: Date }
 /** Writes another text in place of a message's, within a quarter of an hour; everyone sees that it was changed. */
 export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
   const search = searchOf(text)
-  await refuseAlike(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
-  await change(db, user, which, ({ kind, isBlocked, edits }) => {
-    if (isBlocked) throw conversationClosed()
-    if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
-    if (edits >= mostEdits)
-      throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
-    return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
+  await inTransaction(db, async (db) => {
+    // Within it: the text of an edit that is refused is not kept as one that was written.
+    await refuseAlike(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
+    await change(db, user, which, ({ kind, isBlocked, edits }) => {
+      if (isBlocked) throw conversationClosed()
+      if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
+      if (edits >= mostEdits)
+        throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
+      return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
+    })
   })
 }
 

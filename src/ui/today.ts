@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { dayInIndia } from '../platform/india.ts'
+
+const betweenLooksMs = 60_000
+
+/**
+ * The day in India, 'YYYY-MM-DD': that of `now`, the server's time in its answer, so that the page begins as its HTML has it; on a page that
+ * stays open over midnight the next one, within a minute. The device's clock only says how long ago the answer came: it may be wrong.
+ */
+export function useToday(now: string): string {
+  const [today, setToday] = useState(() => dayInIndia(new Date(now)))
+  useEffect(() => {
+    const cameAt = Date.now()
+    const look = () => setToday(dayInIndia(new Date(Date.parse(now) + Date.now() - cameAt)))
+    look()
+    const timer = setInterval(look, betweenLooksMs)
+    // A page that was out of sight has had no timers.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [now])
+  return today
+}
