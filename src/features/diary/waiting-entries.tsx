@@ -75,7 +75,8 @@ function WaitingCard({ entry, outbox, withProject, onChange }: CardProps) {
   const isLate = isSending || hold !== undefined
   async function remove(): Promise<void> {
     if (!(await discard(entry))) return toast(t`It is being sent right now.`)
-    toastWithAction(t`Entry discarded`, { label: t`Undo`, run: () => void restore(entry) })
+    const undo = { label: t`Undo`, run: () => void restore(entry) }
+    toastWithAction(t`Entry discarded`, undo, entry.isUnanswered ? t`It may have been sent already.` : undefined)
   }
   return (
     <article className="rounded-xl border-2 border-dashed border-line-strong bg-raised p-4">
