@@ -5,7 +5,8 @@ const betweenLooksMs = 60_000
 
 /**
  * The day in India, 'YYYY-MM-DD': that of `now`, the server's time in its answer, so that the page begins as its HTML has it; on a page that
- * stays open over midnight the next one, within a minute. The device's clock only says how long ago the answer came: it may be wrong.
+ * stays open over midnight the next one, within a minute. The device's clock, which may be wrong, only says how long the answer has been shown:
+ * no other page shows one that is older than ten minutes (platform/query-client.ts).
  */
 export function useToday(now: string): string {
   const [today, setToday] = useState(() => dayInIndia(new Date(now)))

@@ -22,6 +22,9 @@ export function answerWhileAway({ db, log, now }: Needed, messaging: Messaging):
   let running: Promise<void> | undefined
   let known: { until: number; away: ReadonlySet<number> } = { until: 0, away: new Set() }
 
+  const failed = (error: unknown) =>
+    void log.warn({ err: error }, 'a message could not be answered for somebody who is away')
+
   async function whoIsAway(): Promise<ReadonlySet<number>> {
     if (known.until < Date.now()) known = { until: Date.now() + believedMs, away: await findAllAway(db, now()) }
     return known.away
@@ -31,14 +34,10 @@ export function answerWhileAway({ db, log, now }: Needed, messaging: Messaging):
     while (waiting.length > 0) {
       const stored = waiting
       waiting = []
-      try {
-        const away = await whoIsAway()
-        for (const each of stored)
-          if (each.sender !== null && each.people.some((id) => id !== each.userId && away.has(id)))
-            await answer(db, each, now())
-      } catch (error) {
-        log.warn({ err: error }, 'a message could not be answered for somebody who is away')
-      }
+      const away = await whoIsAway().catch(failed)
+      for (const each of stored)
+        if (each.sender !== null && each.people.some((id) => id !== each.userId && away?.has(id)))
+          await answer(db, each, now()).catch(failed)
     }
     running = undefined
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp, testMessaging } from '../../platform/testing/app.ts'
 import { createClient } from '../../platform/testing/client.ts'
@@ -6,8 +7,9 @@ import { type TestDependencies, testDependencies } from '../../platform/testing/
 import { runJobs } from '../../platform/testing/jobs.ts'
 import { newAccount, type Site, signIn, type TestAccount } from '../accounts/testing.server.ts'
 import type { Messaging } from '../messages/messaging.server.ts'
+import { mostAlike } from '../messages/rules.ts'
 import type { Message } from '../messages/schema.ts'
-import { conversationOf, newConversation, sendText } from '../messages/testing.server.ts'
+import { conversationOf, newConversation, sendText, textMessage } from '../messages/testing.server.ts'
 import { newProfessional } from '../professionals/testing.server.ts'
 import { answerWhileAway } from './answering.server.ts'
 import { awayMessageData } from './own-data.server.ts'
@@ -115,6 +117,22 @@ describe('Whoever writes to a professional who is away', () => {
     await restart()
     expect((await messages(both, vidya)).map((message) => message.text)).toEqual(['Namaste', text])
   })
+})
+
+test('An answer that is sent by itself is none that lets the same words go to many', async () => {
+  const advertisement = textMessage('Best price for cement, call us today!')
+  for (let count = 0; count < mostAlike + 1; count++) {
+    const vidya = await newProfessional(site, 'architect', { confirmed: true })
+    await turnOn({}, vidya)
+    const conversation = await conversationOf(sneha.client, vidya.professionalId)
+    await write('Hi', sneha, conversation)
+    expect(await messages(conversation)).toHaveLength(2)
+    const { status } = await sneha.client.post(`/api/conversations/${conversation}/messages`, {
+      ...advertisement,
+      id: randomUUID(),
+    })
+    expect(status).toBe(count < mostAlike ? 201 : 422)
+  }
 })
 
 test('What the professional writes themselves is not answered, nor what is written in a closed conversation', async () => {

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database.server.ts'
 import { HttpRefusal, notFound } from '../../platform/refusal.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
@@ -55,6 +55,15 @@ export async function peopleIn(db: Db, conversationId: number, of?: number): Pro
 export const isClosed = sql<boolean>`(c.is_blocked or not exists (
   select from conversation_members there where there.conversation_id = c.id and there.side <> me.side and there.left_at is null
     and (there.user_id is not null or there.professional_id is not null)))`
+
+/**
+ * In SQL, whether a side has written in the conversation (c). What is sent by itself, because somebody is away, is nobody's answer
+ * (features/away-message).
+ */
+export const hasWritten = (side: RawBuilder<unknown>) => sql<boolean>`(
+  case ${side} when 0 then c.sent_0 else c.sent_1 end > 0 and exists (
+    select from messages written join conversation_members author on author.conversation_id = written.conversation_id and author.no = written.member_no
+    where written.conversation_id = c.id and author.side = ${side} and written.details -> 'isAutomatic' is null))`
 
 /** Of what can't be said any more because a side has blocked the conversation: which one is nobody's business. */
 export const conversationClosed = () =>

@@ -26,18 +26,20 @@ export async function editMessage(db: Db, user: User, { text, ...which }: Which 
   await inTransaction(db, async (db) => {
     // Within it: the text of an edit that is refused is not kept as one that was written.
     await refuseAlike(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
-    await change(db, user, which, ({ kind, isBlocked, edits }) => {
+    const isChanged = await change(db, user, which, ({ kind, isBlocked, edits }) => {
       if (isBlocked) throw conversationClosed()
       if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
       if (edits >= mostEdits)
         throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
       return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
     })
+    // Theirs, but taken back on another device, or removed by staff.
+    if (!isChanged) throw new HttpRefusal(422, msg`This message was deleted. It can't be edited any more.`)
   })
 }
 
 const editable: readonly MessageKind[] = ['text', 'pictures', 'file']
-/** Takes a message back for everyone, within a quarter of an hour: that there was one stays. */
+/** Takes a message back for everyone, within a quarter of an hour: that there was one stays. Again, it changes nothing. */
 export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
   await change(db, user, which, ({ kind }) => {
     if (isRecord(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
@@ -57,9 +59,9 @@ async function change(
   user: User,
   { id, seq, now }: Which,
   set: (message: Changed) => ReturnType<typeof sql>,
-): Promise<void> {
+): Promise<boolean> {
   const { no } = await memberIn(db, user, id)
-  await storeChange(db, { id, seq }, (message) => {
+  return storeChange(db, { id, seq }, (message) => {
     const { sender, createdAt, deletedAt } = message
     if (sender !== no) throw new HttpRefusal(403, msg`Only the person who sent a message can edit it.`)
     if (!deletedAt && now.getTime() - createdAt.getTime() > changeableMs)

@@ -5,7 +5,7 @@ import { hasAddress, hasPhoneNumber } from '../../platform/contact-text.ts'
 import { type Db, inTransaction } from '../../platform/database.server.ts'
 import { HttpRefusal } from '../../platform/refusal.server.ts'
 import { isQuickReply } from '../quick-replies/quick-replies.server.ts'
-import { isClosed, type User } from './access.server.ts'
+import { hasWritten, isClosed, type User } from './access.server.ts'
 import { inTurnOf } from './opening.server.ts'
 import { mostAlike, shortestAlike } from './rules.ts'
 import { searchOf } from './store-messages.server.ts'
@@ -52,13 +52,15 @@ function comparedOf({ written = {}, called = {} }: Written): [field: string, tex
   return [...own, ...reaching].filter(([, text]) => text.length >= shortestAlike)
 }
 
+const bothHaveWritten = sql`(${hasWritten(sql`0`)} and ${hasWritten(sql`1`)})`
+
 /**
  * Whether the other side has written, and both have. Of a conversation that is not theirs, or where nobody writes any more, nothing is looked
  * at: it is refused.
  */
 async function heardIn(db: Db, user: User, conversationId: number): Promise<{ others: boolean; both: boolean }> {
   const { rows } = await sql<{ others: boolean; both: boolean }>`
-    select case me.side when 0 then c.sent_1 else c.sent_0 end > 0 as others, c.sent_0 > 0 and c.sent_1 > 0 as both
+    select ${hasWritten(sql`1 - me.side`)} as others, ${bothHaveWritten} as both
     from conversation_members me join conversations c on c.id = me.conversation_id
     where c.id = ${conversationId} and me.user_id = ${user.id} and me.left_at is null and not ${isClosed}`.execute(db)
   return rows[0] ?? { others: true, both: false }
@@ -72,8 +74,8 @@ async function isAdvertisement(
 ): Promise<boolean> {
   await sql`delete from unanswered_texts where user_id = ${user.id} and created_at <= ${dayBefore(now)}`.execute(db)
   const { rows } = await sql<{ alike: number }>`
-    select count(*)::integer as alike from unanswered_texts written join conversations o on o.id = written.conversation_id
-    where written.user_id = ${user.id} and written.digest = ${digest} and o.id <> ${conversationId} and (o.sent_0 = 0 or o.sent_1 = 0)`.execute(
+    select count(*)::integer as alike from unanswered_texts text join conversations c on c.id = text.conversation_id
+    where text.user_id = ${user.id} and text.digest = ${digest} and c.id <> ${conversationId} and not ${bothHaveWritten}`.execute(
     db,
   )
   if (rows[0]!.alike >= mostAlike) return true

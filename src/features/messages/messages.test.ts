@@ -5,6 +5,7 @@ import { createClient } from '../../platform/testing/client.ts'
 import { testDatabase } from '../../platform/testing/database.ts'
 import type { TestDependencies } from '../../platform/testing/dependencies.ts'
 import { runJobs } from '../../platform/testing/jobs.ts'
+import { untilWaiting } from '../../platform/testing/waiting-queries.ts'
 import { newAccount, type TestAccount } from '../accounts/testing.server.ts'
 import { addProfessionals, newProfessional } from '../professionals/testing.server.ts'
 import { emptyMessage } from './changes.server.ts'
@@ -279,6 +280,8 @@ describe('Later', () => {
     await sendText(sneha.client, id, 'The gate code is 4711')
     expect((await sagar.client.delete(`${path}/messages/1`)).status).toBe(403)
     for (let count = 0; count < 2; count++) expect((await sneha.client.delete(`${path}/messages/1`)).status).toBe(200)
+    // An edit that was begun before on another device: its author hears that nobody will read it.
+    expect((await sneha.client.patch(`${path}/messages/1`, { text: 'It is 4712' })).status).toBe(422)
     expect(await messagesOf(sagar)).toMatchObject([{ text: '', isDeleted: true, details: null }])
     const { body } = await sagar.client.get('/api/conversations/search?text=4711')
     expect(body.messages).toEqual([])
@@ -328,6 +331,20 @@ describe('What is read', () => {
       event: 'receipt',
       data: { conversationId: id, no: 1, readSeq: 3 },
     })
+  })
+
+  test('leaves a message unread that is being stored at the same moment', async () => {
+    await sendText(sneha.client, id, 'One')
+    const connection = await database.pool.connect()
+    const second = { ...textMessage('Two'), conversationId: id, userId: sneha.id, search: 'two' }
+    await connection.query('begin')
+    await connection.query('select from send_messages($1, $2)', [JSON.stringify([second]), dependencies.now()])
+    const reading = read(sagar, 1)
+    await untilWaiting(database.pool)
+    await connection.query('commit')
+    connection.release()
+    expect((await reading).status).toBe(200)
+    expect((await sagar.client.get('/api/conversations/unread')).body.count).toBe(1)
   })
 
   test('leaves one’s own messages out of the count', async () => {

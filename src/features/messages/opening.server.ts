@@ -7,7 +7,7 @@ import { isListed } from '../professionals/listed.server.ts'
 import { takesMessages } from '../professionals/rules.ts'
 import { isReachable } from '../quotes/candidates.server.ts'
 import { contactFirst } from '../quotes/refusals.server.ts'
-import type { User } from './access.server.ts'
+import { hasWritten, type User } from './access.server.ts'
 import { mostBegun, pairOf, type Side } from './rules.ts'
 import type { NewConversation } from './schema.ts'
 
@@ -146,7 +146,7 @@ export async function refuseTooMany(db: Db, user: User, now: Date): Promise<void
   const { rows } = await sql<{ count: number }>`
     select count(*) from (
       select from conversation_members m join conversations c on c.id = m.conversation_id
-      where m.user_id = ${user.id} and m.left_at is null and m.no = 0 and c.created_at > ${dayAgo} and c.sent_1 = 0 limit ${mostBegun}
+      where m.user_id = ${user.id} and m.left_at is null and m.no = 0 and c.created_at > ${dayAgo} and not ${hasWritten(sql`1`)} limit ${mostBegun}
     ) begun`.execute(db)
   if (rows[0]!.count >= mostBegun)
     throw new HttpRefusal(

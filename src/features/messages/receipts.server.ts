@@ -23,10 +23,15 @@ export async function storeReceipts(
   const given = JSON.stringify(
     receipts.map(({ conversationId, delivered = 0, read = 0 }) => ({ conversationId, delivered, read })),
   )
+  const read = receipts.flatMap(({ conversationId, read }) => (read ? [conversationId] : []))
   const isTheirs = 'no' in whose ? sql`me.no = ${whose.no}` : sql`me.user_id = ${whose.id}`
   const rows = await inTransaction(db, async (db) => {
     // What is lost with the server is sent again: nobody waits for the disk.
     await sql`set local synchronous_commit = off`.execute(db)
+    // A message that is just being stored is waited for: whether something is unread is decided by one of the two, which sees the other.
+    await sql`
+      select from conversations c join conversation_members me on me.conversation_id = c.id and ${isTheirs} and me.left_at is null
+      where c.id = any (${read}::bigint[]) order by c.id for share of c`.execute(db)
     return (
       await sql<Row>`
         with given as (

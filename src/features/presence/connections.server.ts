@@ -56,10 +56,13 @@ export function keepPresence(
   async function renew(): Promise<void> {
     // One moment for both: a process that sleeps in between doesn't forget its own people.
     const at = now()
+    const renewed = [...here].sort((a, b) => a - b)
     const lostAt = new Date(at.getTime() - lostMs)
     await sql`
-      insert into live_users (user_id, process_id, alive_at) select unnest(${[...here].sort((a, b) => a - b)}::bigint[]), ${processId}, ${at}
+      insert into live_users (user_id, process_id, alive_at) select unnest(${renewed}::bigint[]), ${processId}, ${at}
       on conflict (user_id, process_id) do update set alive_at = excluded.alive_at`.execute(db)
+    // Whoever has left meanwhile may be in it again.
+    for (const userId of renewed) if (!here.has(userId)) inTurn(userId, () => storeEnd(userId))
     const { rows } = await sql<{ userId: number }>`
       with lost as (delete from live_users where alive_at < ${lostAt} returning user_id, alive_at),
       seen as (
