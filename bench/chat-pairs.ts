@@ -9,7 +9,10 @@ export const pairSecret = 'a secret that is only used by the bench'
 /** Two who write to each other: their cookies, and the conversation that they have. */
 export type Pair = { cookies: [string, string]; conversationId: number }
 
-/** Accounts in pairs, each signed in, with a conversation in which both have written. */
+/**
+ * Accounts in pairs, each signed in, with a conversation in which nobody has written yet: in the round that warms up (chat.ts) both write, and
+ * are no strangers to each other any more when the others are measured.
+ */
 export async function addPairs(db: Database['db'], count: number): Promise<Pair[]> {
   const env = readEnv({ SESSION_SECRET: pairSecret })
   // They are added several times to one database.

@@ -161,13 +161,12 @@ test('on a page that stays open over midnight, what was said today was said yest
   await expect(log(page).getByText('Today', { exact: true })).toHaveCount(0)
 })
 
-test('what waits outlives the page, and two tabs send it once', async ({ newAccount, openAs }) => {
+test('what waits outlives the page', async ({ newAccount, openAs }) => {
   const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
   const id = await conversationOf(family, builder.professionalId)
   const page = await openAs(family)
   await openThread(page, `/dashboard/messages/${id}`)
   const other = await page.context().newPage()
-  await openThread(other, `/dashboard/messages/${id}`)
   await page.context().setOffline(true)
   await write(page, 'Written on the site')
   await expect(log(page).locator('[data-tick=waiting]')).toHaveCount(1)
@@ -175,11 +174,84 @@ test('what waits outlives the page, and two tabs send it once', async ({ newAcco
   await page.waitForTimeout(500)
   await page.close()
   await other.context().setOffline(false)
-  await other.reload()
+  await openThread(other, `/dashboard/messages/${id}`)
   await expect(log(other).getByText('Written on the site')).toHaveCount(1)
   await tickOf(other).toBe('sent')
   const { messages } = await (await expectOk(family.api.get(`/api/conversations/${id}/messages`))).json()
   expect(messages).toHaveLength(1)
+})
+
+/** The ids of the messages that the page sends, by either way. Their answers take a second: another tab could send the same meanwhile. */
+async function watchSending(page: Page): Promise<string[]> {
+  const ids: string[] = []
+  const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000))
+  await page.routeWebSocket(/\/live/, (socket) => {
+    const server = socket.connectToServer()
+    socket.onMessage((frame) => {
+      const said = /^42\d*\["send",(.*)\]$/s.exec(String(frame))
+      if (said) ids.push(JSON.parse(said[1]!).id)
+      server.send(frame)
+    })
+    server.onMessage(async (frame) => {
+      if (String(frame).startsWith('43')) await aSecond()
+      socket.send(frame)
+    })
+  })
+  await page.route(/\/api\/conversations\/\d+\/messages$/, async (route) => {
+    if (route.request().method() === 'POST') {
+      ids.push(route.request().postDataJSON().id)
+      await aSecond()
+    }
+    await route.fallback()
+  })
+  return ids
+}
+
+test('of two tabs that are open one sends what waits, once', async ({ newAccount, openAs }) => {
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
+  const id = await conversationOf(family, builder.professionalId)
+  const page = await openAs(family)
+  const other = await page.context().newPage()
+  const sent = [await watchSending(page), await watchSending(other)]
+  for (const tab of [page, other]) await openThread(tab, `/dashboard/messages/${id}`)
+  await page.context().setOffline(true)
+  for (const text of ['Three bags', 'Four bags']) await write(page, text)
+  for (const tab of [page, other]) await expect(log(tab).locator('[data-tick=waiting]')).toHaveCount(2)
+  await page.context().setOffline(false)
+  for (const tab of [page, other]) await expect(log(tab).locator('[data-tick=sent]')).toHaveCount(2)
+  const { messages } = await (await expectOk(family.api.get(`/api/conversations/${id}/messages`))).json()
+  // The server would make one message of two that are the same.
+  expect(sent.flat().sort()).toEqual(messages.map((message: { id: string }) => message.id).sort())
+})
+
+test('what was written in a tab that is lost before the device keeps the message is a draft again', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
+  const id = await conversationOf(family, builder.professionalId)
+  const page = await openAs(family)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new Error('No database')
+    }
+  })
+  await openThread(page, `/dashboard/messages/${id}`)
+  await page.context().setOffline(true)
+  await write(page, 'Written on the site')
+  await expect(log(page).locator('[data-tick=waiting]')).toHaveCount(1)
+  await expect(field(page)).toHaveValue('')
+  const other = await page.context().newPage()
+  await page.close()
+  await other.context().setOffline(false)
+  await openThread(other, `/dashboard/messages/${id}`)
+  await expect(field(other)).toHaveValue('Written on the site')
+  await write(other, 'Written on the site')
+  await tickOf(other).toBe('sent')
+  await other.reload()
+  await hydrated(other)
+  await expect(log(other).getByText('Written on the site')).toHaveCount(1)
+  await expect(field(other)).toHaveValue('')
 })
 
 test('a long conversation is scrolled up in place, found in, answered and starred by keyboard', async ({

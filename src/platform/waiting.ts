@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { waitingDatabase } from './device-database.ts'
 import { store } from './device-storage.ts'
 import { deviceDatabase } from './open-database.ts'
-import { isMarked, markInMemory, markOf, tellWaitingChange } from './waiting-mark.ts'
+import { isMarked, markInMemory, markOf, onWaitingChange, tellWaitingChange } from './waiting-mark.ts'
 
 /**
  * What was written without a network and waits to be sent, on this device, with files. It belongs to an account: another one that is
@@ -83,6 +83,19 @@ export async function dropWaiting({ id, owner }: Pick<Waiting, 'id' | 'owner'>):
   forgetHere({ id, owner })
   await attempt((database) => settle(database, owner, { drop: id }))
   tell()
+}
+
+/** Resolves once it does not wait any more: it has arrived, or was discarded or forgotten. */
+export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = async () => {
+      if ((await readWaiting(owner)).some((item) => item.id === id)) return
+      end()
+      resolve()
+    }
+    const end = onWaitingChange(() => void look())
+    void look()
+  })
 }
 
 /**

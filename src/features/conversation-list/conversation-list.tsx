@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { debounce } from '../../platform/debounce.ts'
-import { onDraftWritten, readDraft } from '../../ui/draft.ts'
+import { onDraftWritten } from '../../ui/draft.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon, icons } from '../../ui/icon.tsx'
 import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
@@ -13,7 +13,7 @@ import { useOutbox } from '../message-thread/use-outbox.ts'
 import type { Conversations } from '../messages/schema.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { FoundList } from './found-list.tsx'
-import { draftOf } from './message-draft-rules.ts'
+import { readMessageDraft } from './message-draft-store.ts'
 import { NoConversation } from './no-conversation.tsx'
 import { useWatched } from './use-live-state.ts'
 import { useTimes } from './use-times.ts'
@@ -136,8 +136,8 @@ function useDrafts(ids: readonly number[]): Readonly<Record<number, string>> {
     const read = () => {
       const found: Record<number, string> = {}
       for (const id of wanted.split(',').map(Number)) {
-        const { text } = readDraft(draftOf(id))
-        if (typeof text === 'string' && text.trim() !== '') found[id] = text
+        const text = readMessageDraft(id)
+        if (text?.trim()) found[id] = text
       }
       setDrafts(found)
     }

@@ -1,6 +1,13 @@
-import { ApiError } from '../../platform/api.ts'
 import type { Language } from '../../platform/languages.ts'
-import { type Order, type Outcome, persistently, tryToSend, type WaitingItem } from '../../platform/outbox-rules.ts'
+import {
+  type Learn,
+  type Order,
+  type Outcome,
+  persistently,
+  tryToSend,
+  type WaitingItem,
+} from '../../platform/outbox-rules.ts'
+import { sendWithUploads } from '../../platform/outbox-uploads.ts'
 import type { EntryOutput, NewEntry } from './schema.ts'
 
 /** A photo of an entry that waits, shrunk already. */
@@ -42,34 +49,31 @@ type Effects = {
   now: () => number
 }
 
-/**
- * Sends an entry: its photos, each of which is remembered once it is there, then itself. Photos that nothing has shown for a day are
- * deleted: those are uploaded again, once.
- */
+/** Sends an entry: its photos, each of which is remembered once it is there, then itself. */
 export function deliver(entry: WaitingEntry, effects: Effects): Promise<Outcome> {
-  return tryToSend(entry, { ...effects, hasToUpload }, async (begun, learn) => {
-    let current = begun
-    const uploadAll = async () => {
-      for (const photo of current.photos) {
-        if (photo.pictureId !== null) continue
-        const { id } = await persistently(() => effects.upload(photo.blob), effects.pause)
-        const photos = current.photos.map((each) => (each.id === photo.id ? { ...each, pictureId: id } : each))
-        current = await learn({ photos })
-      }
-    }
-    const hadPhotos = current.photos.some(({ pictureId }) => pictureId !== null)
-    await uploadAll()
-    try {
-      await effects.post(current, bodyOf(current))
-    } catch (error) {
-      if (!hadPhotos || !isPhotoGone(error)) throw error
-      current = await learn({ photos: current.photos.map((photo) => ({ ...photo, pictureId: null })) })
-      await uploadAll()
-      await effects.post(current, bodyOf(current))
-    }
-  })
+  return tryToSend(entry, { ...effects, hasToUpload }, (begun, learn) =>
+    sendWithUploads(begun, learn, {
+      hasUploaded: ({ photos }) => photos.some(({ pictureId }) => pictureId !== null),
+      uploadAll: (current) => uploadAll(current, learn, effects),
+      forgotten: ({ photos }) => ({ photos: photos.map((photo) => ({ ...photo, pictureId: null })) }),
+      async send(current) {
+        await effects.post(current, bodyOf(current))
+      },
+    }),
+  )
 }
 
-function isPhotoGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 422 && 'pictureIds' in error.fields
+async function uploadAll(
+  begun: WaitingEntry,
+  learn: Learn<WaitingEntry>,
+  { upload, pause }: Effects,
+): Promise<WaitingEntry> {
+  let current = begun
+  for (const photo of begun.photos) {
+    if (photo.pictureId !== null) continue
+    const { id } = await persistently(() => upload(photo.blob), pause)
+    const photos = current.photos.map((each) => (each.id === photo.id ? { ...each, pictureId: id } : each))
+    current = await learn({ photos })
+  }
+  return current
 }

@@ -1,26 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { clearDraft, onDraftsChange, readDraft, saveDraft } from '../../ui/draft.ts'
-import { draftOf } from '../conversation-list/message-draft-rules.ts'
+import { onDraftsChange } from '../../ui/draft.ts'
+import { readMessageDraft, sendMessageDraft, writeMessageDraft } from '../conversation-list/message-draft-store.ts'
 
 /** What is being written in a conversation: kept on this device until it is sent. */
-export function useMessageDraft(conversationId: number): [string, (text: string) => void] {
+export function useMessageDraft(conversationId: number) {
   const [text, setText] = useState('')
-  const name = draftOf(conversationId)
   const isTyped = useRef(false)
   // After hydration: the server does not know it. Whose drafts count is known a moment later.
   useEffect(() => {
     const read = () => {
-      const kept = readDraft(name).text
-      if (!isTyped.current && typeof kept === 'string') setText(kept)
+      const kept = readMessageDraft(conversationId)
+      if (!isTyped.current && kept !== undefined) setText(kept)
     }
     read()
     return onDraftsChange(read)
-  }, [name])
-  function change(next: string): void {
+  }, [conversationId])
+  function show(next: string): void {
     isTyped.current = true
     setText(next)
-    if (next.trim() === '') clearDraft(name)
-    else saveDraft(name, { text: next })
   }
-  return [text, change]
+  return {
+    text,
+    type(next: string): void {
+      show(next)
+      writeMessageDraft(conversationId, next)
+    },
+    /** Empties the field at once. What stood there stays on the device until the message is `safe`. */
+    send(safe: Promise<unknown>): void {
+      show('')
+      sendMessageDraft(conversationId, safe)
+    },
+  }
 }

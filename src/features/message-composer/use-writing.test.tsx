@@ -2,22 +2,28 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/query-client.ts'
+import { newDevice } from '../../platform/testing/device.ts'
+import { dropWaiting, readWaiting } from '../../platform/waiting.ts'
 import { subscribeToToasts, type Toast } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
+import { readMessageDraft } from '../conversation-list/message-draft-store.ts'
 import { useWriting } from './use-writing.ts'
 
-let writing: ReturnType<typeof useWriting> | undefined
+let writing: ReturnType<typeof useWriting>
+let toasts: Toast[]
+let end: () => void
 function Page() {
   writing = useWriting({ user: { id: 7 } as Account, id: 3, onSent: () => undefined })
   return null
 }
 
-test('Who writes where the browser keeps nothing is told, once, to keep the page open', async () => {
+beforeEach(() => {
+  newDevice()
   i18n.loadAndActivate({ locale: 'en', messages: {} })
-  const toasts: Toast[] = []
-  const end = subscribeToToasts((toast) => toasts.push(toast))
+  toasts = []
+  end = subscribeToToasts((toast) => toasts.push(toast))
   renderToString(
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={createQueryClient(() => Promise.reject(new Error('nothing is asked here')))}>
@@ -25,10 +31,57 @@ test('Who writes where the browser keeps nothing is told, once, to keep the page
       </QueryClientProvider>
     </I18nProvider>,
   )
-  writing!.sendText('Namaste', undefined)
-  writing!.sendText('Are you there?', undefined)
-  await vi.waitFor(() => expect(toasts).toHaveLength(1))
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(toasts).toMatchObject([{ title: 'Keep this page open until the message is sent' }])
+})
+afterEach(async () => {
+  for (const item of await readWaiting(7)) await dropWaiting(item)
   end()
+  vi.unstubAllGlobals()
+})
+
+/** As a tab finds it that is opened now. */
+const storedDraft = () => JSON.parse(localStorage.getItem('draft guest message 3') ?? 'null')?.values.text
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+describe('Where the browser keeps nothing but drafts', () => {
+  beforeEach(() => void vi.stubGlobal('indexedDB', undefined))
+
+  test('who writes is told, once, to keep the page open', async () => {
+    writing.sendText('Namaste', undefined)
+    writing.sendText('Are you there?', undefined)
+    await vi.waitFor(() => expect(toasts).toHaveLength(1))
+    await aMoment()
+    expect(toasts).toMatchObject([{ title: 'Keep this page open until the message is sent' }])
+  })
+
+  test('what was sent stays there until it has arrived or is discarded, and is no draft here', async () => {
+    writing.type('Namaste')
+    writing.submit()
+    await vi.waitFor(() => expect(toasts).toHaveLength(1))
+    await aMoment()
+    expect([storedDraft(), readMessageDraft(3)]).toEqual(['Namaste', undefined])
+    const [waiting] = await readWaiting(7)
+    await dropWaiting(waiting!)
+    await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
+  })
+})
+
+describe('The draft of what was sent', () => {
+  test('is forgotten once the device keeps the message', async () => {
+    writing.type('Namaste')
+    writing.submit()
+    // The database is not open yet.
+    expect([storedDraft(), readMessageDraft(3)]).toEqual(['Namaste', undefined])
+    await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
+    expect(await readWaiting(7)).toHaveLength(1)
+    expect(toasts).toEqual([])
+  })
+
+  test('is not forgotten for what is typed meanwhile', async () => {
+    writing.type('Namaste')
+    writing.submit()
+    writing.type('And')
+    await vi.waitFor(async () => expect(await readWaiting(7)).toHaveLength(1))
+    await aMoment()
+    expect([storedDraft(), readMessageDraft(3)]).toEqual(['And', 'And'])
+  })
 })

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { excerpt } from '../../platform/excerpt.ts'
 import { createKey } from '../../platform/keys.ts'
 import { runMutation } from '../../platform/mutation.ts'
+import { whenGone } from '../../platform/waiting.ts'
 import { useFailureText } from '../../ui/failure-text.ts'
 import { toast, toastFailure } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
@@ -26,14 +27,15 @@ export function useWriting({ user, id, onSent }: Where) {
   const failureText = useFailureText()
   const [about, setAbout] = useState<About>()
   const [sentAt, setSentAt] = useState<number>()
-  const [draft, setDraft] = useMessageDraft(id)
+  const draft = useMessageDraft(id)
   /** Where this browser keeps nothing, that is said once. */
   const isToldToStay = useRef(false)
   const sign = useMemo(() => createTypingSign(id), [id])
   useSending(user.id)
   useEffect(() => () => sign.stop(), [sign])
 
-  function send(message: Written, files: readonly WaitingFile[] = [], answered?: Message): void {
+  /** Resolves once the message needs no draft: the device keeps it, or it waits no more. */
+  function send(message: Written, files: readonly WaitingFile[] = [], answered?: Message): Promise<void> {
     const reply = answered
       ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: excerpt(answered.text, excerptLength) }
       : null
@@ -41,13 +43,15 @@ export function useWriting({ user, id, onSent }: Where) {
       ...{ id: message.id, owner: user.id, conversationId: id },
       ...{ message, files, reply },
     })
-    void added.then((isKept) => {
-      if (isKept || isToldToStay.current) return
-      isToldToStay.current = true
-      toast(t`Keep this page open until the message is sent`, t`This browser can't store it.`)
-    })
     setSentAt(Date.now())
     onSent()
+    return added.then((isKept) => {
+      if (isKept) return
+      if (!isToldToStay.current)
+        toast(t`Keep this page open until the message is sent`, t`This browser can't store it.`)
+      isToldToStay.current = true
+      return whenGone({ id: message.id, owner: user.id })
+    })
   }
   const sendText = (given: string, answered: Message | undefined) =>
     send({ kind: 'text', id: createKey(), text: given, replyTo: answered?.seq ?? null }, [], answered)
@@ -65,25 +69,22 @@ export function useWriting({ user, id, onSent }: Where) {
   }
 
   return {
-    text: textIn(about, draft),
+    text: textIn(about, draft.text),
     about,
     /** When the reader has last sent something here, since the page is open. */
     sentAt,
-    send,
-    sendText,
+    send: (message: Written, files?: readonly WaitingFile[]) => void send(message, files),
+    sendText: (given: string, answered: Message | undefined) => void sendText(given, answered),
     type(given: string): void {
       if (about?.isEdit) setAbout({ ...about, text: given })
-      else setDraft(given)
+      else draft.type(given)
       if (given.trim() !== '') sign.typed()
     },
     submit(): void {
       sign.stop()
-      const submission = submissionOf(about, draft)
+      const submission = submissionOf(about, draft.text)
       if (submission.does === 'save') save(submission.message, submission.text)
-      if (submission.does === 'send') {
-        sendText(submission.text, submission.answered)
-        setDraft('')
-      }
+      if (submission.does === 'send') draft.send(sendText(submission.text, submission.answered))
       setAbout(undefined)
     },
     reply: (message: Message) => setAbout({ message, isEdit: false }),

@@ -134,6 +134,22 @@ describe('An upload', () => {
     expect((await begin(sneha.client, input, key)).body).toMatchObject({ offset: pdf.length, file: whole })
   })
 
+  test('begins anew under its key once it was deleted, after a message was refused for it: it waits on a device', async () => {
+    const key = randomUUID()
+    const upload = async () => {
+      const { id: file } = (await begin(sneha.client, newUploadOf('document', pdf), key)).body
+      return (await put(sneha.client, file, 0, pdf)).body.id
+    }
+    const message = fileMessage(await upload())
+    later(25 * hour)
+    await runJobs(dependencies)
+    const refused = await send(sneha, message)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['fileId']])
+    const again = await upload()
+    expect(again).not.toBe(message.fileId)
+    expect((await send(sneha, { ...message, fileId: again })).status).toBe(201)
+  })
+
   test('goes on after a break at every offset, and is the same file', async () => {
     for (let offset = 0; offset <= pdf.length; offset++) {
       if (offset % 60 && offset !== 1 && offset !== pdf.length - 1) continue

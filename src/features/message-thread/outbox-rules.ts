@@ -6,6 +6,7 @@ import {
   tryToSend,
   type WaitingItem,
 } from '../../platform/outbox-rules.ts'
+import { sendWithUploads } from '../../platform/outbox-uploads.ts'
 import type { Message, NewMessage, SentMessage } from '../messages/schema.ts'
 
 /** A picture, a document or a recording of a message that waits. */
@@ -72,10 +73,16 @@ type Effects = {
 
 /** Sends a message: what belongs to it first, each remembered once it is there. With the same id however often it is tried, it is one. */
 export function deliver(waiting: WaitingMessage, effects: Effects): Promise<Outcome> {
-  return tryToSend(waiting, { ...effects, hasToUpload }, async (begun, learn) => {
-    const current = await uploadAll(begun, learn, effects)
-    effects.sent(current, await effects.send(current.conversationId, bodyOf(current)))
-  })
+  return tryToSend(waiting, { ...effects, hasToUpload }, (begun, learn) =>
+    sendWithUploads(begun, learn, {
+      hasUploaded: ({ files }) => files.some(({ uploadedId }) => uploadedId !== null),
+      uploadAll: (current) => uploadAll(current, learn, effects),
+      forgotten: ({ files }) => ({ files: files.map((file) => ({ ...file, uploadedId: null })) }),
+      async send(current) {
+        effects.sent(current, await effects.send(current.conversationId, bodyOf(current)))
+      },
+    }),
+  )
 }
 
 async function uploadAll(

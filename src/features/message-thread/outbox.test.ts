@@ -61,6 +61,51 @@ describe('A message that waits', () => {
     expect(again.seen.sent).toMatchObject([{ kind: 'pictures', pictureIds: [1] }])
   })
 
+  const gone = (field: string) => new ApiError(422, JSON.stringify({ message: 'Gone.', fields: { [field]: 'Gone.' } }))
+  const there = photos([file('a', { uploadedId: 41 }), file('b', { uploadedId: 42 })])
+  const plan = (kind: 'file' | 'voice', uploadedId: number | null = 41) =>
+    waiting({
+      message: { kind, id: 'm', text: '', replyTo: null },
+      files: [file('a', { uploadedId, voice: { ms: 1200, waveform: [5] } })],
+    })
+
+  test.each<[string, string, WaitingMessage, string[], object, object]>([
+    ['photos', 'pictureIds', there, ['a', 'b'], { pictureIds: [41, 42] }, { pictureIds: [1, 2] }],
+    ['a document', 'fileId', plan('file'), ['a'], { fileId: 41 }, { fileId: 1 }],
+    ['a recording', 'fileId', plan('voice'), ['a'], { fileId: 41 }, { fileId: 1 }],
+  ])(
+    'has %s uploaded again that the server has deleted meanwhile, once a try',
+    async (_case, field, message, ...all) => {
+      const [uploaded, first, second] = all
+      const { seen, effects } = world({ sends: [gone(field)] })
+      expect(await deliver(message, effects)).toBe('arrived')
+      expect(seen).toMatchObject({ uploaded, sent: [first, second], arrived: 1 })
+      expect(seen.kept.some(({ files }) => files.every(({ uploadedId }) => uploadedId === null))).toBe(true)
+      const twice = world({ sends: [gone(field), gone(field)] })
+      expect(await deliver(message, twice.effects)).toBe('refused')
+      expect(twice.seen).toMatchObject({ uploaded, sent: [first, second], arrived: 0 })
+      // Whoever then asks for another try gets one.
+      const asked = world({ sends: [gone(field)] })
+      expect(await deliver(twice.seen.kept.at(-1)!, asked.effects)).toBe('arrived')
+      expect(asked.seen.uploaded).toEqual(uploaded)
+    },
+  )
+
+  test('is not sent again for what it has only just uploaded, nor where something else is refused', async () => {
+    const anew = world({ sends: [gone('fileId')] })
+    expect(await deliver(plan('file', null), anew.effects)).toBe('refused')
+    expect(anew.seen.sent).toHaveLength(1)
+    const other = world({ sends: [gone('text')] })
+    expect(await deliver(plan('file'), other.effects)).toBe('refused')
+    expect(other.seen.uploaded).toEqual([])
+  })
+
+  test('that was refused for what is gone has not arrived, if the other upload is lost', async () => {
+    const { seen, effects } = world({ sends: [gone('fileId')], uploads: [lost, lost, lost] })
+    expect(await deliver(plan('file'), effects)).toBe('lost')
+    expect(seen.kept.at(-1)).toMatchObject({ isUnanswered: false, refusal: null, files: [{ uploadedId: null }] })
+  })
+
   test('begins an upload that breaks again, three times at most', async () => {
     const { seen, effects } = world({ uploads: [lost, lost] })
     expect(await deliver(photos([file('a')]), effects)).toBe('arrived')
