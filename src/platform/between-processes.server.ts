@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Server, ServerOptions } from 'socket.io'
 import { openListeningPool } from './listening-pool.server.ts'
 import type { Log } from './log.server.ts'
+import { createOutage, type Outage } from './outage.server.ts'
 
 /** What carries live events from one process of the product to the others. */
 export type BetweenProcesses = {
@@ -16,23 +17,32 @@ export type BetweenProcesses = {
   hasOthers(io: Server): Promise<boolean>
   close(): Promise<void>
 }
-type Options = { pool: pg.Pool; redisUrl: string | undefined; log: Log }
+type Options = {
+  pool: pg.Pool
+  redisUrl: string | undefined
+  log: Log
+  /** This process hears the others, from now on or again: what they said before, it has missed. */
+  onHeard: () => void
+  /** What it says arrives again after something has failed: that is lost. */
+  onSaidAgain: () => void
+}
 
 /** So long after the start others may be there that have not been heard: they say so every five seconds. */
 const settlingMs = 15_000
 
 /** PostgreSQL's NOTIFY, or Redis where there is one: it takes the load off a database with very many messages. */
-export function openBetweenProcesses({ pool, redisUrl, log }: Options): BetweenProcesses {
-  return redisUrl ? throughRedis(redisUrl, log) : throughPostgres(pool, log)
+export function openBetweenProcesses(options: Options): BetweenProcesses {
+  return options.redisUrl ? throughRedis(options.redisUrl, options) : throughPostgres(options)
 }
 
-function throughPostgres(pool: pg.Pool, log: Log): BetweenProcesses {
-  const listening = openListeningPool(pool)
+function throughPostgres({ pool, log, onHeard, onSaidAgain }: Options): BetweenProcesses {
+  const outage = createOutage(log, 'Live between processes', onSaidAgain)
+  const listening = openListeningPool(pool, { onListening: onHeard, outage })
   const openedAt = Date.now()
   let hasSeenOthers = false
   const adapter = createPostgresAdapter(listening.pool, {
     cleanupInterval: 10 * 60_000,
-    errorHandler: (error) => log.warn(`Live between processes: ${error.message}`),
+    errorHandler: (error) => outage.failed(error),
   })
   return {
     adapter,
@@ -44,20 +54,41 @@ function throughPostgres(pool: pg.Pool, log: Log): BetweenProcesses {
   }
 }
 
-function throughRedis(url: string, log: Log): BetweenProcesses {
-  // What can't be published is not kept until it can: by then pages have asked for it again.
-  const publishing = new Redis(url, { enableOfflineQueue: false, lazyConnect: true, maxRetriesPerRequest: 0 })
-  const listening = new Redis(url)
-  for (const client of [publishing, listening])
-    client.on('error', (error: Error) => log.warn(`Live between processes, Redis: ${error.message}`))
-  void publishing.connect().catch(() => undefined)
+function throughRedis(url: string, { log, onHeard, onSaidAgain }: Options): BetweenProcesses {
+  // What can't be published is not kept until it can.
+  const publishing = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+  // It subscribes as soon as Redis is there, however late that is.
+  const listening = new Redis(url, { maxRetriesPerRequest: null })
+  const said = createOutage(log, 'Live between processes, to Redis', onSaidAgain)
+  const heard = createOutage(log, 'Live between processes, from Redis')
+  handled(publishing, said)
+  handled(listening, heard)
+  publishing.on('ready', said.worked)
+  // The answer comes after what the client has subscribed to.
+  const listens = () => {
+    heard.worked()
+    onHeard()
+  }
+  listening.on('ready', () => void listening.ping().then(listens, () => undefined))
   const adapter = createRedisAdapter(publishing, listening, { key: 'kamshetbuild.live' })
   return {
     adapter,
     // To ask would cost as much as to tell.
     hasOthers: async () => true,
     async close() {
+      for (const outage of [said, heard]) outage.end()
       for (const client of [publishing, listening]) client.disconnect()
     },
+  }
+}
+
+/** socket.io's adapter waits for no command: one that fails would be an unhandled rejection, and the end of the process. */
+function handled(client: Redis, outage: Outage): void {
+  client.on('error', outage.failed)
+  const send = client.sendCommand.bind(client)
+  client.sendCommand = (command, stream) => {
+    const sent = send(command, stream) as Promise<unknown>
+    sent.then(() => void (command.name === 'publish' && outage.worked()), outage.failed)
+    return sent
   }
 }

@@ -1,10 +1,13 @@
+import type pg from 'pg'
 import type { Socket } from 'socket.io-client'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Listening, listen } from './listen.server.ts'
-import { createLog } from './log.server.ts'
+import { askAgain } from './live-rules.ts'
+import { createLog, type Log } from './log.server.ts'
 import { createRealtime, type Realtime } from './realtime.server.ts'
 import { testDatabase } from './testing/database.ts'
 import { connectedPage, next } from './testing/live-client.ts'
+import { startRelay } from './testing/relay.ts'
 
 /** Both ways by which processes tell each other; Redis where the run has one (scripts/with-redis.sh, as CI does). */
 const database = testDatabase()
@@ -14,14 +17,20 @@ const ways = [['PostgreSQL', undefined] as const, ...(redisUrl ? [['Redis', redi
 const running: (Listening & { realtime: Realtime })[] = []
 const pages: Socket[] = []
 
-async function start(url: string | undefined) {
+/** Who is refused; a process is told of it by no more than `disconnectSession`. */
+const ended = new Set<number>()
+
+async function start(
+  url?: string,
+  { pool = database.pool, log = createLog('silent') }: { pool?: pg.Pool; log?: Log } = {},
+) {
   const realtime = createRealtime({
-    pool: database.pool,
+    pool,
     redisUrl: url,
     publicUrl: 'https://kamshetbuild.example',
-    log: createLog('silent'),
+    log,
     sessionOf: async (headers) => ({ id: Number(/session=(\d+)/.exec(headers.get('Cookie') ?? '')?.[1]), userId: 7 }),
-    stillOpen: async (ids) => ids,
+    stillOpen: async (ids) => ids.filter((id) => !ended.has(id)),
   })
   const listening = await listen(() => new Response('page'), { host: '127.0.0.1', port: 0 })
   realtime.attach(listening.server)
@@ -30,7 +39,29 @@ async function start(url: string | undefined) {
   return site
 }
 
+/** A page, and what it has heard. */
+async function open({ port }: Listening, session = 11) {
+  const page = await connectedPage(port, `session=${session}`)
+  pages.push(page)
+  const heard: string[] = []
+  page.onAny((event) => heard.push(event))
+  return { page, heard }
+}
+
+/** A process that has just started listens a little later. */
+async function untilHeard({ realtime }: { realtime: Realtime }, heard: string[]) {
+  await expect
+    .poll(() => {
+      realtime.tell(7, 'projects')
+      return heard.includes('projects')
+    })
+    .toBe(true)
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 afterEach(async () => {
+  ended.clear()
   for (const page of pages.splice(0)) page.disconnect()
   for (const { realtime, stop } of running.splice(0)) {
     await realtime.stop()
@@ -57,8 +88,153 @@ test.each(ways)(
     const told = next(page, 'projects')
     one.realtime.tell(7, 'projects')
     await told
-    const ended = next(page, 'disconnect')
+    const end = next(page, 'disconnect')
     one.realtime.disconnectSession(11)
-    expect(await ended).toBe('io server disconnect')
+    expect(await end).toBe('io server disconnect')
   },
 )
+
+describe('What was lost on its way to a page is asked for again', () => {
+  /** The connections on which processes listen. */
+  async function listeners(): Promise<number[]> {
+    const { rows } = await database.pool.query(
+      `select pid from pg_stat_activity where datname = current_database() and query like 'LISTEN%' and pid <> pg_backend_pid()`,
+    )
+    return rows.map(({ pid }) => pid)
+  }
+
+  test('after its process did not listen for a while; sessions that ended meanwhile are ended there too', async () => {
+    const one = await start()
+    await expect.poll(listeners).toHaveLength(1)
+    const [first] = await listeners()
+    const other = await start()
+    await expect.poll(listeners).toHaveLength(2)
+    const [{ page, heard }, ending] = [await open(other, 11), await open(other, 12)]
+    await untilHeard(one, heard)
+    // The process has begun to listen, too, before what is looked at here.
+    await pause(700)
+    heard.length = 0
+    const end = next(ending.page, 'disconnect')
+    await database.pool.query('select pg_terminate_backend(pid) from unnest($1::int[]) pid where pid <> $2', [
+      await listeners(),
+      first,
+    ])
+    await expect.poll(listeners).toHaveLength(1)
+    one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'lost' }])
+    ended.add(12)
+    one.realtime.disconnectSession(12)
+    await expect.poll(() => heard).toContain(askAgain.event)
+    expect(heard).not.toContain('message')
+    expect(await end).toBe('io server disconnect')
+    expect(page.connected).toBe(true)
+    await untilHeard(one, heard)
+  })
+
+  test('after another process could not say it', async () => {
+    let isOut = false
+    const pool: pg.Pool = Object.assign(Object.create(database.pool), {
+      query: (...given: Parameters<pg.Pool['query']>) =>
+        isOut ? Promise.reject(new Error('no database')) : database.pool.query(...given),
+    })
+    const [one, other] = [await start(undefined, { pool }), await start()]
+    const { heard } = await open(other)
+    await untilHeard(one, heard)
+    await pause(700)
+    heard.length = 0
+    isOut = true
+    // So long that it goes by way of a table.
+    one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'x'.repeat(10_000) }])
+    await pause(300)
+    isOut = false
+    await expect.poll(() => heard).toContain(askAgain.event)
+    expect(heard).not.toContain('message')
+  })
+})
+
+describe('Without Redis', () => {
+  test('a process answers its own pages, warns once, and stops', async () => {
+    const relay = await startRelay(0)
+    const url = `redis://127.0.0.1:${relay.port}`
+    await relay.stop()
+    const warnings: unknown[] = []
+    const log = createLog('silent')
+    log.warn = (warning: unknown) => void warnings.push(warning)
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => void unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    const site = await start(url, { log })
+    const { page, heard } = await open(site)
+    for (let count = 0; count < 50; count++) site.realtime.tell(7, 'projects')
+    site.realtime.send([{ to: { people: [7] }, event: 'message', data: 1 }])
+    await expect.poll(() => heard).toContain('message')
+    const end = next(page, 'disconnect')
+    site.realtime.disconnectSession(11)
+    expect(await end).toBe('io server disconnect')
+    // Long enough for several tries.
+    await pause(500)
+    running.splice(0)
+    await site.realtime.stop()
+    await site.stop()
+    await pause(100)
+    process.off('unhandledRejection', note)
+    expect(unhandled).toEqual([])
+    // One for each of the two clients.
+    expect(warnings).toHaveLength(2)
+  })
+
+  test.runIf(redisUrl)(
+    'longer than ioredis would wait by itself, a process still listens once Redis is there',
+    async () => {
+      const { hostname, port } = new URL(redisUrl!)
+      const relay = await startRelay(Number(port), hostname)
+      await relay.pause()
+      const [one, other] = [await start(redisUrl), await start(`redis://127.0.0.1:${relay.port}`)]
+      const { heard } = await open(other)
+      // Its 20 tries are over after 11.55 s.
+      await pause(13_000)
+      await relay.goOn()
+      await untilHeard(one, heard)
+      await relay.stop()
+    },
+  )
+
+  test.runIf(redisUrl)(
+    'at the start it waits until Redis is there; what is lost while it is away is asked for again',
+    async () => {
+      const { hostname, port } = new URL(redisUrl!)
+      const relay = await startRelay(Number(port), hostname)
+      await relay.pause()
+      const url = `redis://127.0.0.1:${relay.port}`
+      const warnings: unknown[] = []
+      const log = createLog('silent')
+      log.warn = (warning: unknown) => void warnings.push(warning)
+      const [one, other] = [await start(url, { log }), await start(url, { log })]
+      const { page, heard } = await open(other)
+      one.realtime.tell(7, 'projects')
+      await pause(300)
+      expect(heard).toEqual([])
+      await relay.goOn()
+      await expect.poll(() => heard).toContain(askAgain.event)
+      await untilHeard(one, heard)
+      await pause(700)
+      heard.length = 0
+      await relay.pause()
+      one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'lost' }])
+      await pause(300)
+      await relay.goOn()
+      await expect.poll(() => heard).toContain(askAgain.event)
+      expect(heard).not.toContain('message')
+      expect(page.connected).toBe(true)
+      heard.length = 0
+      await untilHeard(one, heard)
+      const before = warnings.length
+      for (const { realtime, stop } of running.splice(0)) {
+        await realtime.stop()
+        await stop()
+      }
+      await pause(100)
+      expect(warnings).toHaveLength(before)
+      await relay.stop()
+    },
+  )
+})

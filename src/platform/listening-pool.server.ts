@@ -1,10 +1,21 @@
 import pg from 'pg'
+import type { Outage } from './outage.server.ts'
+
+type Options = {
+  /** It listens, from now on or again. */
+  onListening: () => void
+  /** Of what is published. */
+  outage: Outage
+}
 
 /**
  * What socket.io's PostgreSQL adapter needs of a pool. The adapter keeps a connection to listen on, and never gives back one that it
  * has lost: of our pool it would take one more each time. So that connection is none of the pool's.
  */
-export function openListeningPool(pool: pg.Pool): { pool: pg.Pool; close(): Promise<void> } {
+export function openListeningPool(
+  pool: pg.Pool,
+  { onListening, outage }: Options,
+): { pool: pg.Pool; close(): Promise<void> } {
   const open = new Set<pg.Client>()
   let isClosed = false
   async function connect() {
@@ -20,10 +31,28 @@ export function openListeningPool(pool: pg.Pool): { pool: pg.Pool; close(): Prom
       open.delete(client)
       throw error
     }
-    return Object.assign(client, { release: () => void client.end() })
+    const listen = client.query.bind(client)
+    return Object.assign(client, {
+      async query(command: string) {
+        await listen(command)
+        onListening()
+      },
+      release: () => void client.end(),
+    })
+  }
+  /** The adapter does not say whether a notice that was too long for NOTIFY itself could be sent. */
+  async function publish(command: string, values?: unknown[]) {
+    try {
+      const result = await pool.query(command, values)
+      outage.worked()
+      return result
+    } catch (error) {
+      outage.failed(error as Error)
+      throw error
+    }
   }
   return {
-    pool: { connect, query: pool.query.bind(pool) } as unknown as pg.Pool,
+    pool: { connect, query: publish } as unknown as pg.Pool,
     async close() {
       isClosed = true
       await Promise.all([...open].map((client) => client.end()))

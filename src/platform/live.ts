@@ -3,6 +3,7 @@ import { ConnectionError } from './api.ts'
 import type { LiveEvent } from './live.server.ts'
 import type { LiveAnswer } from './live-answer.server.ts'
 import { hear, setConnection } from './live-connection.ts'
+import { askAgain } from './live-rules.ts'
 import { answerMs } from './patience.ts'
 
 type Options = {
@@ -33,11 +34,20 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
       throw new ConnectionError(error)
     }
   }
-  for (const event of events) {
-    socket.on('connect', () => onNews(event))
-    socket.on(event, () => onNews(event))
+  for (const event of events) socket.on(event, () => onNews(event))
+  const ask = () => {
+    for (const event of events) onNews(event)
+    // Whoever listens to the connection asks again too.
+    setConnection({ say })
   }
-  socket.on('connect', () => setConnection({ say }))
+  socket.on('connect', ask)
+  let asking: ReturnType<typeof setTimeout> | undefined
+  socket.on(askAgain.event, () => {
+    asking ??= setTimeout(() => {
+      asking = undefined
+      ask()
+    }, Math.random() * askAgain.withinMs)
+  })
   socket.onAny((event: string, data: unknown) => hear(event, data))
   // A browser can't tell a server that refuses it from one that is down, which is not to be asked with every try.
   let askedAt: number | undefined
@@ -50,6 +60,8 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
     onRefused()
   })
   socket.on('disconnect', (reason) => {
+    clearTimeout(asking)
+    asking = undefined
     setConnection(undefined)
     // Any other end is followed by another try.
     if (reason === 'io server disconnect') onRefused()
@@ -66,6 +78,7 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
     removeEventListener('online', again)
     removeEventListener('pagehide', pause)
     removeEventListener('pageshow', goOn)
+    clearTimeout(asking)
     socket.disconnect()
     setConnection(undefined)
   }

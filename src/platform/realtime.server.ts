@@ -4,24 +4,16 @@ import type { Duplex } from 'node:stream'
 import type pg from 'pg'
 import { type Socket, Server as SocketServer } from 'socket.io'
 import { openBetweenProcesses } from './between-processes.server.ts'
+import { debounce } from './debounce.ts'
 import { isCrossSite } from './http.server.ts'
 import { isLanguage } from './languages.ts'
 import type { Live, LiveListener, LivePage, Sent } from './live.server.ts'
 import { answerTo } from './live-answer.server.ts'
 import { createLiveListeners } from './live-listeners.server.ts'
+import { askAgain } from './live-rules.ts'
+import { createConnectedSessions, type LiveSession, type LiveSessions, sessionRoom } from './live-sessions.server.ts'
 import type { Log } from './log.server.ts'
 import { createLimit } from './rate-limit.server.ts'
-
-/** Who is behind a connection: a session that is logged in. */
-export type LiveSession = { id: number; userId: number }
-
-/** What of a session's account and its end only the accounts know. */
-export type LiveSessions = {
-  /** The session of a request, as for any other request; undefined when nobody is signed in. */
-  sessionOf(headers: Headers): Promise<LiveSession | undefined>
-  /** Which of these sessions have not ended. */
-  stillOpen(ids: number[]): Promise<number[]>
-}
 
 type Options = LiveSessions & {
   pool: pg.Pool
@@ -53,6 +45,8 @@ const LARGEST_MESSAGE_BYTES = 64_000
 const MOST_SAID = 1_500
 /** Between processes. */
 const SENT = 'sent'
+/** Between processes: what one of them has said is lost. */
+const LOST = 'lost'
 
 /**
  * Between processes, what is told goes by PostgreSQL's NOTIFY or by Redis. WebSockets alone, without socket.io's fallback to polling, whose
@@ -79,7 +73,16 @@ export function createRealtime(options: Options): Realtime {
     return
   }
 
-  const between = openBetweenProcesses({ pool, redisUrl, log })
+  const between = openBetweenProcesses({
+    pool,
+    redisUrl,
+    log,
+    onHeard: mayHaveMissed,
+    onSaidAgain() {
+      io.serverSideEmit(LOST)
+      mayHaveMissed()
+    },
+  })
   // socket.io closes the server that it is attached to, and takes its requests: it gets one that listens nowhere.
   const inner = createServer()
   const io = new SocketServer(inner, {
@@ -141,16 +144,22 @@ export function createRealtime(options: Options): Realtime {
   }
   io.on(SENT, sendHere)
 
-  /** Ends the connections of sessions that have ended. */
-  async function recheck(): Promise<void> {
-    const connected = new Set([...io.of('/').sockets.values()].map(({ data }) => (data as LiveSession).id))
-    if (connected.size === 0) return
-    const open = new Set(await stillOpen([...connected]))
-    for (const id of connected) if (!open.has(id)) io.local.in(sessionRoom(id)).disconnectSockets(true)
+  const connected = createConnectedSessions(io, { stillOpen, log, recheckMs })
+
+  /** Sessions may have ended, people may not be watched any more, and something may be new, without a word to this process. */
+  const missed = debounce(
+    () => {
+      connected.recheck()
+      for (const socket of io.of('/').sockets.values()) leaveWatched(socket)
+      io.local.emit(askAgain.event)
+    },
+    { quietMs: 500, longestMs: 30_000 },
+  )
+  /** Pages that connect from now on ask anyway. */
+  function mayHaveMissed(): void {
+    if (io.of('/').sockets.size > 0) missed.happened()
   }
-  const rechecking = setInterval(() => {
-    recheck().catch((error: unknown) => log.warn({ err: error }, 'it could not be checked which sessions have ended'))
-  }, recheckMs)
+  io.on(LOST, mayHaveMissed)
 
   const connections = new Set<Connection>()
   const detachments: (() => void)[] = []
@@ -167,7 +176,8 @@ export function createRealtime(options: Options): Realtime {
     },
     async stop() {
       for (const detach of detachments) detach()
-      clearInterval(rechecking)
+      connected.stop()
+      missed.stop()
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       // node:http does not close upgraded connections, and a silent browser would not end its own: it would never stop.
       for (const connection of connections) connection.destroySoon()
@@ -180,13 +190,12 @@ export function createRealtime(options: Options): Realtime {
       void between.hasOthers(io).then((hasOthers) => hasOthers && io.serverSideEmit(SENT, sent))
     },
     tell: (userId, event) => void io.to(userRoom(userId)).emit(event),
-    disconnectSession: (sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true),
+    disconnectSession: connected.end,
   }
 }
 
 const userRoom = (userId: number) => `user ${userId}`
 const watchRoom = (userId: number) => `watch ${userId}`
-const sessionRoom = (sessionId: number) => `session ${sessionId}`
 
 function pageOf(socket: Socket, { userId }: LiveSession): LivePage {
   const { language } = socket.handshake.auth

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database.server.ts'
 import type { Dependencies } from '../../platform/dependencies.server.ts'
-import type { LiveSessions } from '../../platform/realtime.server.ts'
+import type { LiveSessions } from '../../platform/live-sessions.server.ts'
 import type { Visitor } from '../../platform/request.server.ts'
 import { townIn } from './accounts.server.ts'
 import type { UserType } from './rules.ts'

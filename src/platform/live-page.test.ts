@@ -1,0 +1,73 @@
+import { EventEmitter } from 'node:events'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { connectLive } from './live.ts'
+import { isLive, onLiveChange } from './live-connection.ts'
+import { askAgain } from './live-rules.ts'
+
+const { sockets } = vi.hoisted(() => ({ sockets: [] as EventEmitter[] }))
+vi.mock('socket.io-client', () => ({
+  io() {
+    const socket = Object.assign(new EventEmitter(), { onAny: () => undefined, disconnect: () => undefined })
+    sockets.push(socket)
+    return socket
+  },
+}))
+
+const ends: (() => void)[] = []
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('document', { documentElement: { lang: 'mr' } })
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+})
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+/** A connected page: how often it has asked again, and whether it has been connected whenever it heard of its connection. */
+function openPage() {
+  const asked: string[] = []
+  const wasLive: boolean[] = []
+  const end = connectLive({ events: ['orders'], onNews: (event) => asked.push(event), onRefused: () => undefined })
+  ends.push(
+    onLiveChange(() => wasLive.push(isLive())),
+    end,
+  )
+  const socket = sockets.at(-1)!
+  socket.emit('connect')
+  return { socket, asked, wasLive, end }
+}
+
+test('a page whose process may have missed something asks again a little later, once, and stays connected', () => {
+  const { socket, asked, wasLive } = openPage()
+  expect([asked, wasLive]).toEqual([['orders'], [true]])
+  vi.spyOn(Math, 'random').mockReturnValue(0.5)
+  socket.emit(askAgain.event)
+  socket.emit(askAgain.event)
+  vi.advanceTimersByTime(askAgain.withinMs / 2 - 1)
+  expect(asked).toHaveLength(1)
+  vi.advanceTimersByTime(askAgain.withinMs)
+  expect(asked).toEqual(['orders', 'orders'])
+  // Whoever listens to the connection asks again too, and shows no moment without one.
+  expect(wasLive).toEqual([true, true])
+  socket.emit(askAgain.event)
+  vi.advanceTimersByTime(askAgain.withinMs)
+  expect(asked).toHaveLength(3)
+})
+
+test('a connection that is lost, or ended, before is not asked on', () => {
+  const lost = openPage()
+  lost.socket.emit(askAgain.event)
+  lost.socket.emit('disconnect', 'transport close')
+  vi.advanceTimersByTime(askAgain.withinMs)
+  expect(lost.asked).toHaveLength(1)
+  expect(isLive()).toBe(false)
+  const ended = openPage()
+  ended.socket.emit(askAgain.event)
+  ended.end()
+  vi.advanceTimersByTime(askAgain.withinMs)
+  expect(ended.asked).toHaveLength(1)
+  expect(isLive()).toBe(false)
+})

@@ -1,0 +1,30 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** What stands before a server that a test takes away for a while. */
+export type Relay = { port: number; pause(): Promise<void>; goOn(): Promise<void>; stop(): Promise<void> }
+
+export async function startRelay(to: number, host = '127.0.0.1'): Promise<Relay> {
+  const open = new Set<Socket>()
+  const server = createServer((from) => {
+    const onward = connect(to, host)
+    from.pipe(onward).pipe(from)
+    for (const socket of [from, onward]) {
+      open.add(socket)
+      socket.on('error', () => undefined)
+      socket.on('close', () => {
+        open.delete(socket)
+        from.destroy()
+        onward.destroy()
+      })
+    }
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as { port: number }
+  const pause = async () => {
+    const closed = new Promise((resolve) => server.close(resolve))
+    for (const socket of open) socket.destroy()
+    await closed
+  }
+  return { port, pause, goOn: () => listen(port), stop: pause }
+}
