@@ -183,22 +183,6 @@ describe('Without Redis', () => {
   })
 
   test.runIf(redisUrl)(
-    'longer than ioredis would wait by itself, a process still listens once Redis is there',
-    async () => {
-      const { hostname, port } = new URL(redisUrl!)
-      const relay = await startRelay(Number(port), hostname)
-      await relay.pause()
-      const [one, other] = [await start(redisUrl), await start(`redis://127.0.0.1:${relay.port}`)]
-      const { heard } = await open(other)
-      // Its 20 tries are over after 11.55 s.
-      await pause(13_000)
-      await relay.goOn()
-      await untilHeard(one, heard)
-      await relay.stop()
-    },
-  )
-
-  test.runIf(redisUrl)(
     'at the start it waits until Redis is there; what is lost while it is away is asked for again',
     async () => {
       const { hostname, port } = new URL(redisUrl!)
