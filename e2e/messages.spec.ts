@@ -26,6 +26,14 @@ async function conversationOf({ api }: Account, professionalId: number | undefin
   return id
 }
 
+/** Of a family with a contractor, both new. */
+async function newConversation(
+  newAccount: (role: 'customer' | 'contractor', given?: { confirmed: true }) => Promise<Account>,
+) {
+  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
+  return { family, builder, id: await conversationOf(family, builder.professionalId) }
+}
+
 /** Opens a conversation and waits until the page is connected. */
 async function openThread(page: Page, path: string): Promise<void> {
   const connected = page
@@ -43,8 +51,7 @@ async function write(page: Page, text: string): Promise<void> {
 
 test('two browsers see each other’s typing, ticks, voice note, and a visit agreed', async ({ newAccount, openAs }) => {
   test.setTimeout(120_000)
-  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
-  const id = await conversationOf(family, builder.professionalId)
+  const { family, builder, id } = await newConversation(newAccount)
   const [hers, his] = [await openAs(family, phone), await openAs(builder)]
   await openThread(hers, `/dashboard/messages/${id}`)
 
@@ -101,8 +108,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
 })
 
 test('where one is takes one press to share, once the browser may tell it', async ({ newAccount, openAs }) => {
-  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
-  const id = await conversationOf(family, builder.professionalId)
+  const { family, id } = await newConversation(newAccount)
   const page = await openAs(family, {
     ...phone,
     permissions: ['geolocation'],
@@ -122,8 +128,7 @@ test('what is written without a network arrives in order once it is back, and wh
   openAs,
 }) => {
   test.setTimeout(120_000)
-  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
-  const id = await conversationOf(family, builder.professionalId)
+  const { family, builder, id } = await newConversation(newAccount)
   const [hers, his] = [await openAs(family), await openAs(builder)]
   await openThread(hers, `/dashboard/messages/${id}`)
   await openThread(his, `/contractor-dashboard/messages/${id}`)
@@ -149,8 +154,7 @@ test('on a page that stays open over midnight, what was said today was said yest
   newAccount,
   openAs,
 }) => {
-  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
-  const id = await conversationOf(family, builder.professionalId)
+  const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
   await page.clock.install()
   await openThread(page, `/dashboard/messages/${id}`)
@@ -162,8 +166,7 @@ test('on a page that stays open over midnight, what was said today was said yest
 })
 
 test('what waits outlives the page', async ({ newAccount, openAs }) => {
-  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
-  const id = await conversationOf(family, builder.professionalId)
+  const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
   await openThread(page, `/dashboard/messages/${id}`)
   const other = await page.context().newPage()
@@ -208,8 +211,7 @@ async function watchSending(page: Page): Promise<string[]> {
 }
 
 test('of two tabs that are open one sends what waits, once', async ({ newAccount, openAs }) => {
-  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
-  const id = await conversationOf(family, builder.professionalId)
+  const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
   const other = await page.context().newPage()
   const sent = [await watchSending(page), await watchSending(other)]
@@ -228,8 +230,7 @@ test('what was written in a tab that is lost before the device keeps the message
   newAccount,
   openAs,
 }) => {
-  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
-  const id = await conversationOf(family, builder.professionalId)
+  const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -258,8 +259,7 @@ test('a long conversation is scrolled up in place, found in, answered and starre
   newAccount,
   openAs,
 }) => {
-  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
-  const id = await conversationOf(family, builder.professionalId)
+  const { family, builder, id } = await newConversation(newAccount)
   const send = (account: Account, text: string) =>
     expectOk(
       account.api.post(`/api/conversations/${id}/messages`, {
@@ -295,8 +295,7 @@ test('a long conversation is scrolled up in place, found in, answered and starre
 })
 
 test('what one writes in and chooses from is within the screen', async ({ newAccount, openAs }) => {
-  const [family, builder] = await Promise.all([newAccount('customer', { confirmed: true }), newAccount('contractor')])
-  const id = await conversationOf(family, builder.professionalId)
+  const { family, builder, id } = await newConversation(newAccount)
   const bottomOf = (page: Page) => page.locator('[data-composer]').evaluate((bar) => bar.getBoundingClientRect().bottom)
   const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
   // Below the offer of another language.

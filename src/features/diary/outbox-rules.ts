@@ -1,12 +1,5 @@
 import type { Language } from '../../platform/languages.ts'
-import {
-  type Learn,
-  type Order,
-  type Outcome,
-  persistently,
-  tryToSend,
-  type WaitingItem,
-} from '../../platform/outbox-rules.ts'
+import { type Order, type Outcome, tryToSend, type WaitingItem } from '../../platform/outbox-rules.ts'
 import { sendWithUploads } from '../../platform/outbox-uploads.ts'
 import type { EntryOutput, NewEntry } from './schema.ts'
 
@@ -53,27 +46,15 @@ type Effects = {
 export function deliver(entry: WaitingEntry, effects: Effects): Promise<Outcome> {
   return tryToSend(entry, { ...effects, hasToUpload }, (begun, learn) =>
     sendWithUploads(begun, learn, {
-      hasUploaded: ({ photos }) => photos.some(({ pictureId }) => pictureId !== null),
-      uploadAll: (current) => uploadAll(current, learn, effects),
-      forgotten: ({ photos }) => ({ photos: photos.map((photo) => ({ ...photo, pictureId: null })) }),
+      filesOf: ({ photos }) => photos,
+      changeOf: (photos) => ({ photos }),
+      isUploaded: ({ pictureId }) => pictureId !== null,
+      withId: (photo, pictureId) => ({ ...photo, pictureId }),
+      upload: async ({ blob }) => (await effects.upload(blob)).id,
+      pause: effects.pause,
       async send(current) {
         await effects.post(current, bodyOf(current))
       },
     }),
   )
-}
-
-async function uploadAll(
-  begun: WaitingEntry,
-  learn: Learn<WaitingEntry>,
-  { upload, pause }: Effects,
-): Promise<WaitingEntry> {
-  let current = begun
-  for (const photo of begun.photos) {
-    if (photo.pictureId !== null) continue
-    const { id } = await persistently(() => upload(photo.blob), pause)
-    const photos = current.photos.map((each) => (each.id === photo.id ? { ...each, pictureId: id } : each))
-    current = await learn({ photos })
-  }
-  return current
 }

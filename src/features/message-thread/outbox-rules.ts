@@ -1,11 +1,4 @@
-import {
-  type Learn,
-  type Order,
-  type Outcome,
-  persistently,
-  tryToSend,
-  type WaitingItem,
-} from '../../platform/outbox-rules.ts'
+import { type Order, type Outcome, tryToSend, type WaitingItem } from '../../platform/outbox-rules.ts'
 import { sendWithUploads } from '../../platform/outbox-uploads.ts'
 import type { Message, NewMessage, SentMessage } from '../messages/schema.ts'
 
@@ -75,27 +68,15 @@ type Effects = {
 export function deliver(waiting: WaitingMessage, effects: Effects): Promise<Outcome> {
   return tryToSend(waiting, { ...effects, hasToUpload }, (begun, learn) =>
     sendWithUploads(begun, learn, {
-      hasUploaded: ({ files }) => files.some(({ uploadedId }) => uploadedId !== null),
-      uploadAll: (current) => uploadAll(current, learn, effects),
-      forgotten: ({ files }) => ({ files: files.map((file) => ({ ...file, uploadedId: null })) }),
+      filesOf: ({ files }) => files,
+      changeOf: (files) => ({ files }),
+      isUploaded: ({ uploadedId }) => uploadedId !== null,
+      withId: (file, uploadedId) => ({ ...file, uploadedId }),
+      upload: (file) => effects.upload(file, begun.message.kind),
+      pause: effects.pause,
       async send(current) {
         effects.sent(current, await effects.send(current.conversationId, bodyOf(current)))
       },
     }),
   )
-}
-
-async function uploadAll(
-  begun: WaitingMessage,
-  learn: Learn<WaitingMessage>,
-  { upload, pause }: Effects,
-): Promise<WaitingMessage> {
-  let current = begun
-  for (const file of begun.files) {
-    if (file.uploadedId !== null) continue
-    const uploadedId = await persistently(() => upload(file, begun.message.kind), pause)
-    const files = current.files.map((each) => (each.id === file.id ? { ...each, uploadedId } : each))
-    current = await learn({ files })
-  }
-  return current
 }

@@ -29,7 +29,8 @@ export async function storeReceipts(
     // What is lost with the server is sent again: nobody waits for the disk.
     await sql`set local synchronous_commit = off`.execute(db)
     // A message that is just being stored is waited for: whether something is unread is decided by one of the two, which sees the other.
-    await sql`
+    if (read.length > 0)
+      await sql`
       select from conversations c join conversation_members me on me.conversation_id = c.id and ${isTheirs} and me.left_at is null
       where c.id = any (${read}::bigint[]) order by c.id for share of c`.execute(db)
     return (
