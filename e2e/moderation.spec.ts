@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expectOk, test } from './accounts.ts'
-import { collectErrors, hydrated } from './visitor.ts'
+import { collectErrors, hydrated, openUntilShown } from './visitor.ts'
 
 /** Other tests write reviews meanwhile. */
 const complaint = () => `They took the advance and the slab was never cast at all: ${crypto.randomUUID()}.`
@@ -66,11 +66,7 @@ test('a reported review is removed: the profile says why, the rating follows, au
   const decided = office.getByRole('article').filter({ hasText: comment })
   await decided.getByRole('button', { name: 'Restore' }).click()
   await expect(office.getByText('It is shown again', { exact: true })).toBeVisible()
-  // A public page is kept for a second.
-  await expect(async () => {
-    await page.reload()
-    await expect(panel.getByText(comment)).toBeVisible({ timeout: 500 })
-  }).toPass()
+  await openUntilShown(page, page.url(), panel, comment)
   expect(errors).toEqual([])
 })
 

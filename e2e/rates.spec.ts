@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessible } from './accessibility.ts'
 import { expectOk, test } from './accounts.ts'
-import { collectErrors, hydrated } from './visitor.ts'
+import { collectErrors, hydrated, openUntilShown } from './visitor.ts'
 
 test('an architect proposes a rate, staff accept it, and the page shows it with its history', async ({
   page,
@@ -53,9 +53,8 @@ test('an architect proposes a rate, staff accept it, and the page shows it with 
   await office.goto('/admin/audit-log')
   await expect(office.getByText(/Proposed rate \d+ was accepted/).first()).toBeVisible()
 
-  await page.goto('/rates')
   const row = page.getByRole('row', { name: /Rubble stone/ })
-  await expect(row).toContainText('₹3,210')
+  await openUntilShown(page, '/rates', row, '₹3,210')
   await expect(row.getByRole('img', { name: /^From ₹3,000 on 2 November 2026 to ₹3,210$/ })).toBeVisible()
   await row.getByRole('link', { name: 'Rubble stone' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Rubble stone' })).toBeVisible()

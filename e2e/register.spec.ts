@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { test } from './accounts.ts'
-import { hydrated, waitForFrames } from './visitor.ts'
+import { hydrated, openUntilShown, waitForFrames } from './visitor.ts'
 
 test('a contractor registers, logs in, and is found in the listing', async ({ page }) => {
   const unique = randomUUID().slice(0, 8)
@@ -49,10 +49,8 @@ test('a contractor registers, logs in, and is found in the listing', async ({ pa
   await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL(/\/contractor-dashboard/)
 
-  await expect(async () => {
-    await page.goto(`/professionals?type=contractor&keyword=${encodeURIComponent(company)}`)
-    await expect(page.locator('main')).toContainText(company, { timeout: 1000 })
-  }).toPass()
+  const found = `/professionals?type=contractor&keyword=${encodeURIComponent(company)}`
+  await openUntilShown(page, found, page.locator('main article').first(), company)
 })
 
 test('the login that follows a registration says where its email goes, until the page is left or loaded anew', async ({

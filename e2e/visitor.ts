@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /** Waits until React has hydrated the page: its heading, and whatever can be filled in. */
 export async function hydrated(page: Page): Promise<void> {
@@ -49,6 +49,14 @@ export async function holdBack(
     letThrough()
     resolve()
   }
+}
+
+/** Opens a public page again until it shows what was just written: what another test asked for before is kept for a second. */
+export async function openUntilShown(page: Page, path: string, place: Locator, text: string | RegExp): Promise<void> {
+  await expect(async () => {
+    await page.goto(path)
+    await expect(place).toContainText(text, { timeout: 1000 })
+  }).toPass()
 }
 
 /** Opens a page whose scripts are held back, and waits until it lies as its styles have it: a press by force waits for nothing. */
