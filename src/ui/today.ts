@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { dayInIndia } from '../platform/india.ts'
+import { noteServerTime, serverTime } from '../platform/server-time.ts'
 
 const betweenLooksMs = 60_000
 
 /**
  * The day in India, 'YYYY-MM-DD': that of `now`, the server's time in its answer, so that the page begins as its HTML has it; on a page that
- * stays open over midnight the next one, within a minute. The device's clock, which may be wrong, only says how long the answer has been shown:
- * no other page shows one that is older than ten minutes (platform/query-client.ts).
+ * stays open over midnight the next one, within a minute.
  */
 export function useToday(now: string): string {
   const [today, setToday] = useState(() => dayInIndia(new Date(now)))
   useEffect(() => {
-    const cameAt = Date.now()
-    const look = () => setToday(dayInIndia(new Date(Date.parse(now) + Date.now() - cameAt)))
+    noteServerTime(now)
+    const look = () => setToday(dayInIndia(serverTime()))
     look()
     const timer = setInterval(look, betweenLooksMs)
     // A page that was out of sight has had no timers.
