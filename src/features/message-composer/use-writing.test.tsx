@@ -63,6 +63,30 @@ describe('Where the browser keeps nothing but drafts', () => {
     await dropWaiting(waiting!)
     await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
   })
+
+  test('what was sent stays there while something else is typed and deleted', async () => {
+    writing.type('Namaste')
+    writing.submit()
+    await vi.waitFor(() => expect(toasts).toHaveLength(1))
+    writing.type('x')
+    expect([storedDraft(), readMessageDraft(3)]).toEqual(['x', 'x'])
+    writing.type('')
+    expect([storedDraft(), readMessageDraft(3)]).toEqual(['Namaste', undefined])
+    const [waiting] = await readWaiting(7)
+    await dropWaiting(waiting!)
+    await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
+  })
+
+  test('once it has arrived, what another tab has typed meanwhile stays', async () => {
+    writing.type('Namaste')
+    writing.submit()
+    await vi.waitFor(() => expect(toasts).toHaveLength(1))
+    localStorage.setItem('draft guest message 3', JSON.stringify({ at: Date.now() + 1, values: { text: 'Tomorrow?' } }))
+    const [waiting] = await readWaiting(7)
+    await dropWaiting(waiting!)
+    await vi.waitFor(() => expect(readMessageDraft(3)).toBe('Tomorrow?'))
+    expect(storedDraft()).toBe('Tomorrow?')
+  })
 })
 
 describe('The draft of what was sent', () => {
