@@ -25,9 +25,12 @@ export function createLanes<Item extends WaitingItem>({ order, read, keep, send 
       slot?.()
       slot = undefined
     }
-    const keepInLane = (item: Item) => {
-      if (!order.hasToUpload(item)) release()
-      return keep(item)
+    const keepInLane = async (item: Item) => {
+      const hasToUpload = order.hasToUpload(item)
+      if (!hasToUpload) release()
+      await keep(item)
+      // What was uploaded may be gone.
+      if (hasToUpload) slot ??= await uploads.take()
     }
     // Anew each time: meanwhile one was added or discarded, or someone has logged out.
     const next = async (tried: ReadonlySet<string>) =>

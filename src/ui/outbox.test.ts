@@ -10,6 +10,8 @@ let begun: string[]
 let ends: Map<string, (outcome: Outcome) => void>
 /** What is called once the photo of each is uploaded. */
 let uploaded: Map<string, () => Promise<void>>
+/** What is called once the server says that the photo of each is there no more; resolves when it may be uploaded again. */
+let gone: Map<string, () => Promise<void>>
 const closing: (() => void)[] = []
 
 beforeEach(() => {
@@ -18,6 +20,7 @@ beforeEach(() => {
   begun = []
   ends = new Map()
   uploaded = new Map()
+  gone = new Map()
 })
 afterEach(() => {
   for (const close of closing.splice(0)) close()
@@ -38,6 +41,7 @@ async function newTab() {
     send: async (letter, _client, keep) => {
       begun.push(letter.id)
       uploaded.set(letter.id, () => keep({ ...letter, withPhoto: false }))
+      gone.set(letter.id, () => keep({ ...letter, withPhoto: true }))
       const outcome = await new Promise<Outcome>((resolve) => ends.set(letter.id, resolve))
       const held: Letter = { ...letter, notBefore: Date.now() + 300, isBusy: true }
       if (outcome === 'later') await updateWaiting(held)
@@ -113,6 +117,20 @@ describe('What waits', () => {
     ends.get('b')!('arrived')
     await vi.waitFor(async () => expect(await waitingIds()).not.toContain('b'))
     await areBegun('a', 'b', 'c', 'd')
+  })
+
+  test('uploads in its turn what it has to upload again', async () => {
+    const { open, write, letter } = await newTab()
+    open()
+    await write('again', 'Ravi')
+    for (const id of ['a', 'b', 'c']) await write(id, `the friend of ${id}`, true)
+    await areBegun('again', 'a', 'b', 'c')
+    const mayUpload = vi.fn()
+    void gone.get('again')!().then(mayUpload)
+    await vi.waitFor(async () => expect((await letter('again')).withPhoto).toBe(true))
+    expect(mayUpload).not.toHaveBeenCalled()
+    ends.get('b')!('arrived')
+    await vi.waitFor(() => expect(mayUpload).toHaveBeenCalled())
   })
 })
 
