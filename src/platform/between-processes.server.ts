@@ -21,6 +21,8 @@ type Options = {
   pool: pg.Pool
   redisUrl: string | undefined
   log: Log
+  /** How often is looked whether this process still hears the others. A connection that takes as long to answer has ended. */
+  probeEveryMs: number
   /** This process hears the others, from now on or again: what they said before, it has missed. */
   onHeard: () => void
   /** What it says arrives again after something has failed: that is lost. */
@@ -35,9 +37,9 @@ export function openBetweenProcesses(options: Options): BetweenProcesses {
   return options.redisUrl ? throughRedis(options.redisUrl, options) : throughPostgres(options)
 }
 
-function throughPostgres({ pool, log, onHeard, onSaidAgain }: Options): BetweenProcesses {
+function throughPostgres({ pool, log, probeEveryMs, onHeard, onSaidAgain }: Options): BetweenProcesses {
   const outage = createOutage(log, 'Live between processes', onSaidAgain)
-  const listening = openListeningPool(pool, { onListening: onHeard, outage })
+  const listening = openListeningPool(pool, { onListening: onHeard, outage, probeEveryMs })
   const openedAt = Date.now()
   let hasSeenOthers = false
   const adapter = createPostgresAdapter(listening.pool, {
@@ -50,15 +52,18 @@ function throughPostgres({ pool, log, onHeard, onSaidAgain }: Options): BetweenP
       hasSeenOthers ||= (await io.of('/').adapter.serverCount()) > 1
       return hasSeenOthers || Date.now() - openedAt < settlingMs
     },
-    close: () => listening.close(),
+    close() {
+      outage.end()
+      return listening.close()
+    },
   }
 }
 
-function throughRedis(url: string, { log, onHeard, onSaidAgain }: Options): BetweenProcesses {
+function throughRedis(url: string, { log, probeEveryMs, onHeard, onSaidAgain }: Options): BetweenProcesses {
   // What can't be published is not kept until it can.
-  const publishing = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0 })
+  const publishing = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, socketTimeout: probeEveryMs })
   // It subscribes as soon as Redis is there, however late that is.
-  const listening = new Redis(url, { maxRetriesPerRequest: null })
+  const listening = new Redis(url, { maxRetriesPerRequest: null, socketTimeout: probeEveryMs })
   const said = createOutage(log, 'Live between processes, to Redis', onSaidAgain)
   const heard = createOutage(log, 'Live between processes, from Redis')
   handled(publishing, said)
@@ -70,12 +75,15 @@ function throughRedis(url: string, { log, onHeard, onSaidAgain }: Options): Betw
     onHeard()
   }
   listening.on('ready', () => void listening.ping().then(listens, () => undefined))
+  // A connection that was cut off without a word is noticed only by what it does not answer.
+  const probing = setInterval(() => void listening.ping().catch(() => undefined), probeEveryMs)
   const adapter = createRedisAdapter(publishing, listening, { key: 'kamshetbuild.live' })
   return {
     adapter,
     // To ask would cost as much as to tell.
     hasOthers: async () => true,
     async close() {
+      clearInterval(probing)
       for (const outage of [said, heard]) outage.end()
       for (const client of [publishing, listening]) client.disconnect()
     },

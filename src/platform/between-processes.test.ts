@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import type { Socket } from 'socket.io-client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Listening, listen } from './listen.server.ts'
@@ -20,13 +20,14 @@ const pages: Socket[] = []
 /** Who is refused; a process is told of it by no more than `disconnectSession`. */
 const ended = new Set<number>()
 
-async function start(
-  url?: string,
-  { pool = database.pool, log = createLog('silent') }: { pool?: pg.Pool; log?: Log } = {},
-) {
+type Given = { pool?: pg.Pool; log?: Log; probeEveryMs?: number; askAgainEveryMs?: number }
+
+async function start(url?: string, { pool = database.pool, log = createLog('silent'), ...times }: Given = {}) {
   const realtime = createRealtime({
     pool,
     redisUrl: url,
+    askAgainEveryMs: 0,
+    ...times,
     publicUrl: 'https://kamshetbuild.example',
     log,
     sessionOf: async (headers) => ({ id: Number(/session=(\d+)/.exec(headers.get('Cookie') ?? '')?.[1]), userId: 7 }),
@@ -57,6 +58,8 @@ async function untilHeard({ realtime }: { realtime: Realtime }, heard: string[])
     })
     .toBe(true)
 }
+
+const addressOf = (url: string) => ({ port: Number(new URL(url).port), host: new URL(url).hostname })
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -123,37 +126,87 @@ describe('What was lost on its way to a page is asked for again', () => {
     one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'lost' }])
     ended.add(12)
     one.realtime.disconnectSession(12)
-    await expect.poll(() => heard).toContain(askAgain.event)
+    await expect.poll(() => heard).toContain(askAgain)
     expect(heard).not.toContain('message')
     expect(await end).toBe('io server disconnect')
     expect(page.connected).toBe(true)
     await untilHeard(one, heard)
   })
 
-  test('after another process could not say it', async () => {
+  test.each(ways)('after it was cut off without a word: %s', async (_, url) => {
+    const { host, port, user, password, database: name } = new pg.Client(database.pool.options)
+    const postgres = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+    const relay = await startRelay(url ? addressOf(url) : postgres)
+    const behind = new pg.Pool({ host: '127.0.0.1', port: relay.port, user, password: password!, database: name! })
+    behind.on('error', () => undefined)
+    const redis = url && `redis://127.0.0.1:${relay.port}`
+    const one = await start(url)
+    const other = await start(redis, { pool: behind, probeEveryMs: 2_000 })
+    const { page, heard } = await open(other)
+    await untilHeard(one, heard)
+    await pause(700)
+    heard.length = 0
+    relay.silence()
+    one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'lost' }])
+    await expect.poll(() => heard, { timeout: 20_000 }).toContain(askAgain)
+    expect(heard).not.toContain('message')
+    await untilHeard(one, heard)
+    expect(page.connected).toBe(true)
+    for (const { realtime, stop } of running.splice(0)) {
+      await realtime.stop()
+      await stop()
+    }
+    await relay.stop()
+    await behind.end()
+  })
+
+  /** A pool that can be out, and another process, a page of which has heard what is published through it. */
+  async function startWithOutages(askAgainEveryMs?: number) {
     let isOut = false
     const pool: pg.Pool = Object.assign(Object.create(database.pool), {
       query: (...given: Parameters<pg.Pool['query']>) =>
         isOut ? Promise.reject(new Error('no database')) : database.pool.query(...given),
     })
-    const [one, other] = [await start(undefined, { pool }), await start()]
+    const times = askAgainEveryMs === undefined ? {} : { askAgainEveryMs }
+    const [one, other] = [await start(undefined, { pool }), await start(undefined, times)]
     const { heard } = await open(other)
     await untilHeard(one, heard)
     await pause(700)
+    const lose = async () => {
+      isOut = true
+      // So long that it goes by way of a table.
+      one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'x'.repeat(10_000) }])
+      await pause(300)
+      isOut = false
+      one.realtime.tell(7, 'orders')
+    }
+    return { heard, lose }
+  }
+
+  test('no more often than every so often, however often something is lost', async () => {
+    const { heard, lose } = await startWithOutages(60_000)
+    const asked = () => heard.filter((event) => event === askAgain)
+    await lose()
+    await expect.poll(asked).toHaveLength(1)
+    for (let count = 0; count < 3; count++) {
+      await lose()
+      await pause(700)
+    }
+    expect(asked()).toHaveLength(1)
+  })
+
+  test('after another process could not say it', async () => {
+    const { heard, lose } = await startWithOutages()
     heard.length = 0
-    isOut = true
-    // So long that it goes by way of a table.
-    one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'x'.repeat(10_000) }])
-    await pause(300)
-    isOut = false
-    await expect.poll(() => heard).toContain(askAgain.event)
+    await lose()
+    await expect.poll(() => heard).toContain(askAgain)
     expect(heard).not.toContain('message')
   })
 })
 
 describe('Without Redis', () => {
   test('a process answers its own pages, warns once, and stops', async () => {
-    const relay = await startRelay(0)
+    const relay = await startRelay({ port: 0 })
     const url = `redis://127.0.0.1:${relay.port}`
     await relay.stop()
     const warnings: unknown[] = []
@@ -185,8 +238,7 @@ describe('Without Redis', () => {
   test.runIf(redisUrl)(
     'at the start it waits until Redis is there; what is lost while it is away is asked for again',
     async () => {
-      const { hostname, port } = new URL(redisUrl!)
-      const relay = await startRelay(Number(port), hostname)
+      const relay = await startRelay(addressOf(redisUrl!))
       await relay.pause()
       const url = `redis://127.0.0.1:${relay.port}`
       const warnings: unknown[] = []
@@ -198,7 +250,7 @@ describe('Without Redis', () => {
       await pause(300)
       expect(heard).toEqual([])
       await relay.goOn()
-      await expect.poll(() => heard).toContain(askAgain.event)
+      await expect.poll(() => heard).toContain(askAgain)
       await untilHeard(one, heard)
       await pause(700)
       heard.length = 0
@@ -206,7 +258,7 @@ describe('Without Redis', () => {
       one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'lost' }])
       await pause(300)
       await relay.goOn()
-      await expect.poll(() => heard).toContain(askAgain.event)
+      await expect.poll(() => heard).toContain(askAgain)
       expect(heard).not.toContain('message')
       expect(page.connected).toBe(true)
       heard.length = 0

@@ -6,6 +6,8 @@ type Options = {
   onListening: () => void
   /** Of what is published. */
   outage: Outage
+  /** So often is looked whether the connection still hears, and so long it may take to answer: one may be cut off without a word. */
+  probeEveryMs: number
 }
 
 /**
@@ -14,13 +16,13 @@ type Options = {
  */
 export function openListeningPool(
   pool: pg.Pool,
-  { onListening, outage }: Options,
+  { onListening, outage, probeEveryMs }: Options,
 ): { pool: pg.Pool; close(): Promise<void> } {
   const open = new Set<pg.Client>()
   let isClosed = false
   async function connect() {
     if (isClosed) throw new Error('It is closed')
-    const client = new pg.Client(pool.options)
+    const client = new pg.Client({ ...pool.options, password: pool.options.password, query_timeout: probeEveryMs })
     // Without a listener the process would exit; the adapter connects again once it has ended.
     client.on('error', () => undefined)
     open.add(client)
@@ -32,6 +34,9 @@ export function openListeningPool(
       throw error
     }
     const listen = client.query.bind(client)
+    const look = () => void listen('SELECT').catch(() => client.end())
+    const looking = setInterval(look, probeEveryMs)
+    client.once('end', () => clearInterval(looking))
     return Object.assign(client, {
       async query(command: string) {
         await listen(command)

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectLive } from './live.ts'
 import { isLive, onLiveChange } from './live-connection.ts'
-import { askAgain } from './live-rules.ts'
+import { askAgain, askAgainWithinMs } from './live-rules.ts'
 
 const { sockets } = vi.hoisted(() => ({ sockets: [] as EventEmitter[] }))
 vi.mock('socket.io-client', () => ({
@@ -40,34 +40,36 @@ function openPage() {
   return { socket, asked, wasLive, end }
 }
 
+const withinMs = askAgainWithinMs(1)
+
 test('a page whose process may have missed something asks again a little later, once, and stays connected', () => {
   const { socket, asked, wasLive } = openPage()
   expect([asked, wasLive]).toEqual([['orders'], [true]])
   vi.spyOn(Math, 'random').mockReturnValue(0.5)
-  socket.emit(askAgain.event)
-  socket.emit(askAgain.event)
-  vi.advanceTimersByTime(askAgain.withinMs / 2 - 1)
+  socket.emit(askAgain, withinMs)
+  socket.emit(askAgain, withinMs)
+  vi.advanceTimersByTime(withinMs / 2 - 1)
   expect(asked).toHaveLength(1)
-  vi.advanceTimersByTime(askAgain.withinMs)
+  vi.advanceTimersByTime(withinMs)
   expect(asked).toEqual(['orders', 'orders'])
   // Whoever listens to the connection asks again too, and shows no moment without one.
   expect(wasLive).toEqual([true, true])
-  socket.emit(askAgain.event)
-  vi.advanceTimersByTime(askAgain.withinMs)
+  socket.emit(askAgain, withinMs)
+  vi.advanceTimersByTime(withinMs)
   expect(asked).toHaveLength(3)
 })
 
 test('a connection that is lost, or ended, before is not asked on', () => {
   const lost = openPage()
-  lost.socket.emit(askAgain.event)
+  lost.socket.emit(askAgain, withinMs)
   lost.socket.emit('disconnect', 'transport close')
-  vi.advanceTimersByTime(askAgain.withinMs)
+  vi.advanceTimersByTime(withinMs)
   expect(lost.asked).toHaveLength(1)
   expect(isLive()).toBe(false)
   const ended = openPage()
-  ended.socket.emit(askAgain.event)
+  ended.socket.emit(askAgain, withinMs)
   ended.end()
-  vi.advanceTimersByTime(askAgain.withinMs)
+  vi.advanceTimersByTime(withinMs)
   expect(ended.asked).toHaveLength(1)
   expect(isLive()).toBe(false)
 })

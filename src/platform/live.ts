@@ -42,11 +42,11 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
   }
   socket.on('connect', ask)
   let asking: ReturnType<typeof setTimeout> | undefined
-  socket.on(askAgain.event, () => {
+  socket.on(askAgain, (withinMs: number) => {
     asking ??= setTimeout(() => {
       asking = undefined
       ask()
-    }, Math.random() * askAgain.withinMs)
+    }, Math.random() * withinMs)
   })
   socket.onAny((event: string, data: unknown) => hear(event, data))
   // A browser can't tell a server that refuses it from one that is down, which is not to be asked with every try.

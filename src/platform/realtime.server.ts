@@ -10,7 +10,7 @@ import { isLanguage } from './languages.ts'
 import type { Live, LiveListener, LivePage, Sent } from './live.server.ts'
 import { answerTo } from './live-answer.server.ts'
 import { createLiveListeners } from './live-listeners.server.ts'
-import { askAgain } from './live-rules.ts'
+import { askAgain, askAgainWithinMs } from './live-rules.ts'
 import { createConnectedSessions, type LiveSession, type LiveSessions, sessionRoom } from './live-sessions.server.ts'
 import type { Log } from './log.server.ts'
 import { createLimit } from './rate-limit.server.ts'
@@ -23,6 +23,10 @@ type Options = LiveSessions & {
   log: Log
   /** How often is looked whether sessions have ended meanwhile, of themselves or without `disconnectSession`. */
   recheckMs?: number
+  /** How often is looked whether other processes are still heard, and how long that may take. */
+  probeEveryMs?: number
+  /** Pages are told to ask again no more often than this. */
+  askAgainEveryMs?: number
   /** What the pages of an account may say in a minute. */
   mostSaid?: number
 }
@@ -54,6 +58,7 @@ const LOST = 'lost'
  */
 export function createRealtime(options: Options): Realtime {
   const { pool, redisUrl, publicUrl, log, sessionOf, stillOpen, recheckMs = 60_000 } = options
+  const { probeEveryMs = 30_000, askAgainEveryMs = 60_000 } = options
   const said = createLimit(options.mostSaid ?? MOST_SAID, 60)
   const sessions = new WeakMap<IncomingMessage, LiveSession>()
   const handshakes = createLimit(60, 60)
@@ -77,6 +82,7 @@ export function createRealtime(options: Options): Realtime {
     pool,
     redisUrl,
     log,
+    probeEveryMs,
     onHeard: mayHaveMissed,
     onSaidAgain() {
       io.serverSideEmit(LOST)
@@ -150,10 +156,12 @@ export function createRealtime(options: Options): Realtime {
   const missed = debounce(
     () => {
       connected.recheck()
-      for (const socket of io.of('/').sockets.values()) leaveWatched(socket)
-      io.local.emit(askAgain.event)
+      const { sockets } = io.of('/')
+      for (const socket of sockets.values()) leaveWatched(socket)
+      io.local.emit(askAgain, askAgainWithinMs(sockets.size))
     },
-    { quietMs: 500, longestMs: 30_000 },
+    // A database that is busy may fail now and then for minutes, and all that is asked again would keep it busy.
+    { quietMs: 500, longestMs: 30_000, apartMs: askAgainEveryMs },
   )
   /** Pages that connect from now on ask anyway. */
   function mayHaveMissed(): void {

@@ -77,7 +77,7 @@ describe('What is told', () => {
     const site = await start()
     const [phone, laptop, other] = [await open(site, 11), await open(site, 12), await open(site, 21)]
     const told: string[] = []
-    other.onAny((event) => event !== askAgain.event && told.push(event))
+    other.onAny((event) => event !== askAgain && told.push(event))
     const both = Promise.all([next(phone, 'notifications'), next(laptop, 'notifications')])
     site.realtime.tell(anita, 'notifications')
     await both
@@ -179,7 +179,7 @@ describe('A connection', () => {
     await stranger.emitWithAck('watch', [99])
     const told: unknown[] = []
     for (const [name, page] of Object.entries({ here, there, stranger }))
-      page.onAny((event, data) => event !== askAgain.event && told.push(`${name} ${event} ${data}`))
+      page.onAny((event, data) => event !== askAgain && told.push(`${name} ${event} ${data}`))
     // The other process may still be about to listen.
     await expect
       .poll(() => {

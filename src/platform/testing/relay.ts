@@ -1,12 +1,19 @@
-import { connect, createServer, type Socket } from 'node:net'
+import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 /** What stands before a server that a test takes away for a while. */
-export type Relay = { port: number; pause(): Promise<void>; goOn(): Promise<void>; stop(): Promise<void> }
+export type Relay = {
+  port: number
+  pause(): Promise<void>
+  goOn(): Promise<void>
+  /** Of the connections that are open nothing arrives any more, and neither side is told. */
+  silence(): void
+  stop(): Promise<void>
+}
 
-export async function startRelay(to: number, host = '127.0.0.1'): Promise<Relay> {
+export async function startRelay(to: NetConnectOpts): Promise<Relay> {
   const open = new Set<Socket>()
   const server = createServer((from) => {
-    const onward = connect(to, host)
+    const onward = connect(to)
     from.pipe(onward).pipe(from)
     for (const socket of [from, onward]) {
       open.add(socket)
@@ -26,5 +33,8 @@ export async function startRelay(to: number, host = '127.0.0.1'): Promise<Relay>
     for (const socket of open) socket.destroy()
     await closed
   }
-  return { port, pause, goOn: () => listen(port), stop: pause }
+  const silence = () => {
+    for (const socket of open) socket.unpipe().resume()
+  }
+  return { port, pause, goOn: () => listen(port), silence, stop: pause }
 }

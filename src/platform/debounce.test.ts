@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { debounce } from './debounce.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what goes on happening is acted on once it is quiet, or at the latest so long after it began', () => {
+  const act = vi.fn()
+  const news = debounce(act, { quietMs: 100, longestMs: 250 })
+  news.happened()
+  vi.advanceTimersByTime(99)
+  news.happened()
+  vi.advanceTimersByTime(99)
+  expect(act).not.toHaveBeenCalled()
+  news.happened()
+  vi.advanceTimersByTime(52)
+  expect(act).toHaveBeenCalledTimes(1)
+  news.happened()
+  news.stop()
+  vi.advanceTimersByTime(1_000)
+  expect(act).toHaveBeenCalledTimes(1)
+})
+
+test('two calls are as far apart as asked, and what happens in between is not forgotten', () => {
+  const act = vi.fn()
+  const news = debounce(act, { quietMs: 100, longestMs: 250, apartMs: 5_000 })
+  news.happened()
+  vi.advanceTimersByTime(100)
+  expect(act).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(400)
+  news.happened()
+  vi.advanceTimersByTime(4_599)
+  expect(act).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(1)
+  expect(act).toHaveBeenCalledTimes(2)
+  vi.advanceTimersByTime(10_000)
+  news.happened()
+  vi.advanceTimersByTime(100)
+  expect(act).toHaveBeenCalledTimes(3)
+})
