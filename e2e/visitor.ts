@@ -10,6 +10,23 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
+/** Opens a page and waits until it is told what others change. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const connected = new Promise<void>((resolve) =>
+    // From then on, so that it is no connection of the page before.
+    page.once('framenavigated', () =>
+      page.on('websocket', (socket) => {
+        if (!socket.url().includes('/live')) return
+        // socket.io's answer to the connection, which may come before the page has loaded.
+        socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve())
+      }),
+    ),
+  )
+  await page.goto(path)
+  await hydrated(page)
+  await connected
+}
+
 /** Caches the Devanagari font from another page: this machine's own, if it has any, is not as wide. */
 export async function cacheDevanagari(context: BrowserContext, language: 'hi' | 'mr'): Promise<void> {
   const page = await context.newPage()
