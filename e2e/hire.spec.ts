@@ -6,7 +6,7 @@ import { dayInIndia } from '../src/platform/india.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectOk, test } from './accounts.ts'
 import { keyed } from './projects.ts'
-import { hydrated, openLive } from './visitor.ts'
+import { hydrated, openLive, stayInOneDay } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const address = 'शाळेच्या मागे, गट क्र. 12, कामशेत'
@@ -100,6 +100,7 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   newAccount,
   openAs,
 }) => {
+  await stayInOneDay()
   const [lender, hirer] = await Promise.all([newAccount('contractor'), newAccount('contractor', { confirmed: true })])
   const input = machineInput({ title: 'Drum mixer of Takve', units: 1 })
   const added = await expectOk(lender.api.post('/api/user/machines', { data: input, headers: keyed() }))
