@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { addDays } from '../src/platform/days.ts'
 import { dayInIndia } from '../src/platform/india.ts'
@@ -146,12 +146,18 @@ test('on a page that stays open over midnight, what was said today was said yest
   await stayInOneDay()
   const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => unanswered.add(request))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
   await page.clock.install()
   await openLive(page, `/dashboard/messages/${id}`)
   await write(page, 'See you tomorrow.')
+  await tickOf(page).toBe('sent')
   await expect(log(page).getByText('Today', { exact: true })).toBeVisible()
-  // A connection that is back would bring the day of the server.
+  // A connection that is back would bring the day of the server, and so does what the page has asked for and not read.
   await disconnect(page)
+  await expect.poll(() => unanswered.size).toBe(0)
   await page.clock.fastForward('24:00:00')
   await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible()
   await expect(log(page).getByText('Today', { exact: true })).toHaveCount(0)
