@@ -23,7 +23,7 @@ test('the API page is dark where the visitor prefers that, and every text on it 
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/api/docs')
-  await expect(page.locator('.opblock').first()).toBeVisible()
+  await drawn(page)
   expect(await ground()).toBe('rgb(28, 32, 34)')
   await scrollTo(page, '/api/auth/login')
   await page.getByText('/api/auth/login', { exact: true }).click()
@@ -42,10 +42,13 @@ test('the API page is dark where the visitor prefers that, and every text on it 
   await expect.poll(ground).not.toBe('rgb(28, 32, 34)')
 })
 
+/** Waits for Swagger UI, whose first start takes long on a busy machine. */
+const drawn = (page: Page) => expect(page.locator('.opblock').first()).toBeVisible({ timeout: 60_000 })
+
 /** Of so many endpoints Swagger UI draws those that are near. */
 async function scrollTo(page: Page, path: string): Promise<void> {
   const endpoint = page.getByText(path)
-  await expect(page.locator('.opblock').first()).toBeVisible()
+  await drawn(page)
   await page.evaluate(() => window.scrollTo(0, 0))
   for (let step = 0; step < 300 && (await endpoint.count()) === 0; step++) {
     await page.evaluate(() => window.scrollBy(0, innerHeight / 2))

@@ -188,7 +188,7 @@ test.describe('a logout without a connection', () => {
     await page.goto('/')
     await hydrated(page)
     const menu = page.locator('header details', { hasText: 'Logout' }).last()
-    await expect(menu.locator('summary')).toBeVisible({ timeout: 20_000 })
+    await expect(menu.locator('summary')).toBeVisible()
     await menu.locator('summary').click()
     await page.locator('header').getByRole('button', { name: 'Logout' }).last().click()
     await expect(page.getByText('Logout failed', { exact: true })).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './accounts.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, openLive } from './visitor.ts'
 
 const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
 const add = (page: Page, name: RegExp) => page.locator('main').getByRole('button', { name }).first()
@@ -78,11 +78,8 @@ test('a guest fills the cart without and with scripts, logs in and finds it ther
   await expect(cartLink(shop)).toHaveAccessibleName('Cart, 4 in it')
 
   const other = await openAs(account)
-  await other.goto('/cart')
-  await hydrated(other)
+  await openLive(other, '/cart')
   await expect(quantity(other, /Kitchen/)).toHaveValue('2')
-  const live = other.waitForEvent('websocket')
-  await live
   await quantity(shop, /Kitchen/).fill('१२')
   await quantity(shop, /Kitchen/).press('Enter')
   await expect(quantity(shop, /Kitchen/)).toHaveValue('12')

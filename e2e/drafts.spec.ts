@@ -111,7 +111,7 @@ test('a message to a professional is kept when its sheet is closed, by a tap bes
       await expect(sheet).toHaveCount(0)
       await open()
     }
-    await expect(field).toHaveValue(message, { timeout: 20_000 })
+    await expect(field).toHaveValue(message)
   }
 })
 
@@ -138,7 +138,7 @@ test('a message outlasts a logout in another tab for its sender, and nobody else
     await hydrated(tab)
     await tab.locator('header details', { hasText: 'Logout' }).last().locator('summary').click()
     await tab.locator('header').getByRole('button', { name: 'Logout' }).last().click()
-    await expect(tab.locator('header').getByRole('link', { name: 'Login' })).toBeVisible({ timeout: 20_000 })
+    await expect(tab.locator('header').getByRole('link', { name: 'Login' })).toBeVisible()
     await tab.close()
   }
   await logOutElsewhere()

@@ -10,7 +10,6 @@ test('a guest on a phone goes from the shop to a UPI order and, once it is packe
   newAccount,
   openAs,
 }) => {
-  test.setTimeout(120_000)
   const context = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
   const page = await context.newPage()
   await page.goto('/shop')

@@ -5,8 +5,8 @@ import { addDays } from '../src/platform/days.ts'
 import { dayInIndia } from '../src/platform/india.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectOk, test } from './accounts.ts'
-import { keyed, openLive } from './projects.ts'
-import { hydrated } from './visitor.ts'
+import { keyed } from './projects.ts'
+import { hydrated, openLive, stayInOneDay } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 const address = 'शाळेच्या मागे, गट क्र. 12, कामशेत'
@@ -21,7 +21,6 @@ test('a contractor hires a mixer, a second one is refused for those days, and th
   openAs,
   openContext,
 }) => {
-  test.setTimeout(120_000)
   const [lender, hirer, second] = await Promise.all([
     newAccount('contractor'),
     newAccount('contractor', { confirmed: true }),
@@ -101,7 +100,7 @@ test('a machine is handed over, given back, damaged and paid for, and each side 
   newAccount,
   openAs,
 }) => {
-  test.setTimeout(120_000)
+  await stayInOneDay()
   const [lender, hirer] = await Promise.all([newAccount('contractor'), newAccount('contractor', { confirmed: true })])
   const input = machineInput({ title: 'Drum mixer of Takve', units: 1 })
   const added = await expectOk(lender.api.post('/api/user/machines', { data: input, headers: keyed() }))

@@ -74,7 +74,7 @@ test('A copy of one’s own data is made while the page waits, and can be downlo
   await hydrated(page)
   await page.getByRole('button', { name: 'Get a copy' }).click()
   const link = page.getByRole('link', { name: 'Download your data' })
-  await expect(link).toBeVisible({ timeout: 15_000 })
+  await expect(link).toBeVisible()
   const downloaded = page.waitForEvent('download')
   await link.click()
   expect((await downloaded).suggestedFilename()).toBe('kamshetbuild-data.zip')

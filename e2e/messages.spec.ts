@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
 import { addDays } from '../src/platform/days.ts'
 import { dayInIndia } from '../src/platform/india.ts'
+import { answerMs } from '../src/platform/patience.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
-import { hydrated } from './visitor.ts'
+import { disconnect, hydrated, keptOnDevice, openLive, reconnect, stayInOneDay } from './visitor.ts'
 
 /** Two people in two browsers, with Chromium's own microphone. */
 test.use({
@@ -34,26 +35,15 @@ async function newConversation(
   return { family, builder, id: await conversationOf(family, builder.professionalId) }
 }
 
-/** Opens a conversation and waits until the page is connected. */
-async function openThread(page: Page, path: string): Promise<void> {
-  const connected = page
-    .waitForEvent('websocket', (socket) => socket.url().includes('/live'))
-    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')))
-  await page.goto(path)
-  await hydrated(page)
-  await connected
-}
-
 async function write(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
   await page.getByRole('button', { name: 'Send', exact: true }).click()
 }
 
 test('two browsers see each other’s typing, ticks, voice note, and a visit agreed', async ({ newAccount, openAs }) => {
-  test.setTimeout(120_000)
   const { family, builder, id } = await newConversation(newAccount)
   const [hers, his] = [await openAs(family, phone), await openAs(builder)]
-  await openThread(hers, `/dashboard/messages/${id}`)
+  await openLive(hers, `/dashboard/messages/${id}`)
 
   await write(hers, 'नमस्कार, when can you come?')
   await tickOf(hers).toBe('sent')
@@ -62,7 +52,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
   await hydrated(his)
   await tickOf(hers).toBe('delivered')
   await expect(his.getByRole('link', { name: 'Messages, 1 unread' }).first()).toBeVisible()
-  await openThread(his, `/contractor-dashboard/messages/${id}`)
+  await openLive(his, `/contractor-dashboard/messages/${id}`)
   await expect(log(his).getByText('नमस्कार, when can you come?')).toBeVisible()
   await tickOf(hers).toBe('read')
   await expect(his.getByRole('link', { name: 'Messages', exact: true }).first()).toBeVisible()
@@ -77,7 +67,7 @@ test('two browsers see each other’s typing, ticks, voice note, and a visit agr
   const microphone = his.getByRole('button', { name: 'Record a voice message' })
   await microphone.hover()
   await his.mouse.down()
-  await expect(his.getByText('0:01')).toBeVisible()
+  await expect(his.getByRole('timer')).toHaveText(/^0:0[1-9]$/)
   await his.mouse.up()
   await expect(log(hers).getByRole('button', { name: 'Play the voice message' })).toBeVisible()
   await log(hers).getByRole('button', { name: 'Play the voice message' }).click()
@@ -114,7 +104,7 @@ test('where one is takes one press to share, once the browser may tell it', asyn
     permissions: ['geolocation'],
     geolocation: { latitude: 18.7546, longitude: 73.5523, accuracy: 18 },
   })
-  await openThread(page, `/dashboard/messages/${id}`)
+  await openLive(page, `/dashboard/messages/${id}`)
   await page.getByRole('button', { name: 'Add something to the message' }).click()
   await page.getByRole('button', { name: 'Share Location' }).click()
   await expect(page.getByRole('dialog').getByText('Accurate to about 20 m')).toBeVisible()
@@ -127,22 +117,21 @@ test('what is written without a network arrives in order once it is back, and wh
   newAccount,
   openAs,
 }) => {
-  test.setTimeout(120_000)
   const { family, builder, id } = await newConversation(newAccount)
   const [hers, his] = [await openAs(family), await openAs(builder)]
-  await openThread(hers, `/dashboard/messages/${id}`)
-  await openThread(his, `/contractor-dashboard/messages/${id}`)
+  await openLive(hers, `/dashboard/messages/${id}`)
+  await openLive(his, `/contractor-dashboard/messages/${id}`)
   await write(hers, 'One')
   await expect(log(his).getByText('One')).toBeVisible()
 
-  await hers.context().setOffline(true)
+  await disconnect(hers)
   for (const text of ['Two', 'Three', 'Four']) await write(hers, text)
   await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
   await write(his, 'Are you there?')
   // Half a minute, in which the connection is given up.
   await hers.waitForTimeout(30_000)
   await expect(log(hers).locator('[data-tick=waiting]')).toHaveCount(3)
-  await hers.context().setOffline(false)
+  await reconnect(hers)
   for (const page of [hers, his])
     for (const text of ['One', 'Are you there?', 'Two', 'Three', 'Four'])
       await expect(log(page).getByText(text, { exact: true })).toHaveCount(1)
@@ -154,12 +143,21 @@ test('on a page that stays open over midnight, what was said today was said yest
   newAccount,
   openAs,
 }) => {
+  await stayInOneDay()
   const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => unanswered.add(request))
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  page.on('requestfailed', (request) => unanswered.delete(request))
   await page.clock.install()
-  await openThread(page, `/dashboard/messages/${id}`)
+  await openLive(page, `/dashboard/messages/${id}`)
   await write(page, 'See you tomorrow.')
+  await tickOf(page).toBe('sent')
   await expect(log(page).getByText('Today', { exact: true })).toBeVisible()
+  // A connection that is back would bring the day of the server, and so does what the page has asked for and not read.
+  await disconnect(page)
+  await expect.poll(() => unanswered.size).toBe(0)
   await page.clock.fastForward('24:00:00')
   await expect(log(page).getByText('Yesterday', { exact: true })).toBeVisible()
   await expect(log(page).getByText('Today', { exact: true })).toHaveCount(0)
@@ -168,46 +166,80 @@ test('on a page that stays open over midnight, what was said today was said yest
 test('what waits outlives the page', async ({ newAccount, openAs }) => {
   const { family, id } = await newConversation(newAccount)
   const page = await openAs(family)
-  await openThread(page, `/dashboard/messages/${id}`)
+  await openLive(page, `/dashboard/messages/${id}`)
   const other = await page.context().newPage()
-  await page.context().setOffline(true)
+  await disconnect(page)
   await write(page, 'Written on the site')
   await expect(log(page).locator('[data-tick=waiting]')).toHaveCount(1)
-  // As long as it takes to put a phone away.
-  await page.waitForTimeout(500)
+  await expect.poll(() => keptOnDevice(page)).toHaveLength(1)
   await page.close()
-  await other.context().setOffline(false)
-  await openThread(other, `/dashboard/messages/${id}`)
+  await reconnect(other)
+  await openLive(other, `/dashboard/messages/${id}`)
   await expect(log(other).getByText('Written on the site')).toHaveCount(1)
   await tickOf(other).toBe('sent')
   const { messages } = await (await expectOk(family.api.get(`/api/conversations/${id}/messages`))).json()
   expect(messages).toHaveLength(1)
 })
 
-/** The ids of the messages that the page sends, by either way. Their answers take a second: another tab could send the same meanwhile. */
-async function watchSending(page: Page): Promise<string[]> {
-  const ids: string[] = []
+type Sending = { id: string; from: number; until: number }
+
+/**
+ * When the page sends which message, by either way, until it knows what became of it. Answers take a second: another tab could send the
+ * same meanwhile.
+ */
+async function watchSending(page: Page): Promise<Sending[]> {
+  const sendings: Sending[] = []
   const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000))
+  /** Returns the end. */
+  const begin = (id: string) => {
+    const sending = { id, from: performance.now(), until: Number.POSITIVE_INFINITY }
+    sendings.push(sending)
+    return () => {
+      sending.until = Math.min(sending.until, performance.now())
+    }
+  }
   await page.routeWebSocket(/\/live/, (socket) => {
     const server = socket.connectToServer()
+    const unanswered = new Map<string, () => void>()
+    const endAll = () => {
+      for (const end of unanswered.values()) end()
+    }
     socket.onMessage((frame) => {
-      const said = /^42\d*\["send",(.*)\]$/s.exec(String(frame))
-      if (said) ids.push(JSON.parse(said[1]!).id)
+      const [, number, said] = /^42(\d+)\["send",(.*)\]$/s.exec(String(frame)) ?? []
+      if (number && said) {
+        const end = begin(JSON.parse(said).id)
+        unanswered.set(number, end)
+        // Soon the page says it again by a request.
+        setTimeout(end, answerMs - 1_000)
+      }
       server.send(frame)
     })
     server.onMessage(async (frame) => {
-      if (String(frame).startsWith('43')) await aSecond()
+      const [, number] = /^43(\d+)/.exec(String(frame)) ?? []
+      if (number) {
+        await aSecond()
+        unanswered.get(number)?.()
+      }
       socket.send(frame)
+    })
+    socket.onClose(() => {
+      endAll()
+      void server.close()
+    })
+    server.onClose(() => {
+      endAll()
+      void socket.close()
     })
   })
   await page.route(/\/api\/conversations\/\d+\/messages$/, async (route) => {
-    if (route.request().method() === 'POST') {
-      ids.push(route.request().postDataJSON().id)
-      await aSecond()
-    }
-    await route.fallback()
+    if (route.request().method() !== 'POST') return route.fallback()
+    const end = begin(route.request().postDataJSON().id)
+    const response = await route.fetch().catch(() => undefined)
+    await aSecond()
+    end()
+    await (response ? route.fulfill({ response }) : route.abort())
   })
-  return ids
+  return sendings
 }
 
 test('of two tabs that are open one sends what waits, once', async ({ newAccount, openAs }) => {
@@ -215,15 +247,19 @@ test('of two tabs that are open one sends what waits, once', async ({ newAccount
   const page = await openAs(family)
   const other = await page.context().newPage()
   const sent = [await watchSending(page), await watchSending(other)]
-  for (const tab of [page, other]) await openThread(tab, `/dashboard/messages/${id}`)
-  await page.context().setOffline(true)
+  for (const tab of [page, other]) await openLive(tab, `/dashboard/messages/${id}`)
+  await disconnect(page)
   for (const text of ['Three bags', 'Four bags']) await write(page, text)
   for (const tab of [page, other]) await expect(log(tab).locator('[data-tick=waiting]')).toHaveCount(2)
-  await page.context().setOffline(false)
+  await reconnect(page)
   for (const tab of [page, other]) await expect(log(tab).locator('[data-tick=sent]')).toHaveCount(2)
   const { messages } = await (await expectOk(family.api.get(`/api/conversations/${id}/messages`))).json()
-  // The server would make one message of two that are the same.
-  expect(sent.flat().sort()).toEqual(messages.map((message: { id: string }) => message.id).sort())
+  // The server would make one message of two that are the same. What was lost may be sent again, but never by both tabs at once.
+  const sendings = sent.flat().sort((one, other) => one.from - other.from)
+  expect([...new Set(sendings.map(({ id }) => id))]).toEqual(messages.map((message: { id: string }) => message.id))
+  for (const ofOne of Map.groupBy(sendings, ({ id }) => id).values())
+    for (const [at, { from }] of ofOne.entries())
+      if (at > 0) expect(from, 'sent while it was on its way').toBeGreaterThanOrEqual(ofOne[at - 1]!.until)
 })
 
 test('what was written in a tab that is lost before the device keeps the message is a draft again', async ({
@@ -237,20 +273,20 @@ test('what was written in a tab that is lost before the device keeps the message
       throw new Error('No database')
     }
   })
-  await openThread(page, `/dashboard/messages/${id}`)
-  await page.context().setOffline(true)
+  await openLive(page, `/dashboard/messages/${id}`)
+  await disconnect(page)
   await write(page, 'Written on the site')
   await expect(log(page).locator('[data-tick=waiting]')).toHaveCount(1)
   await expect(field(page)).toHaveValue('')
   const other = await page.context().newPage()
   await page.close()
-  await other.context().setOffline(false)
-  await openThread(other, `/dashboard/messages/${id}`)
+  await reconnect(other)
+  await openLive(other, `/dashboard/messages/${id}`)
   await expect(field(other)).toHaveValue('Written on the site')
   await write(other, 'Written on the site')
   await tickOf(other).toBe('sent')
-  await other.reload()
-  await hydrated(other)
+  // By the time it is connected, the page has read what it keeps.
+  await openLive(other, `/dashboard/messages/${id}`)
   await expect(log(other).getByText('Written on the site')).toHaveCount(1)
   await expect(field(other)).toHaveValue('')
 })
@@ -269,7 +305,7 @@ test('a long conversation is scrolled up in place, found in, answered and starre
   for (let count = 1; count <= 100; count++)
     await send(count % 2 ? family : builder, count === 7 ? 'The manhole cover is cracked' : `Number ${count}.`)
   const page = await openAs(family)
-  await openThread(page, `/dashboard/messages/${id}`)
+  await openLive(page, `/dashboard/messages/${id}`)
   await expect(log(page).getByText('Number 100.')).toBeInViewport()
   await log(page).focus()
   const first = log(page).getByText('Number 1.', { exact: true })
@@ -300,12 +336,12 @@ test('what one writes in and chooses from is within the screen', async ({ newAcc
   const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
   // Below the offer of another language.
   const hers = await openAs(family, phone)
-  await openThread(hers, `/mr/dashboard/messages/${id}`)
+  await openLive(hers, `/mr/dashboard/messages/${id}`)
   await expect(hers.getByRole('link', { name: 'Read this site in English' })).toBeVisible()
   expect([await bottomOf(hers), await heightOf(hers)]).toEqual([740, 740])
   // Below the request to confirm an address.
   const his = await openAs(builder)
-  await openThread(his, `/contractor-dashboard/messages/${id}`)
+  await openLive(his, `/contractor-dashboard/messages/${id}`)
   await expect(his.getByRole('main').getByRole('link', { name: 'Please confirm your email address' })).toBeVisible()
   const { height } = his.viewportSize()!
   expect([await bottomOf(his), await heightOf(his)]).toEqual([height, height])
@@ -314,7 +350,7 @@ test('what one writes in and chooses from is within the screen', async ({ newAcc
 
   // An empty conversation offers what is often written; the second half of a double press on Send records nothing.
   const page = await openAs(family)
-  await openThread(page, `/dashboard/messages/${id}`)
+  await openLive(page, `/dashboard/messages/${id}`)
   await log(page).getByRole('button', { name: 'Please send me a quote.' }).click()
   await field(page).fill('A question')
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
@@ -354,10 +390,15 @@ test('without a network a phone goes from a conversation to the list, which show
       }),
     )
   const page = await openAs(family, phone)
-  await openThread(page, `/dashboard/messages/${id}`)
-  // What the list needs is loaded a moment after the page.
-  await page.waitForTimeout(4_000)
-  await page.context().setOffline(true)
+  // What the list needs is asked for a moment after the page: its words, and its script with what that imports.
+  const [words, script] = [
+    page.waitForResponse((response) => decodeURI(response.url()).endsWith('/en/~_account~$dashboard~messages~')),
+    page.waitForResponse(/\/assets\/messages-[^/]+\.js$/),
+  ]
+  await openLive(page, `/dashboard/messages/${id}`)
+  await (await words).finished()
+  await page.evaluate((url) => import(url), (await script).url())
+  await disconnect(page)
   await write(page, 'From the site')
   await page.getByRole('link', { name: 'All conversations' }).click()
   const row = page.locator(`main a[href$="/messages/${id}"]`)
@@ -365,6 +406,6 @@ test('without a network a phone goes from a conversation to the list, which show
   await expect(row.locator('[data-tick=waiting]')).toBeVisible()
   await page.locator(`main a[href$="/messages/${unopened}"]`).click()
   await expect(page.getByText('This conversation could not be loaded.')).toBeVisible()
-  await page.context().setOffline(false)
-  await expect(log(page).getByText('Hello')).toBeVisible({ timeout: 15_000 })
+  await reconnect(page)
+  await expect(log(page).getByText('Hello')).toBeVisible()
 })

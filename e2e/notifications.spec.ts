@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { type Account, expectOk, test } from './accounts.ts'
 import { linkFromEmail } from './outbox.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, openLive } from './visitor.ts'
 
 /** The link in the header, or in the mobile menu. */
 const bell = (page: Page) =>
@@ -12,15 +12,6 @@ const bell = (page: Page) =>
     .first()
 const save = (by: Account, professional: Account) =>
   expectOk(by.api.post('/api/bookmarks', { data: { professionalId: professional.professionalId } }))
-
-/** Opens a page and waits until it is connected. */
-async function openLive(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/live'))
-  await page.goto(path)
-  const socket = await connected
-  // socket.io's answer to the connection.
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'))
-}
 
 for (const prefix of ['', '/hi', '/mr'])
   test(`a notification arrives live in a second browser, and what is read in one is read in the other: ${prefix || '/'}`, async ({

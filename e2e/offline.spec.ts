@@ -27,9 +27,7 @@ async function openKept(page: Page, address: string, ...more: string[]): Promise
   await hydrated(page)
   const { pathname } = new URL(page.url())
   for (const path of [pathname, ...more]) {
-    await expect
-      .poll(async () => [...(await kept(page, 'pages')), ...(await kept(page, 'own'))], { timeout: 20_000 })
-      .toContain(path)
+    await expect.poll(async () => [...(await kept(page, 'pages')), ...(await kept(page, 'own'))]).toContain(path)
   }
 }
 
@@ -75,7 +73,7 @@ test('the estimator that was opened once opens without a network, and without a 
 test('a page that only seems to have a network opens from its copy after a moment', async ({ page, server }) => {
   await openKept(page, `${server.origin}/mr/estimator`)
   server.delay(20_000)
-  await page.goto(`${server.origin}/mr/estimator`, { timeout: 10_000 })
+  await page.goto(`${server.origin}/mr/estimator`, { timeout: 18_000 })
   await hydrated(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'mr')
 })

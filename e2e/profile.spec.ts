@@ -231,7 +231,7 @@ test('a phone shows and asks for one picture of work at the top; a wide screen f
   await expect(links.filter({ visible: true })).toHaveCount(1)
   await expect(first).toHaveAttribute('fetchpriority', 'high')
   // The picture of work, and the professional's own.
-  expect(asked.size).toBe(2)
+  await expect.poll(() => asked.size).toBe(2)
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(links.filter({ visible: true })).toHaveCount(5)

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import type { ProjectRole, TeamRole } from '../src/features/projects/access-rules.ts'
 import type { NewProject } from '../src/features/projects/schema.ts'
 import { projectInput } from '../src/features/projects/testing.server.ts'
 import { type Account, expectOk } from './accounts.ts'
-import { hydrated } from './visitor.ts'
 
 /** The header of a request that creates something once. */
 export const keyed = () => ({ 'Idempotency-Key': crypto.randomUUID() })
@@ -38,18 +36,4 @@ export async function newSharedProject(
   const id = await newProject(customer, given)
   await addToProject(customer, id, contractor, { role: 'contractor' })
   return { customer, contractor, id }
-}
-
-/** Opens a page and waits until it is told what others change. */
-export async function openLive(page: Page, path: string): Promise<void> {
-  const connected = new Promise<void>((resolve) =>
-    page.on('websocket', (socket) => {
-      if (!socket.url().includes('/live')) return
-      // socket.io's answer to the connection, which may come before the page has loaded.
-      socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve())
-    }),
-  )
-  await page.goto(path)
-  await connected
-  await hydrated(page)
 }

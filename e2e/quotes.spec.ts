@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { calculatorContent } from '../src/features/estimates/contents.cases.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
-import { keyed, newProject, openLive } from './projects.ts'
-import { hydrated, intercept } from './visitor.ts'
+import { keyed, newProject } from './projects.ts'
+import { hydrated, intercept, openLive } from './visitor.ts'
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
@@ -30,7 +30,6 @@ test('a bill goes to two contractors, both answer, the family compares and accep
   newAccount,
   openAs,
 }) => {
-  test.setTimeout(120_000)
   const [customer, first, second] = await Promise.all([
     newAccount('customer', { confirmed: true }),
     newAccount('contractor'),

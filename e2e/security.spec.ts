@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { type Account, test } from './accounts.ts'
 import { linkFromEmail } from './outbox.ts'
-import { hydrated } from './visitor.ts'
+import { hydrated, stayInOneDay } from './visitor.ts'
 
 const newPassword = 'Plinth-Beam-7'
 
@@ -19,6 +19,7 @@ async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'p
 }
 
 test('A password changed in one browser ends the other one', async ({ newAccount, openAs, openContext }) => {
+  await stayInOneDay()
   const account = await newAccount('customer')
   const [here, elsewhere] = [await openAs(account), await (await openContext()).newPage()]
   await logIn(elsewhere, account)

@@ -44,7 +44,6 @@ test('staff add a product with its stock, and move an order of it to the door wh
   newAccount,
   openAs,
 }) => {
-  test.setTimeout(120_000)
   const [member, buyer] = [
     await newAccount('customer', { confirmed: true }),
     await newAccount('customer', { confirmed: true }),

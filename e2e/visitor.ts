@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
+import { indiaMs } from '../src/platform/india.ts'
 
 /** Waits until React has hydrated the page: its heading, and whatever can be filled in. */
 export async function hydrated(page: Page): Promise<void> {
@@ -8,6 +9,23 @@ export async function hydrated(page: Page): Promise<void> {
     const fields = document.querySelectorAll('main :is(input, select, textarea)')
     return heading && [heading, ...fields].every(isHydrated)
   })
+}
+
+/** Opens a page and waits until it is told what others change. */
+export async function openLive(page: Page, path: string): Promise<void> {
+  const connected = new Promise<void>((resolve) =>
+    // From then on, so that it is no connection of the page before.
+    page.once('framenavigated', () =>
+      page.on('websocket', (socket) => {
+        if (!socket.url().includes('/live')) return
+        // socket.io's answer to the connection, which may come before the page has loaded.
+        socket.on('framereceived', ({ payload }) => String(payload).startsWith('40') && resolve())
+      }),
+    ),
+  )
+  await page.goto(path)
+  await hydrated(page)
+  await connected
 }
 
 /** Caches the Devanagari font from another page: this machine's own, if it has any, is not as wide. */
@@ -90,13 +108,42 @@ async function setOffline(page: Page, isOffline: boolean): Promise<void> {
   await Promise.all(context.pages().map((each) => each.waitForFunction(knows, isOffline, { polling: 50 })))
 }
 
+/** What waits on the device to be sent, of all accounts: how many photos each has. It is written a moment after it is shown. */
+export function keptOnDevice(page: Page): Promise<{ photos: number }[]> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases()
+    if (!databases.some(({ name }) => name === 'kamshetbuild.waiting')) return []
+    return new Promise<{ photos: number }[]>((resolve) => {
+      const opening = indexedDB.open('kamshetbuild.waiting')
+      opening.onsuccess = () => {
+        const reading = opening.result.transaction('waiting').objectStore('waiting').getAll()
+        reading.onsuccess = () => {
+          opening.result.close()
+          resolve(reading.result.map(({ photos = [] }) => ({ photos: photos.length })))
+        }
+      }
+    })
+  })
+}
+
+const dayMs = 24 * 60 * 60_000
+
+/** Of a test for which it has to stay one day in India: within two minutes of the next, it waits for that. */
+export async function stayInOneDay(): Promise<void> {
+  const leftMs = dayMs - ((Date.now() + indiaMs) % dayMs)
+  if (leftMs > 120_000) return
+  test.setTimeout(test.info().timeout + leftMs)
+  await new Promise((resolve) => setTimeout(resolve, leftMs))
+}
+
 /** Collects what goes wrong on a page: exceptions, console errors (refused scripts too), failed requests. */
 export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    // Failed loads are collected below, with their URL.
-    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+    // Failed loads are collected below, with their URL. A page that is left while it connects closes its connection.
+    const isExpected = /^Failed to load resource|WebSocket is closed before the connection is established/
+    if (message.type() === 'error' && !isExpected.test(message.text())) errors.push(message.text())
   })
   page.on('response', (response) => {
     const [status, request] = [response.status(), response.request()]
