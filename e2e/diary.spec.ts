@@ -513,6 +513,7 @@ test('What is saved in one tab while another discards the last entry is kept, an
   await tab.evaluate(() => {
     for (const name of Object.keys(localStorage).filter((each) => each.startsWith('waiting ')))
       localStorage.removeItem(name)
+    localStorage.setItem('last-logout', String(Date.now()))
   })
   await openDiary(tab, 'contractor-dashboard', id)
   await expect(waitingIn(tab)).toBeHidden()

@@ -1,4 +1,5 @@
 import { store, storedNames } from './device-storage.ts'
+import { forgetKept } from './last-logout.ts'
 
 /** All databases of this browser. waiting.ts and device-records.ts read and write them; this file is small enough for every page. */
 export const databaseNames = ['kamshetbuild.waiting', 'kamshetbuild.records'] as const
@@ -6,9 +7,10 @@ export const [waitingDatabase, recordsDatabase] = databaseNames
 
 /**
  * Forgets on this device what waits to be sent, and the records of accounts, at a logout: the page may be left before a database is
- * deleted, so what has lost its mark counts as forgotten, and goes when the database is opened next.
+ * deleted, so what was kept before the logout counts as forgotten, and goes when the database is opened next.
  */
 export function forgetWaiting(): void {
+  forgetKept()
   const records = storedNames('records ').filter((name) => name !== 'records guest')
   const waiting = storedNames('waiting ')
   for (const name of storedNames('last-estimate ')) store(name, undefined)

@@ -1,7 +1,8 @@
 import { openDB } from 'idb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeviceRecord } from './device-records.ts'
 import { newDevice } from './testing/device.ts'
+import { TabStorage } from './testing/tab-storage.ts'
 
 type Note = DeviceRecord & { lines: string[] }
 const [meera, ravi] = [7, 8]
@@ -38,7 +39,10 @@ beforeEach(async () => {
   newDevice()
   tab = await newTab()
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 test('a record is its owner’s alone, and the one changed last comes first', async () => {
   expect(await tab.keep('a', { owner: meera })).toMatchObject({ isKept: true })
@@ -108,6 +112,70 @@ test('and where something is nobody’s, it goes when the records are read next'
   // Meera logs in again: what was forgotten does not come back.
   await next.keep('c', { owner: meera })
   expect(await next.idsOf(meera)).toEqual(['c'])
+})
+
+describe('What another tab stores reaches this one late:', () => {
+  /** The storage as it is now, which another tab goes on seeing. */
+  const seenNow = () => Object.assign(new TabStorage(), localStorage)
+  async function newLateTab(seen: TabStorage) {
+    vi.stubGlobal('localStorage', seen)
+    return newTab()
+  }
+
+  test('what it has just kept is not taken for forgotten', async () => {
+    const seen = seenNow()
+    await tab.keep('a', { owner: meera })
+    await tab.keep('b')
+    const late = await newLateTab(seen)
+    expect(await late.idsOf(meera)).toEqual(['a'])
+    expect(await late.idsOf(null)).toEqual(['b'])
+    expect(await late.readRecord('a', meera)).toMatchObject({ id: 'a' })
+    await late.keep('c', { owner: ravi })
+    expect(await storedIds()).toEqual(['a', 'b', 'c'])
+  })
+
+  test('what an account has just taken along stays the account’s', async () => {
+    await tab.keep('a', { lines: ['one'] })
+    const seen = seenNow()
+    await tab.adoptRecords(meera)
+    const late = await newLateTab(seen)
+    // Typed on the device's own page.
+    expect((await late.add('a', null, 'two')).record).toMatchObject({ owner: meera, lines: ['one', 'two'] })
+    expect(await late.adoptRecords(meera)).toBe(0)
+    expect(await late.idsOf(meera)).toEqual(['a'])
+  })
+
+  test('so does what is kept after a logout', async () => {
+    await tab.keep('a', { owner: meera })
+    await tab.keep('nobody’s')
+    const [before, device] = [seenNow(), localStorage]
+    tab.forgetWaiting()
+    await tab.keep('b', { owner: ravi })
+    const late = await newLateTab(before)
+    expect(await late.idsOf(ravi)).toEqual(['b'])
+    await late.add('b', ravi, 'one')
+    // It does not know yet that Meera has logged out.
+    await late.keep('c', { owner: meera })
+    vi.stubGlobal('localStorage', device)
+    expect(await late.idsOf(meera)).toEqual([])
+    expect(await late.listRecords(ravi)).toMatchObject([{ id: 'b', lines: ['one'] }])
+  })
+
+  test('a logout is one also where the clock was set back or the storage was emptied', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: 5_000_000 })
+    tab.forgetWaiting()
+    await tab.keep('a', { owner: meera })
+    vi.setSystemTime(1_000_000)
+    expect(await tab.idsOf(meera)).toEqual(['a'])
+    tab.forgetWaiting()
+    expect(await (await newTab()).idsOf(meera)).toEqual([])
+    await tab.keep('b', { owner: meera })
+    vi.setSystemTime(6_000_000)
+    vi.stubGlobal('localStorage', new TabStorage())
+    expect(await tab.idsOf(meera)).toEqual(['b'])
+    tab.forgetWaiting()
+    expect(await (await newTab()).idsOf(meera)).toEqual([])
+  })
 })
 
 test('of what the server has the thirty changed last stay, of what it does not have all', async () => {

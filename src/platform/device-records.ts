@@ -1,4 +1,5 @@
 import { recordsDatabase } from './device-database.ts'
+import { isForgotten, keptNow } from './last-logout.ts'
 import { deviceDatabase } from './open-database.ts'
 import { markRecords, type RecordsOwner, recordsOf } from './records-mark.ts'
 import { tellWaitingChange } from './waiting-mark.ts'
@@ -15,6 +16,8 @@ export type DeviceRecord = {
   at: number
   /** The server does not have it as it is here. */
   isUnsent: boolean
+  /** See `isForgotten`. */
+  keptAfter?: number
 }
 
 const table = 'records'
@@ -36,11 +39,12 @@ export async function updateRecord<T extends DeviceRecord>(
   let taken: { record: T | undefined } | undefined
   const take = (kept: DeviceRecord | undefined) => {
     const next = step(kept)
-    taken = { record: next && { ...next, at: Math.max(next.at, (kept?.at ?? 0) + 1) } }
+    taken = { record: next && keptNow({ ...next, at: Math.max(next.at, (kept?.at ?? 0) + 1) }, kept) }
     return taken.record
   }
   const isKept = await attempt(async (database) => {
     const { store: records, done } = database.transaction(table, 'readwrite')
+    let outlives = !memory.has(id)
     const changed = async () => {
       if (recordsOf(owner) === 'none') await settle(records, [])
       const stored = (await records.get(id)) as DeviceRecord | undefined
@@ -55,10 +59,12 @@ export async function updateRecord<T extends DeviceRecord>(
       // Typing reads and writes one record. What has been sent changes the mark, and may be one too many.
       if (next.isUnsent) markRecords(next.owner, 'unsent')
       else await settle(records, [next.owner])
+      // Now: another tab may take it along as soon as it is kept.
+      outlives = recordsOf(next.owner) !== 'none'
     }
     await Promise.all([changed(), done])
     tellWaitingChange()
-    return recordsOf(taken?.record?.owner ?? owner) !== 'none'
+    return outlives
   })
   const record = taken ? taken.record : take(memory.get(id))
   if (isKept) memory.delete(id)
@@ -86,7 +92,7 @@ export async function dropRecord({ id, owner }: Pick<DeviceRecord, 'id' | 'owner
 
 /** Gives an account what belongs to the device. Returns how many records that are: they are to be sent. */
 export async function adoptRecords(owner: number): Promise<number> {
-  const given = (record: DeviceRecord) => ({ ...record, owner, at: record.at + 1, isUnsent: true })
+  const given = (record: DeviceRecord) => keptNow({ ...record, owner, at: record.at + 1, isUnsent: true }, record)
   const inMemory = [...memory.values()].filter((record) => record.owner === null)
   for (const record of inMemory) memory.set(record.id, given(record))
   let kept: DeviceRecord[] = []
@@ -119,12 +125,12 @@ function change(owners: readonly RecordsOwner[], step: Step): Promise<DeviceReco
 }
 
 /**
- * Deletes what a logout has forgotten, and of these owners what the server has beyond `mostSent`; marks them by what is there then. A
- * record without a mark counts as forgotten. Returns the records that stay, in no order.
+ * Deletes what a logout has forgotten, and of these owners what the server has beyond `mostSent`; marks them by what is there then.
+ * Returns the records that stay, in no order.
  */
 async function settle(records: Records, owners: readonly RecordsOwner[]): Promise<DeviceRecord[]> {
   const before = (await records.getAll()) as DeviceRecord[]
-  const living = before.filter((record) => owners.includes(record.owner) || isAlive(record))
+  const living = before.filter(isAlive)
   const surplus = new Set(owners.flatMap((owner) => beyondMost(living, owner)))
   const all = living.filter(({ id }) => !surplus.has(id))
   for (const record of before) if (!all.includes(record)) await records.delete(record.id)
@@ -145,6 +151,6 @@ function beyondMost(records: readonly DeviceRecord[], owner: RecordsOwner): stri
 }
 
 /** Not what a logout has forgotten. */
-function isAlive({ owner, id }: DeviceRecord): boolean {
-  return memory.has(id) || recordsOf(owner) !== 'none'
+function isAlive(record: DeviceRecord): boolean {
+  return memory.has(record.id) || !isForgotten(record)
 }

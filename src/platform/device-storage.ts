@@ -9,6 +9,7 @@ export const deviceNames = [
   'kamshetbuild.user',
   'language-offer',
   'last-estimate …',
+  'last-logout',
   'push-offer',
   'records …',
   'shop-changed',

@@ -8,7 +8,7 @@ export type RecordsState = 'none' | 'sent' | 'unsent'
 
 const markOf = (owner: RecordsOwner) => `records ${owner ?? 'guest'}` as const satisfies DeviceName
 
-/** Known at once, and without what reads the records. Without a mark they count as forgotten. */
+/** Known at once, and without what reads the records. What another tab has kept may be marked a moment later. */
 export function recordsOf(owner: RecordsOwner): RecordsState {
   const mark = readStored(markOf(owner))
   return mark === 'sent' || mark === 'unsent' ? mark : 'none'

@@ -1,6 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import { waitingDatabase } from './device-database.ts'
 import { store } from './device-storage.ts'
+import { isForgotten, keptNow } from './last-logout.ts'
 import { deviceDatabase } from './open-database.ts'
 import { isMarked, markInMemory, markOf, onWaitingChange, tellWaitingChange } from './waiting-mark.ts'
 
@@ -17,6 +18,8 @@ export type Waiting = {
   at: number
   /** When it is deleted; without it, it is kept until it is sent, dropped or forgotten: what was written is not lost in silence. */
   until?: number
+  /** See `isForgotten`. */
+  keptAfter?: number
 }
 
 const table = 'waiting'
@@ -65,7 +68,8 @@ export async function updateWaiting(item: Waiting): Promise<void> {
   else
     await attempt(async (database) => {
       const change = database.transaction(table, 'readwrite')
-      if (isMarked(item.owner) && (await change.store.getKey(item.id))) await change.store.put(item)
+      const kept = (await change.store.get(item.id)) as Waiting | undefined
+      if (kept && !isForgotten(kept)) await change.store.put(keptNow(item, kept))
       await change.done
     })
   tell()
@@ -100,8 +104,7 @@ export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<
 
 /**
  * Puts or drops an item, deletes what is dead, and marks the owner by what is left, which it returns. All in one transaction, of which
- * the browser runs one at a time in all tabs: no tab marks by what another one is changing. And who is alive is asked in the same
- * moment as the mark is set: a new mark brings nothing back that a logout has forgotten.
+ * the browser runs one at a time in all tabs: no tab marks by what another one is changing.
  */
 async function settle(
   database: IDBPDatabase,
@@ -111,7 +114,8 @@ async function settle(
   const { store: items, done } = database.transaction(table, 'readwrite')
   const settled = async () => {
     const before = ((await items.getAll()) as Waiting[]).filter(({ id }) => id !== drop)
-    const added = put?.(before.filter(isAlive))
+    const placed = put?.(before.filter(isAlive))
+    const added = placed && keptNow(placed)
     if (added) await items.put(added)
     if (drop) await items.delete(drop)
     const all = added ? [...before.filter(({ id }) => id !== added.id), added] : before
@@ -130,8 +134,8 @@ function latestOf(items: readonly Waiting[]): number {
 }
 
 /** Not what a logout has forgotten, nor what was to be kept for a while. */
-function isAlive({ owner, until = Infinity }: Waiting): boolean {
-  return isMarked(owner) && Date.now() < until
+function isAlive(item: Waiting): boolean {
+  return !isForgotten(item) && Date.now() < (item.until ?? Infinity)
 }
 
 function rememberHere(item: Waiting): void {
