@@ -510,6 +510,8 @@ test('a town that a sentence named is cleared and changed by hand; a filter besi
   await expect(location).toHaveValue('')
   await expect(page.getByRole('searchbox').and(page.locator('main input'))).toHaveValue('waterproofing')
   await page.goBack()
+  // What the sentence named is known with the list.
+  await expect(location).toHaveValue('lonavla')
   await location.selectOption('Pune')
   await expect(page).toHaveURL('/professionals?type=contractor&location=pune&keyword=waterproofing&verified=true')
 })

@@ -38,3 +38,14 @@ test('two calls are as far apart as asked, and what happens in between is not fo
   vi.advanceTimersByTime(100)
   expect(act).toHaveBeenCalledTimes(3)
 })
+
+test('a clock that is set back makes nothing wait longer', () => {
+  const act = vi.fn()
+  const news = debounce(act, { quietMs: 100, longestMs: 250, apartMs: 1_000 })
+  news.happened()
+  vi.advanceTimersByTime(100)
+  vi.setSystemTime(Date.now() - 60 * 60_000)
+  news.happened()
+  vi.advanceTimersByTime(1_000)
+  expect(act).toHaveBeenCalledTimes(2)
+})

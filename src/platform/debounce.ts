@@ -23,7 +23,7 @@ export function debounce(act: () => void, { quietMs, longestMs, apartMs = 0 }: T
       const now = Date.now()
       since ??= now
       clearTimeout(timer)
-      const ms = Math.max(Math.min(quietMs, since + longestMs - now), actedAt + apartMs - now)
+      const ms = Math.max(Math.min(quietMs, since + longestMs - now), Math.min(apartMs, actedAt + apartMs - now))
       timer = setTimeout(() => {
         stop()
         actedAt = Date.now()

@@ -10,11 +10,11 @@ export const [waitingDatabase, recordsDatabase] = databaseNames
  * deleted, so what was kept before the logout counts as forgotten, and goes when the database is opened next.
  */
 export function forgetWaiting(): void {
-  forgetKept()
   const records = storedNames('records ').filter((name) => name !== 'records guest')
   const waiting = storedNames('waiting ')
   for (const name of storedNames('last-estimate ')) store(name, undefined)
   for (const mark of [...records, ...waiting]) store(mark, undefined)
+  forgetKept()
   if (waiting.length > 0) drop(waitingDatabase)
   // What the device has of nobody's account stays.
   if (records.length > 0 && storedNames('records ').length === 0) drop(recordsDatabase)

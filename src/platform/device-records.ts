@@ -152,5 +152,5 @@ function beyondMost(records: readonly DeviceRecord[], owner: RecordsOwner): stri
 
 /** Not what a logout has forgotten. */
 function isAlive(record: DeviceRecord): boolean {
-  return memory.has(record.id) || !isForgotten(record)
+  return memory.has(record.id) || !isForgotten(record, recordsOf(record.owner) !== 'none')
 }

@@ -28,6 +28,8 @@ export function keptNow<T extends Kept>(next: T, kept?: Kept): T {
  * Whether a logout has forgotten it. That it has no mark in the storage would not tell: a tab may see what another one has stored there
  * only after what that one has kept in a database. One that does not see the last logout yet deletes nothing that was kept since.
  */
-export function isForgotten({ owner, keptAfter = 0 }: Kept): boolean {
-  return owner !== null && keptAfter < lastLogout()
+export function isForgotten({ owner, keptAfter }: Kept, isMarked: boolean): boolean {
+  if (owner === null) return false
+  // Of what an earlier version has kept, only its mark tells.
+  return keptAfter === undefined ? !isMarked : keptAfter < lastLogout()
 }

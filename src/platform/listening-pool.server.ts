@@ -37,9 +37,19 @@ export function openListeningPool(
     const look = () => void listen('SELECT').catch(() => client.end())
     const looking = setInterval(look, probeEveryMs)
     client.once('end', () => clearInterval(looking))
+    const giveUp = () => {
+      // The adapter connects again as this fails; by the end of the connection it would do so twice.
+      client.removeAllListeners('end')
+      clearInterval(looking)
+      open.delete(client)
+      void client.end()
+    }
     return Object.assign(client, {
       async query(command: string) {
-        await listen(command)
+        await listen(command).catch((error: unknown) => {
+          giveUp()
+          throw error
+        })
         onListening()
       },
       release: () => void client.end(),

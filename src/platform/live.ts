@@ -3,7 +3,7 @@ import { ConnectionError } from './api.ts'
 import type { LiveEvent } from './live.server.ts'
 import type { LiveAnswer } from './live-answer.server.ts'
 import { hear, setConnection } from './live-connection.ts'
-import { askAgain } from './live-rules.ts'
+import { askAgain, askAgainWithinMs } from './live-rules.ts'
 import { answerMs } from './patience.ts'
 
 type Options = {
@@ -42,7 +42,7 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
   }
   socket.on('connect', ask)
   let asking: ReturnType<typeof setTimeout> | undefined
-  socket.on(askAgain, (withinMs: number) => {
+  socket.on(askAgain, (withinMs = askAgainWithinMs(0)) => {
     asking ??= setTimeout(() => {
       asking = undefined
       ask()

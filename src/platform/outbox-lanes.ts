@@ -1,3 +1,4 @@
+import { ConnectionError } from './api.ts'
 import { nextToSend, type Order, type Outcome, type Stop, sendInTurn, type WaitingItem } from './outbox-rules.ts'
 import { createSlots } from './slots.ts'
 
@@ -27,10 +28,14 @@ export function createLanes<Item extends WaitingItem>({ order, read, keep, send 
     }
     const keepInLane = async (item: Item) => {
       const hasToUpload = order.hasToUpload(item)
+      const isUploading = slot !== undefined
       if (!hasToUpload) release()
       await keep(item)
-      // What was uploaded may be gone.
-      if (hasToUpload) slot ??= await uploads.take()
+      if (hasToUpload === isUploading) return
+      // What was uploaded before may be gone.
+      if (hasToUpload) slot = await uploads.take()
+      // That, and an upload, may take long: meanwhile someone else may have logged in.
+      if (!(await read()).some(({ id }) => id === item.id)) throw new ConnectionError('It does not wait any more')
     }
     // Anew each time: meanwhile one was added or discarded, or someone has logged out.
     const next = async (tried: ReadonlySet<string>) =>

@@ -152,10 +152,10 @@ export function createRealtime(options: Options): Realtime {
 
   const connected = createConnectedSessions(io, { stillOpen, log, recheckMs })
 
-  /** Sessions may have ended, people may not be watched any more, and something may be new, without a word to this process. */
+  const ended = debounce(connected.recheck, { quietMs: 500, longestMs: 30_000 })
+  /** People may not be watched any more, and something may be new, without a word to this process. */
   const missed = debounce(
     () => {
-      connected.recheck()
       const { sockets } = io.of('/')
       for (const socket of sockets.values()) leaveWatched(socket)
       io.local.emit(askAgain, askAgainWithinMs(sockets.size))
@@ -163,9 +163,11 @@ export function createRealtime(options: Options): Realtime {
     // A database that is busy may fail now and then for minutes, and all that is asked again would keep it busy.
     { quietMs: 500, longestMs: 30_000, apartMs: askAgainEveryMs },
   )
-  /** Pages that connect from now on ask anyway. */
+  /** Sessions may have ended without a word, too. Pages that connect from now on ask anyway. */
   function mayHaveMissed(): void {
-    if (io.of('/').sockets.size > 0) missed.happened()
+    if (io.of('/').sockets.size === 0) return
+    ended.happened()
+    missed.happened()
   }
   io.on(LOST, mayHaveMissed)
 
@@ -185,6 +187,7 @@ export function createRealtime(options: Options): Realtime {
     async stop() {
       for (const detach of detachments) detach()
       connected.stop()
+      ended.stop()
       missed.stop()
       await new Promise<void>((resolve) => void io.close(() => resolve()))
       // node:http does not close upgraded connections, and a silent browser would not end its own: it would never stop.

@@ -13,4 +13,8 @@ test('the server’s time goes on by the device’s clock, and an older answer t
   expect(serverTime()).toEqual(new Date('2026-11-27T19:00:00Z'))
   noteServerTime('2026-11-27T19:00:05Z')
   expect(serverTime()).toEqual(new Date('2026-11-27T19:00:05Z'))
+  // The clock is put right.
+  vi.setSystemTime('2026-11-27T19:00:10Z')
+  noteServerTime('2026-11-27T19:00:10Z')
+  expect(serverTime()).toEqual(new Date('2026-11-27T19:00:10Z'))
 })

@@ -69,7 +69,7 @@ export async function updateWaiting(item: Waiting): Promise<void> {
     await attempt(async (database) => {
       const change = database.transaction(table, 'readwrite')
       const kept = (await change.store.get(item.id)) as Waiting | undefined
-      if (kept && !isForgotten(kept)) await change.store.put(keptNow(item, kept))
+      if (kept && !isForgotten(kept, isMarked(kept.owner))) await change.store.put(keptNow(item, kept))
       await change.done
     })
   tell()
@@ -115,7 +115,12 @@ async function settle(
   const settled = async () => {
     const before = ((await items.getAll()) as Waiting[]).filter(({ id }) => id !== drop)
     const placed = put?.(before.filter(isAlive))
-    const added = placed && keptNow(placed)
+    const added =
+      placed &&
+      keptNow(
+        placed,
+        before.find(({ id }) => id === placed.id),
+      )
     if (added) await items.put(added)
     if (drop) await items.delete(drop)
     const all = added ? [...before.filter(({ id }) => id !== added.id), added] : before
@@ -135,7 +140,7 @@ function latestOf(items: readonly Waiting[]): number {
 
 /** Not what a logout has forgotten, nor what was to be kept for a while. */
 function isAlive(item: Waiting): boolean {
-  return !isForgotten(item) && Date.now() < (item.until ?? Infinity)
+  return !isForgotten(item, isMarked(item.owner)) && Date.now() < (item.until ?? Infinity)
 }
 
 function rememberHere(item: Waiting): void {

@@ -31,7 +31,7 @@ afterEach(() => {
 /** A tab in which letters to different people do not wait for each other. */
 async function newTab() {
   vi.resetModules()
-  const [{ createOutbox }, { readWaiting, updateWaiting }] = await Promise.all([
+  const [{ createOutbox }, { dropWaiting, readWaiting, updateWaiting }] = await Promise.all([
     import('./outbox.ts'),
     import('../platform/waiting.ts'),
   ])
@@ -54,6 +54,7 @@ async function newTab() {
   return {
     ...outbox,
     waitingIds,
+    forget: (id: string) => dropWaiting({ id, owner: meera }),
     write: (id: string, to: string, withPhoto?: boolean) => outbox.add({ id, owner: meera, to, withPhoto }),
     open: () => closing.push(outbox.mount({ id: meera, client: new QueryClient() })),
     letter: async (id: string) => (await readWaiting(meera)).find((each) => each.id === id) as Letter,
@@ -131,6 +132,19 @@ describe('What waits', () => {
     expect(mayUpload).not.toHaveBeenCalled()
     ends.get('b')!('arrived')
     await vi.waitFor(() => expect(mayUpload).toHaveBeenCalled())
+  })
+
+  test('sends nothing that was forgotten while it was uploaded, or waited for that', async () => {
+    const { open, write, forget } = await newTab()
+    open()
+    await write('again', 'Ravi')
+    for (const id of ['a', 'b', 'c']) await write(id, `the friend of ${id}`, true)
+    await areBegun('again', 'a', 'b', 'c')
+    const again = gone.get('again')!()
+    await Promise.all(['again', 'a'].map(forget))
+    const ends = await Promise.allSettled([uploaded.get('a')!(), again])
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(uploaded.get('b')!()).resolves.toBeUndefined()
   })
 })
 

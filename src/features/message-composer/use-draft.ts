@@ -5,18 +5,19 @@ import { readMessageDraft, sendMessageDraft, writeMessageDraft } from '../conver
 /** What is being written in a conversation: kept on this device until it is sent. */
 export function useMessageDraft(conversationId: number) {
   const [text, setText] = useState('')
-  const isTyped = useRef(false)
+  /** What stands in the field as soon as it has been typed. */
+  const typed = useRef<string>(undefined)
   // After hydration: the server does not know it. Whose drafts count is known a moment later.
   useEffect(() => {
     const read = () => {
       const kept = readMessageDraft(conversationId)
-      if (!isTyped.current && kept !== undefined) setText(kept)
+      if (typed.current === undefined && kept !== undefined) setText(kept)
     }
     read()
     return onDraftsChange(read)
   }, [conversationId])
   function show(next: string): void {
-    isTyped.current = true
+    typed.current = next
     setText(next)
   }
   return {
@@ -27,8 +28,9 @@ export function useMessageDraft(conversationId: number) {
     },
     /** Empties the field at once. What stood there stays on the device until the message is `safe`. */
     send(safe: Promise<unknown>): void {
+      const sent = typed.current ?? text
       show('')
-      sendMessageDraft(conversationId, safe)
+      sendMessageDraft(conversationId, sent, safe)
     },
   }
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '../../platform/query-client.ts'
 import { newDevice } from '../../platform/testing/device.ts'
 import { dropWaiting, readWaiting } from '../../platform/waiting.ts'
+import { keepDraftsOf } from '../../ui/draft.ts'
 import { subscribeToToasts, type Toast } from '../../ui/toast.ts'
 import type { Account } from '../accounts/schema.ts'
 import { readMessageDraft } from '../conversation-list/message-draft-store.ts'
@@ -75,6 +76,23 @@ describe('Where the browser keeps nothing but drafts', () => {
     const [waiting] = await readWaiting(7)
     await dropWaiting(waiting!)
     await vi.waitFor(() => expect(storedDraft()).toBeUndefined())
+  })
+
+  test('what was sent is no draft of whoever logs in after', async () => {
+    keepDraftsOf(7)
+    writing.type('Namaste')
+    writing.submit()
+    await vi.waitFor(() => expect(toasts).toHaveLength(1))
+    keepDraftsOf(8)
+    writing.type('x')
+    expect(readMessageDraft(3)).toBe('x')
+    writing.type('')
+    expect(JSON.stringify(localStorage)).not.toContain('Namaste')
+    expect(readMessageDraft(3)).toBeUndefined()
+    keepDraftsOf(null)
+    const [waiting] = await readWaiting(7)
+    await dropWaiting(waiting!)
+    await aMoment()
   })
 
   test('once it has arrived, what another tab has typed meanwhile stays', async () => {

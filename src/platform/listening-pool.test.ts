@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest'
+import { openListeningPool } from './listening-pool.server.ts'
+import { createLog } from './log.server.ts'
+import { createOutage } from './outage.server.ts'
+import { testDatabase } from './testing/database.ts'
+
+const database = testDatabase()
+
+test('a connection that could not begin to listen is ended, and its end is not told: that would be a second reason to connect again', async () => {
+  const onListening = vi.fn()
+  const outage = createOutage(createLog('silent'), 'Live')
+  const { pool, close } = openListeningPool(database.pool, { onListening, outage, probeEveryMs: 20 })
+  const client = await pool.connect()
+  const onEnd = vi.fn()
+  client.on('end', onEnd)
+  const { rows } = await database.pool.query(`select count(*)::int from pg_stat_activity where pid = $1`, [
+    pidOf(client),
+  ])
+  expect(rows).toEqual([{ count: 1 }])
+  await expect(client.query('LISTEN to what?')).rejects.toThrow('syntax error')
+  await expect
+    .poll(async () => {
+      const there = await database.pool.query(`select 1 from pg_stat_activity where pid = $1`, [pidOf(client)])
+      return there.rowCount
+    })
+    .toBe(0)
+  expect([onEnd.mock.calls, onListening.mock.calls]).toEqual([[], []])
+  await close()
+})
+
+const pidOf = (client: object) => (client as { processID: number }).processID
