@@ -3,15 +3,16 @@ let aheadMs = -Infinity
 /** When that was told, by the device's clock and by one that nobody sets. */
 let toldAt = { deviceMs: 0, steadyMs: 0 }
 
-const nudgeMs = 60_000
+/** Of two clocks that go as fast, one that is further ahead than this was set, or the device has slept. */
+const setMs = 60_000
 
 /** The server's time, as an answer tells it. An older answer that is shown again says nothing new, unless the device's clock was set. */
 export function noteServerTime(now: string): void {
   const at = { deviceMs: Date.now(), steadyMs: performance.now() }
   const setByMs = at.deviceMs - toldAt.deviceMs - (at.steadyMs - toldAt.steadyMs)
-  const toldMs = Date.parse(now) - at.deviceMs
-  if (toldMs <= aheadMs && Math.abs(setByMs) < nudgeMs) return
-  aheadMs = toldMs
+  const aheadNowMs = Date.parse(now) - at.deviceMs
+  if (aheadNowMs <= aheadMs && Math.abs(setByMs) < setMs) return
+  aheadMs = aheadNowMs
   toldAt = at
 }
 
