@@ -63,13 +63,17 @@ const addressOf = (url: string) => ({ port: Number(new URL(url).port), host: new
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-afterEach(async () => {
-  ended.clear()
-  for (const page of pages.splice(0)) page.disconnect()
+async function stopAll() {
   for (const { realtime, stop } of running.splice(0)) {
     await realtime.stop()
     await stop()
   }
+}
+
+afterEach(async () => {
+  ended.clear()
+  for (const page of pages.splice(0)) page.disconnect()
+  await stopAll()
 })
 
 test.each(ways)(
@@ -152,22 +156,18 @@ describe('What was lost on its way to a page is asked for again', () => {
     expect(heard).not.toContain('message')
     await untilHeard(one, heard)
     expect(page.connected).toBe(true)
-    for (const { realtime, stop } of running.splice(0)) {
-      await realtime.stop()
-      await stop()
-    }
+    await stopAll()
     await relay.stop()
     await behind.end()
   })
 
   /** A pool that can be out, and another process, a page of which has heard what is published through it. */
-  async function startWithOutages(askAgainEveryMs?: number) {
+  async function startWithOutages(times: Pick<Given, 'askAgainEveryMs'> = {}) {
     let isOut = false
     const pool: pg.Pool = Object.assign(Object.create(database.pool), {
       query: (...given: Parameters<pg.Pool['query']>) =>
         isOut ? Promise.reject(new Error('no database')) : database.pool.query(...given),
     })
-    const times = askAgainEveryMs === undefined ? {} : { askAgainEveryMs }
     const [one, other] = [await start(undefined, { pool }), await start(undefined, times)]
     const { heard } = await open(other)
     await untilHeard(one, heard)
@@ -184,7 +184,7 @@ describe('What was lost on its way to a page is asked for again', () => {
   }
 
   test('no more often than every so often, however often something is lost', async () => {
-    const { heard, lose } = await startWithOutages(60_000)
+    const { heard, lose } = await startWithOutages({ askAgainEveryMs: 60_000 })
     const asked = () => heard.filter((event) => event === askAgain)
     await lose()
     await expect.poll(asked).toHaveLength(1)
@@ -264,10 +264,7 @@ describe('Without Redis', () => {
       heard.length = 0
       await untilHeard(one, heard)
       const before = warnings.length
-      for (const { realtime, stop } of running.splice(0)) {
-        await realtime.stop()
-        await stop()
-      }
+      await stopAll()
       await pause(100)
       expect(warnings).toHaveLength(before)
       await relay.stop()

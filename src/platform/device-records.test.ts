@@ -2,7 +2,7 @@ import { openDB } from 'idb'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeviceRecord } from './device-records.ts'
 import { newDevice } from './testing/device.ts'
-import { TabStorage } from './testing/tab-storage.ts'
+import { storageSeenNow, TabStorage } from './testing/tab-storage.ts'
 
 type Note = DeviceRecord & { lines: string[] }
 const [meera, ravi] = [7, 8]
@@ -115,15 +115,13 @@ test('and where something is nobody’s, it goes when the records are read next'
 })
 
 describe('What another tab stores reaches this one late:', () => {
-  /** The storage as it is now, which another tab goes on seeing. */
-  const seenNow = () => Object.assign(new TabStorage(), localStorage)
   async function newLateTab(seen: TabStorage) {
     vi.stubGlobal('localStorage', seen)
     return newTab()
   }
 
   test('what it has just kept is not taken for forgotten', async () => {
-    const seen = seenNow()
+    const seen = storageSeenNow()
     await tab.keep('a', { owner: meera })
     await tab.keep('b')
     const late = await newLateTab(seen)
@@ -136,7 +134,7 @@ describe('What another tab stores reaches this one late:', () => {
 
   test('what an account has just taken along stays the account’s', async () => {
     await tab.keep('a', { lines: ['one'] })
-    const seen = seenNow()
+    const seen = storageSeenNow()
     await tab.adoptRecords(meera)
     const late = await newLateTab(seen)
     // Typed on the device's own page.
@@ -148,7 +146,7 @@ describe('What another tab stores reaches this one late:', () => {
   test('so does what is kept after a logout', async () => {
     await tab.keep('a', { owner: meera })
     await tab.keep('nobody’s')
-    const [before, device] = [seenNow(), localStorage]
+    const [before, device] = [storageSeenNow(), localStorage]
     tab.forgetWaiting()
     await tab.keep('b', { owner: ravi })
     const late = await newLateTab(before)

@@ -26,30 +26,31 @@ export function openListeningPool(
     // Without a listener the process would exit; the adapter connects again once it has ended.
     client.on('error', () => undefined)
     open.add(client)
-    client.once('end', () => open.delete(client))
+    let probing: ReturnType<typeof setInterval> | undefined
+    const forget = () => {
+      clearInterval(probing)
+      open.delete(client)
+    }
+    client.once('end', forget)
     try {
       await client.connect()
     } catch (error) {
-      open.delete(client)
+      forget()
       throw error
     }
     const listen = client.query.bind(client)
-    const look = () => void listen('SELECT').catch(() => client.end())
-    const looking = setInterval(look, probeEveryMs)
-    client.once('end', () => clearInterval(looking))
-    const giveUp = () => {
-      // The adapter connects again as this fails; by the end of the connection it would do so twice.
-      client.removeAllListeners('end')
-      clearInterval(looking)
-      open.delete(client)
-      void client.end()
-    }
+    probing = setInterval(() => void listen('SELECT').catch(() => client.end()), probeEveryMs)
     return Object.assign(client, {
       async query(command: string) {
-        await listen(command).catch((error: unknown) => {
-          giveUp()
+        try {
+          await listen(command)
+        } catch (error) {
+          // The adapter connects again as this fails; by the end of the connection it would do so twice.
+          client.removeAllListeners('end')
+          forget()
+          void client.end()
           throw error
-        })
+        }
         onListening()
       },
       release: () => void client.end(),

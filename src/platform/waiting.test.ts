@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newDevice } from './testing/device.ts'
-import { TabStorage } from './testing/tab-storage.ts'
+import { storageSeenNow } from './testing/tab-storage.ts'
 
 const [meera, ravi] = [7, 8]
 
@@ -17,15 +17,12 @@ async function newTab() {
   }
 }
 
-/** The storage as it is now, which another tab goes on seeing: what this one stores reaches it late. */
-const seenNow = () => Object.assign(new TabStorage(), localStorage)
-
 beforeEach(() => void newDevice())
 afterEach(() => vi.unstubAllGlobals())
 
 test('what a tab has just written is not deleted by another one that does not see its mark yet', async () => {
   const tab = await newTab()
-  const [seen, device] = [seenNow(), localStorage]
+  const [seen, device] = [storageSeenNow(), localStorage]
   expect(await tab.add('a')).toBe(true)
   vi.stubGlobal('localStorage', seen)
   const late = await newTab()
@@ -39,7 +36,7 @@ test('what a logout has forgotten does not come back, and what is written after 
   const tab = await newTab()
   await tab.add('a')
   const [item] = await tab.readWaiting(meera)
-  const [seen, device] = [seenNow(), localStorage]
+  const [seen, device] = [storageSeenNow(), localStorage]
   // Its page is left before the browser has deleted anything.
   vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => ({}) as IDBOpenDBRequest)
   tab.forgetWaiting()

@@ -10,3 +10,8 @@ export class TabStorage {
     Reflect.deleteProperty(this, key)
   }
 }
+
+/** The tab's storage as it is now, for another tab that learns late what this one stores. */
+export function storageSeenNow(): TabStorage {
+  return Object.assign(new TabStorage(), localStorage)
+}
