@@ -2,8 +2,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { standInKeys } from '#platform/testing/razorpay-stand-in.ts'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
-import { standInKeys } from './src/platform/testing/razorpay-stand-in.ts'
 
 /** End-to-end tests of the production build with its sample data, on a data folder of this run's own. */
 const port = Number(process.env.E2E_PORT ?? 3993)

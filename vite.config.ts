@@ -66,7 +66,7 @@ const filesOfEntry = {
   },
 }
 
-/** A counted word of a message costs no Intl.NumberFormat: see src/platform/numbers.ts. */
+/** A counted word of a message costs no Intl.NumberFormat: see src/platform/languages/numbers.ts. */
 const plainNumbers = {
   name: 'plain-numbers',
   transform: {
@@ -74,7 +74,7 @@ const plainNumbers = {
     handler(code: string) {
       const made = 'new Intl.NumberFormat(_locales, format)'
       if (!code.includes(made)) throw new Error('Lingui formats numbers in another way than vite.config.ts knows')
-      const path = JSON.stringify(resolve(import.meta.dirname, 'src/platform/numbers.ts'))
+      const path = JSON.stringify(resolve(import.meta.dirname, 'src/platform/languages/numbers.ts'))
       return `import { plainNumber } from ${path}\n${code.replace(made, '({ format: plainNumber })')}`
     },
   },
@@ -136,6 +136,25 @@ function chunkOfShared(id: string, graph: Graph): string | null {
   return later.test(id) ? null : (shared.get(id) ?? null)
 }
 
+/** Modules whose queries.ts and endpoints.ts share a file: of the others only members ask, or they carry more than their questions. */
+const questions = questionsOf([
+  'people/(accounts|articles|legal|login|security|staff|theme)',
+  'directory/(bookmarks|contact|portfolio|professionals|profiles|rates|registration|search|testimonials|verification)',
+  'estimating/(estimates|quotes)',
+  'building/(costs|diary|documents|money|projects|reviews|showcase|snags|timeline)',
+  'shop/(addresses|cart|catalog|checkout|delivery|invoices|orders|returns|wishlist)',
+  'hire/(hires)',
+  'backoffice/(desk|moderation|operations|reports|support)',
+  'privacy',
+  'pictures',
+])
+/** The same of what only members ask. */
+const memberQuestions = questionsOf(['building/track', 'messaging/(agreements|messages|places|presence|push|visits)'])
+
+function questionsOf(modules: string[]): RegExp {
+  return new RegExp(`/src/features/(${modules.join('|')})/(queries|endpoints)\\.ts$`)
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -170,8 +189,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             server: 'src/server.ts',
-            'pdf-check-worker': 'src/platform/pdf-check-worker.server.ts',
-            'file-worker': 'src/platform/file-worker.server.ts',
+            'pdf-check-worker': 'src/platform/files/pdf-check-worker.server.ts',
+            'file-worker': 'src/platform/files/file-worker.server.ts',
           },
         },
       }
@@ -206,21 +225,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'message-link',
-                  test: /\/src\/features\/message-link\/(card-message|message-link|use-message-press)\.tsx?$/,
+                  test: /\/src\/features\/messaging\/screen\/link\/(card-message|message-link|use-message-press)\.tsx?$/,
                   includeDependenciesRecursively: false,
                 },
                 { name: chunkOfShared, debugName: 'shared', includeDependenciesRecursively: false },
                 // What pages ask is a line or two each: together they are one small file instead of ten requests.
-                // Of some only members ask; of notifications with their menu; of machines with the names of all towns.
-                {
-                  name: 'questions',
-                  test: /\/src\/features\/(?!(?:notifications|machines|agreements|messages|places|presence|push|track|visits)\/)\w+\/(queries|endpoints)\.ts$/,
-                },
-                {
-                  name: 'member-questions',
-                  test: /\/src\/features\/(agreements|messages|places|presence|push|track|visits)\/(queries|endpoints)\.ts$/,
-                  includeDependenciesRecursively: false,
-                },
+                { name: 'questions', test: questions },
+                { name: 'member-questions', test: memberQuestions, includeDependenciesRecursively: false },
               ],
             },
           },

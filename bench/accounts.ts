@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
 import { logIn } from './pages.ts'
 
 const password = 'Plinth-Beam-7'

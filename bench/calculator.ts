@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
+import { limits, newContent, newCustomMaterial } from '#features/estimating/estimates/content-rules.ts'
 import { chromiumFlags, findChromium } from '../scripts/chromium.ts'
-import { limits, newContent, newCustomMaterial } from '../src/features/estimates/content-rules.ts'
 import { getBytes } from './processes.ts'
 import { median } from './rounds.ts'
 

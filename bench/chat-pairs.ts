@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { sessionCookie, startSession } from '../src/features/accounts/sessions.server.ts'
-import type { Database } from '../src/platform/database.server.ts'
-import { readEnv } from '../src/platform/env.server.ts'
+import { sessionCookie, startSession } from '#features/people/accounts/sessions.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { readEnv } from '#platform/process/env.server.ts'
 
 /** With which the sessions of the pairs are made. */
 export const pairSecret = 'a secret that is only used by the bench'

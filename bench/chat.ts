@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { build } from 'vite'
-import type { Database } from '../src/platform/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
 import type { ChatLoad, ChatOutcome } from './chat-load.ts'
 import { addPairs, type Pair, pairSecret } from './chat-pairs.ts'
 import { type Memory, memoryOf } from './memory.ts'

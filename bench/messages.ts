@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
 import { buildChatServer, measureChat, measureIdle } from './chat.ts'
 import { addConversation, measureSearch } from './conversation.ts'
 import type { Memory } from './memory.ts'

@@ -1,5 +1,5 @@
 import { build } from 'vite'
-import type { Database } from '../src/platform/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
 import { addBookmarks, barePages, keptPages, logIn, picturePaths, privatePages } from './pages.ts'
 import { type Server, startBare } from './processes.ts'
 import type { Table } from './table.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { sampleAccounts, samplePassword } from '../src/features/accounts/sample.server.ts'
-import { selectCards } from '../src/features/professionals/cards.server.ts'
-import type { Database } from '../src/platform/database.server.ts'
-import { hashToken } from '../src/platform/secrets.server.ts'
+import { selectCards } from '#features/directory/professionals/cards.server.ts'
+import { sampleAccounts, samplePassword } from '#features/people/accounts/sample.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { hashToken } from '#platform/process/secrets.server.ts'
 import type { BarePage } from './bare-page.tsx'
 import { getBytes } from './processes.ts'
 

@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from '../src/features/accounts/password-hash.server.ts'
+import { hashPassword, verifyPassword } from '#features/people/accounts/password-hash.server.ts'
 import { runLoad, type Server } from './processes.ts'
 import { connections, median } from './rounds.ts'
 

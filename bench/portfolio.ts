@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../src/platform/database.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
 import { newContractor } from './accounts.ts'
 import { median } from './rounds.ts'
 

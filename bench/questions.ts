@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { orders, selectRows, waysOf } from '../src/features/directory/question.server.ts'
-import { pageSize, type Question, questionText, readQuestion } from '../src/features/directory/rules.ts'
-import { firmWords, firstNames, surnames } from '../src/features/directory/synthetic-words.server.ts'
-import { selectCards } from '../src/features/professionals/cards.server.ts'
-import { specializations } from '../src/features/professionals/trade-names.server.ts'
-import { towns } from '../src/features/towns/rules.ts'
-import type { Database } from '../src/platform/database.server.ts'
+import { selectCards } from '#features/directory/professionals/cards.server.ts'
+import { specializations } from '#features/directory/professionals/trade-names.server.ts'
+import { orders, selectRows, waysOf } from '#features/directory/search/question.server.ts'
+import { pageSize, type Question, questionText, readQuestion } from '#features/directory/search/rules.ts'
+import { firmWords, firstNames, surnames } from '#features/directory/search/synthetic-words.server.ts'
+import type { Database } from '#platform/database/database.server.ts'
+import { towns } from '#platform/values/towns.ts'
 
 /** So many different queries that the product's one-second cache helps little. */
 const asked = 4000

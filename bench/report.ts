@@ -192,7 +192,7 @@ function explanations(rows: Row[]): string {
 product with the last page, after a second search and a count.`,
     found('text search', ({ ratio }) => ratio > 1) &&
       `Text search is faster than its limit: the bare query leaves the plan to PostgreSQL, which walks through everybody for words that are frequent but not in
-the profession asked for; the product looks them up first (src/features/directory/words.server.ts).`,
+the profession asked for; the product looks them up first (src/features/directory/search/words.server.ts).`,
     found('Messages, ', ({ ratio, target }) => target !== undefined && ratio < target) &&
       `Messages miss three times the rate: clients, both servers and the database share the processors, and on ten connections PostgreSQL itself lets INSERTs share
 a commit. What a message costs there is mostly the sockets and the load, which both sides have; “processor” is the server process alone. The bare server keeps no

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { listProducts } from '../src/features/catalog/listing.server.ts'
-import { highestFilterPrice, shopSorts } from '../src/features/catalog/rules.ts'
-import { createPlacing, type NewOrder, type Placed, placeOrders } from '../src/features/checkout/place.server.ts'
-import { type Database, openDatabase } from '../src/platform/database.server.ts'
+import { listProducts } from '#features/shop/catalog/listing.server.ts'
+import { highestFilterPrice, shopSorts } from '#features/shop/catalog/rules.ts'
+import { createPlacing, type NewOrder, type Placed, placeOrders } from '#features/shop/checkout/place.server.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import type { Result } from './rounds.ts'
 import { quiet, type Rush, resultOf, rush } from './rush.ts'
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { projectParts } from '../src/features/projects/rules.ts'
-import { type Language, languages, withLanguage } from '../src/platform/languages.ts'
+import { projectParts } from '#features/building/projects/rules.ts'
+import { type Language, languages, withLanguage } from '#platform/languages/languages.ts'
 import { getBytes } from './processes.ts'
 import type { Contractor } from './projects.ts'
 

@@ -9,7 +9,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test'
-import type { UserType as Role } from '../src/features/accounts/rules.ts'
+import type { UserType as Role } from '#features/people/accounts/rules.ts'
 import { linkFromEmail } from './outbox.ts'
 import { makeStaff } from './staff.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { pdfOf } from '../src/features/documents/testing.server.ts'
+import { pdfOf } from '#features/building/documents/testing.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { test } from './accounts.ts'
 import { addToProject, newProject } from './projects.ts'

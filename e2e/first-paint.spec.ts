@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
-import { lateScripts, lateScriptsScript } from '../src/platform/late-scripts.ts'
+import { lateScripts, lateScriptsScript } from '#platform/pages/late-scripts.ts'
 
 test('a page is not painted while only half of it has loaded, since the rest would shift it', async ({
   page,

@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { io, type Socket } from 'socket.io-client'
+import type { Message, MessageEvent, NewMessage, SentMessage } from '#features/messaging/messages/schema.ts'
+import { deliver, type WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
+import { lastSeqOf, type Thread, withMessage, withMissed } from '#features/messaging/screen/thread/thread-rules.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts'
+import { untried } from '#platform/device/outbox-rules.ts'
+import { ApiError, ConnectionError } from '#platform/http/api.ts'
+import type { LiveAnswer } from '#platform/live/live-answer.server.ts'
+import { type SwitchingProxy, startSwitchingProxy } from '#platform/testing/switching-proxy.ts'
 import { addPairs, pairSecret } from '../bench/chat-pairs.ts'
-import { deliver, type WaitingMessage } from '../src/features/message-thread/outbox-rules.ts'
-import { lastSeqOf, type Thread, withMessage, withMissed } from '../src/features/message-thread/thread-rules.ts'
-import type { Message, MessageEvent, NewMessage, SentMessage } from '../src/features/messages/schema.ts'
-import { ApiError, ConnectionError } from '../src/platform/api.ts'
-import { openDatabase } from '../src/platform/database.server.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
-import type { LiveAnswer } from '../src/platform/live-answer.server.ts'
-import { untried } from '../src/platform/outbox-rules.ts'
-import { type SwitchingProxy, startSwitchingProxy } from '../src/platform/testing/switching-proxy.ts'
 
 /** Two processes of the product on one database, and 50 people who write to each other through whichever is there. */
 const people = 50
@@ -85,7 +85,7 @@ function member(cookie: string, { conversationId, no }: { conversationId: number
   let isOver = false
   const socket: Socket = io(`http://127.0.0.1:${proxy.port}`, {
     ...{ path: '/live', transports: ['websocket'], forceNew: true, extraHeaders: { Cookie: cookie } },
-    // As a page does (platform/live.ts).
+    // As a page does (platform/live/live.ts).
     ...{ reconnectionDelay: 500, reconnectionDelayMax: 5_000 },
   })
   function show(message: Message): void {

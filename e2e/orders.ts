@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequest } from '@playwright/test'
-import type { Checkout } from '../src/features/checkout/schema.ts'
+import type { Checkout } from '#features/shop/checkout/schema.ts'
 import { expectOk, ownAddress } from './accounts.ts'
 
 /** Orders something of the shop for a guest in Kamshet; its number, and the reference in its link. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { readEmail } from '../src/platform/testing/read-email.ts'
+import { readEmail } from '#platform/testing/read-email.ts'
 
 const outbox = () => join(process.env.E2E_DATA_DIR!, 'outbox')
 

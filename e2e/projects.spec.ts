@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
-import { projectInput } from '../src/features/projects/testing.server.ts'
+import { projectInput } from '#features/building/projects/testing.server.ts'
 import { expectAccessible } from './accessibility.ts'
 import { expectOk, test } from './accounts.ts'
 import { newProject } from './projects.ts'

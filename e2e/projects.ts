@@ -1,6 +1,6 @@
-import type { ProjectRole, TeamRole } from '../src/features/projects/access-rules.ts'
-import type { NewProject } from '../src/features/projects/schema.ts'
-import { projectInput } from '../src/features/projects/testing.server.ts'
+import type { ProjectRole, TeamRole } from '#features/building/projects/access-rules.ts'
+import type { NewProject } from '#features/building/projects/schema.ts'
+import { projectInput } from '#features/building/projects/testing.server.ts'
 import { type Account, expectOk } from './accounts.ts'
 
 /** The header of a request that creates something once. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { calculatorContent } from '../src/features/estimates/contents.cases.ts'
+import { calculatorContent } from '#features/estimating/estimates/contents.cases.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
 import { keyed, newProject } from './projects.ts'

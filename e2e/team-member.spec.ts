@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { TeamRole } from '../src/features/projects/access-rules.ts'
+import type { TeamRole } from '#features/building/projects/access-rules.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
 import { addToProject, keyed, newProject } from './projects.ts'

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Stage } from '../src/features/timeline/schema.ts'
+import type { Stage } from '#features/building/timeline/schema.ts'
 import { expectAccessible } from './accessibility.ts'
 import { type Account, expectOk, test } from './accounts.ts'
 import { newProject } from './projects.ts'

@@ -3,8 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { expect, type Page, test } from '@playwright/test'
 import { Hono } from 'hono'
 import { build, type Rolldown } from 'vite'
-import type { uploadPicture } from '../src/features/pictures/mutations.ts'
-import { type Listening, listen } from '../src/platform/listen.server.ts'
+import type { uploadPicture } from '#features/pictures/mutations.ts'
+import { type Listening, listen } from '#platform/http/listen.server.ts'
 
 type Uploading = { uploadPicture: typeof uploadPicture }
 type Answer = 'accept' | 'refuse' | 'wait' | 'break'

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, type Route, test } from '@playwright/test'
-import { indiaMs } from '../src/platform/india.ts'
+import { indiaMs } from '#platform/values/india.ts'
 
 /** Waits until React has hydrated the page: its heading, and whatever can be filled in. */
 export async function hydrated(page: Page): Promise<void> {

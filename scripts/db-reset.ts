@@ -2,9 +2,9 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { isAlive } from '../src/platform/embedded-postgres-files.server.ts'
-import { findDatabase } from '../src/platform/embedded-postgres-place.server.ts'
-import { readEnv } from '../src/platform/env.server.ts'
+import { isAlive } from '#platform/database/embedded-postgres-files.server.ts'
+import { findDatabase } from '#platform/database/embedded-postgres-place.server.ts'
+import { readEnv } from '#platform/process/env.server.ts'
 
 /**
  * `npm run db:reset`: the next start begins with an empty database. Removes the embedded database and the stored pictures, unless

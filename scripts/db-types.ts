@@ -1,5 +1,5 @@
 /**
- * Generates src/platform/database-types.ts from the migrations, by applying them to an empty database.
+ * Generates src/platform/database/database-types.ts from the migrations, by applying them to an empty database.
  * --check compares instead, and fails when the file does not match the migrations.
  * --url <url> reads a database that is already migrated.
  */
@@ -8,13 +8,13 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import { openDatabase } from '../src/platform/database.server.ts'
-import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.server.ts'
-import { migrate } from '../src/platform/migrate.server.ts'
-import { withTemporaryFolder } from '../src/platform/testing/temporary-folder.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
+import { withTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
-const target = join(root, 'src/platform/database-types.ts')
+const target = join(root, 'src/platform/database/database-types.ts')
 const silent = { info: () => undefined, warn: () => undefined, error: console.error }
 
 const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, url: { type: 'string' } } })
@@ -22,11 +22,11 @@ const { values: options } = parseArgs({ options: { check: { type: 'boolean' }, u
 const types = options.url ? await typesOf(options.url) : await withEmptyDatabase(typesOf)
 const current = await readFile(target, 'utf8').catch(() => '')
 if (options.check && types !== current) {
-  console.error('src/platform/database-types.ts is not what the migrations in db/ say. Run npm run db:types.')
+  console.error('src/platform/database/database-types.ts is not what the migrations in db/ say. Run npm run db:types.')
   process.exitCode = 1
 } else if (!options.check) {
   await writeFile(target, types)
-  console.log(types === current ? 'The types were current.' : 'src/platform/database-types.ts written.')
+  console.log(types === current ? 'The types were current.' : 'src/platform/database/database-types.ts written.')
 }
 
 async function withEmptyDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {

@@ -13,8 +13,8 @@ const vite = await createVite({ server: { middlewareMode: true, ws: { server: ht
 type Module = typeof import('../src/product.server.ts')
 const { prepare } = (await vite.ssrLoadModule('/src/server.ts')) as typeof import('../src/server.ts')
 const { developmentAssets } = (await vite.ssrLoadModule(
-  '/src/platform/assets.server.ts',
-)) as typeof import('../src/platform/assets.server.ts')
+  '/src/platform/pages/assets.server.ts',
+)) as typeof import('#platform/pages/assets.server.ts')
 const { env, dependencies, pool, close } = await prepare()
 
 type Made = { product: Product; answer: ReturnType<typeof getRequestListener> }

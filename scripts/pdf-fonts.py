@@ -1,5 +1,5 @@
 """
-Makes the fonts of src/platform/pdf-fonts from Figtree and Noto Sans Devanagari: regular and bold, each a plain TrueType file,
+Makes the fonts of src/platform/files/pdf-fonts from Figtree and Noto Sans Devanagari: regular and bold, each a plain TrueType file,
 because what goes into a PDF must be one weight and not compressed.
 
 Usage: python3 scripts/pdf-fonts.py FIGTREE_FOLDER NOTO_FOLDER
@@ -17,7 +17,7 @@ from fontTools.varLib import instancer
 
 LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x2010, 0x2030), 0x20B9, 0x2212]
 DEVANAGARI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC, 0xA8E0]
-TARGET = "src/platform/pdf-fonts/"
+TARGET = "src/platform/files/pdf-fonts/"
 
 
 def cut(font, unicodes, features):

@@ -33,10 +33,11 @@ export function filesReachedFrom(entry: string): Set<string> {
     if (!/\.tsx?$/.test(file)) return
     const code = readFileSync(file, 'utf8')
     for (const [, clause = '', path] of code.matchAll(
-      /(?:import|export)\b([^'"();]*?from\s*)?\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g,
+      /(?:import|export)\b([^'"();]*?from\s*)?\(?\s*['"]((?:\.{1,2}|#\w+)\/[^'"]+)['"]/g,
     )) {
       if (/^\s*type\b/.test(clause) || path!.includes('routeTree')) continue
-      visit(resolve(dirname(file), path!))
+      // package.json's imports: #ui/button.ts is src/ui/button.ts.
+      visit(path!.startsWith('#') ? join(src, path!.slice(1)) : resolve(dirname(file), path!))
     }
   }
   visit(entry)

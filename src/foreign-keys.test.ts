@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testDatabase } from './platform/testing/database.ts'
+import { testDatabase } from '#platform/testing/database.ts'
 
 const database = testDatabase()
 

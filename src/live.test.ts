@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { newAccount } from './features/accounts/testing.server.ts'
-import { newProfessional } from './features/professionals/testing.server.ts'
-import { createClient } from './platform/testing/client.ts'
-import { testDatabase } from './platform/testing/database.ts'
-import { next } from './platform/testing/live-client.ts'
-import { twoProducts } from './platform/testing/two-products.ts'
+import { newProfessional } from '#features/directory/professionals/testing.server.ts'
+import { newAccount } from '#features/people/accounts/testing.server.ts'
+import { createClient } from '#platform/testing/client.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { next } from '#platform/testing/live-client.ts'
+import { twoProducts } from '#platform/testing/two-products.ts'
 
 const database = testDatabase()
 const { site, openPage, productAt } = twoProducts(database)

@@ -1,9 +1,9 @@
-import { visitorEndpoint } from './features/accounts/endpoints.ts'
-import { unreadCountEndpoint } from './features/notifications/endpoints.ts'
-import { rateSheetEndpoint } from './features/rate-sheet/endpoints.ts'
-import { rateTowns } from './features/rate-sheet/material-rules.ts'
-import { addressOf, type Endpoint } from './platform/endpoint.ts'
-import { type Language, languages, splitLanguage, withLanguage } from './platform/languages.ts'
+import { rateSheetEndpoint } from '#features/estimating/rates/endpoints.ts'
+import { rateTowns } from '#features/estimating/rates/material-rules.ts'
+import { visitorEndpoint } from '#features/people/accounts/endpoints.ts'
+import { unreadCountEndpoint } from '#features/people/notifications/endpoints.ts'
+import { addressOf, type Endpoint } from '#platform/http/endpoint.ts'
+import { type Language, languages, splitLanguage, withLanguage } from '#platform/languages/languages.ts'
 
 export type OfflinePage = {
   /** Its address; a word with a $ stands for any. */

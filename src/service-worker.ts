@@ -1,7 +1,13 @@
 /// <reference lib="webworker" />
 import build from 'virtual:offline-build'
-import { receiptsEndpoint } from './features/messages/endpoints.ts'
-import { isPageOf, type PushNotice } from './features/push/rules.ts'
+import { receiptsEndpoint } from '#features/messaging/messages/endpoints.ts'
+import { isPageOf, type PushNotice } from '#features/messaging/push/rules.ts'
+import type { WorkerMessage } from '#platform/device/device-caches.ts'
+import { type Arrived, type Asked, openOfflineCopies } from '#platform/device/offline-copies.ts'
+import { openOfflineFiles } from '#platform/device/offline-files.ts'
+import { networkFirst, type PageNeeds } from '#platform/device/page-copy.ts'
+import { type Language, withLanguage } from '#platform/languages/languages.ts'
+import { wordsPath } from '#platform/languages/messages.ts'
 import {
   answeredPaths,
   howAnswered,
@@ -10,12 +16,6 @@ import {
   questionAt,
   visitorAddress,
 } from './offline-pages.ts'
-import type { WorkerMessage } from './platform/device-caches.ts'
-import { type Language, withLanguage } from './platform/languages.ts'
-import { wordsPath } from './platform/messages.ts'
-import { type Arrived, type Asked, openOfflineCopies } from './platform/offline-copies.ts'
-import { openOfflineFiles } from './platform/offline-files.ts'
-import { networkFirst, type PageNeeds } from './platform/page-copy.ts'
 
 declare const self: ServiceWorkerGlobalScope
 

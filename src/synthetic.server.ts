@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
-import { addSyntheticProducts, removeSyntheticProducts } from './features/catalog/synthetic.server.ts'
-import { addSynthetic, removeSynthetic } from './features/directory/synthetic-copy.server.ts'
-import { receiveSyntheticProducts } from './features/stock/synthetic.server.ts'
-import type { Db } from './platform/database.server.ts'
-import { showProgress } from './platform/progress.server.ts'
+import { addSynthetic, removeSynthetic } from '#features/directory/search/synthetic-copy.server.ts'
+import { addSyntheticProducts, removeSyntheticProducts } from '#features/shop/catalog/synthetic.server.ts'
+import { receiveSyntheticProducts } from '#features/shop/stock/synthetic.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { showProgress } from '#platform/process/progress.server.ts'
 
 /** How many to add of each; 0 for none. */
 export type SyntheticOptions =

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ApiError, requestIdOf } from '../platform/api.ts'
-import { button } from '../ui/button.ts'
-import { isLost, isMissingChunk, useWhenBack } from '../ui/connection.ts'
-import { useFocusWhen } from '../ui/focus.ts'
-import { PageNotice } from '../ui/page-notice.tsx'
-import { Reference } from '../ui/reference.tsx'
+import { ApiError, requestIdOf } from '#platform/http/api.ts'
+import { button } from '#ui/button.ts'
+import { isLost, isMissingChunk, useWhenBack } from '#ui/connection.ts'
+import { useFocusWhen } from '#ui/focus.ts'
+import { PageNotice } from '#ui/page-notice.tsx'
+import { Reference } from '#ui/reference.tsx'
 import { type Failure, reloadWhenAnswered, serverAnswers } from './-reload-failed.ts'
 
 /**

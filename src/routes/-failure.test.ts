@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addProfessionals } from '../features/professionals/testing.server.ts'
-import { developmentAssets } from '../platform/assets.server.ts'
-import { testApp } from '../platform/testing/app.ts'
-import { type Client, createClient } from '../platform/testing/client.ts'
-import { testDatabase } from '../platform/testing/database.ts'
-import { testDependencies } from '../platform/testing/dependencies.ts'
+import { addProfessionals } from '#features/directory/professionals/testing.server.ts'
+import { developmentAssets } from '#platform/pages/assets.server.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { type Client, createClient } from '#platform/testing/client.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testDependencies } from '#platform/testing/dependencies.ts'
 
 const database = testDatabase()
 let app: ReturnType<typeof testApp>

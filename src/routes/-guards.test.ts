@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { isRedirect } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
-import { visitorQuery } from '../features/accounts/queries.ts'
-import type { Account } from '../features/accounts/schema.ts'
-import type { RouteContext } from '../platform/route-context.ts'
+import { visitorQuery } from '#features/people/accounts/queries.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 import { requireAccount } from './-guards.ts'
 
 const sneha = { id: 1, userType: 'customer' } as Account

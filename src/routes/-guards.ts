@@ -1,9 +1,9 @@
 import { redirect } from '@tanstack/react-router'
-import { visitorQuery } from '../features/accounts/queries.ts'
-import { ownPath, readId } from '../features/accounts/rules.ts'
-import type { Account } from '../features/accounts/schema.ts'
-import { withLanguage } from '../platform/languages.ts'
-import type { RouteContext } from '../platform/route-context.ts'
+import { visitorQuery } from '#features/people/accounts/queries.ts'
+import { ownPath, readId } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { withLanguage } from '#platform/languages/languages.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /** What follows a login: a page of ours to return to, a professional to bookmark, a project to save. Kept in the URL, through registration too. */
 export type LoginSearch = { redirect?: string; bookmark?: string; save?: string }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TabStorage } from '../platform/testing/tab-storage.ts'
+import { TabStorage } from '#platform/testing/tab-storage.ts'
 
 const reload = vi.fn()
 const head = vi.fn<() => Promise<Response>>()

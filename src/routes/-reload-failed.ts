@@ -1,5 +1,5 @@
-import { fetchResponse } from '../platform/api.ts'
-import { keep, readKept } from '../platform/tab-storage.ts'
+import { keep, readKept } from '#platform/device/tab-storage.ts'
+import { fetchResponse } from '#platform/http/api.ts'
 
 /** Milliseconds until a failed page looks whether the server answers: longer after each try and each reload. */
 const pauses = [4000, 8000, 16_000, 30_000, 60_000]

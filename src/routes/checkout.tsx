@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../platform/head.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { CheckoutPage } from './-checkout/checkout-page.tsx'
 import { loadCheckout } from './-checkout/load-checkout.ts'
 

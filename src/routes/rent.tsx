@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { MachinesSearch } from '../features/machines/rules.ts'
-import { pageHead } from '../platform/head.ts'
+import type { MachinesSearch } from '#features/hire/machines/rules.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { ListingPage } from './-on-rent/listing-page.tsx'
 
 /** The address that the bar at the bottom of small screens has for /on-rent, which is canonical. */

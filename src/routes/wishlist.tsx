@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { wishedIdsQuery, wishlistQuery } from '../features/wishlist/queries.ts'
-import { mostWished, type WishSaid, wishSaidWords } from '../features/wishlist/rules.ts'
-import { WishList } from '../features/wishlist/wish-list.tsx'
-import { pageHead } from '../platform/head.ts'
-import { button } from '../ui/button.ts'
-import { QueryBoundary } from '../ui/query-boundary.tsx'
-import { RowsSkeleton } from '../ui/rows-skeleton.tsx'
+import { wishedIdsQuery, wishlistQuery } from '#features/shop/wishlist/queries.ts'
+import { mostWished, type WishSaid, wishSaidWords } from '#features/shop/wishlist/rules.ts'
+import { WishList } from '#features/shop/wishlist/wish-list.tsx'
+import { pageHead } from '#platform/pages/head.ts'
+import { button } from '#ui/button.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
 export const Route = createFileRoute('/wishlist')({
   // Of the account, or of the cookie.

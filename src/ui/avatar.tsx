@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useRef } from 'react'
-import type { Picture } from '../platform/pictures.ts'
+import type { Picture } from '#platform/files/pictures.ts'
 import { Icon, icons } from './icon.tsx'
 import { Initials } from './initials.tsx'
 import { PictureView } from './picture-view.tsx'

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MutationOptions } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { type FieldValues, type Path, type PathValue, useFormContext } from 'react-hook-form'
-import { ApiError } from '../platform/api.ts'
+import { ApiError } from '#platform/http/api.ts'
 import { button } from './button.ts'
 
 type Versioned = { version: string }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ConnectionError } from '../platform/api.ts'
+import { ConnectionError } from '#platform/http/api.ts'
 
 /** Whether a chunk did not arrive. Each browser words it differently; the build's import() says MissingScript (vite.config.ts). */
 export function isMissingChunk(error: unknown): boolean {

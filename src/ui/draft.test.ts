@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { TabStorage } from '../platform/testing/tab-storage.ts'
+import { TabStorage } from '#platform/testing/tab-storage.ts'
 
 /** A page load: another tab, or a reload. */
 async function load() {

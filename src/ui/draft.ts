@@ -1,5 +1,5 @@
-import { readStored, store, storedNames } from '../platform/device-storage.ts'
-import { forget, keep, keptNames, readKept } from '../platform/tab-storage.ts'
+import { readStored, store, storedNames } from '#platform/device/device-storage.ts'
+import { forget, keep, keptNames, readKept } from '#platform/device/tab-storage.ts'
 
 /**
  * Drafts of forms, kept on this device for a day or until they are sent. They belong to who writes them: the stored name contains

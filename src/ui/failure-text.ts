@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { ApiError, ConnectionError } from '../platform/api.ts'
+import { ApiError, ConnectionError } from '#platform/http/api.ts'
 
 /** What to say about a failed write: the server's sentence, else `failure`, else that the connection failed or an error occurred. */
 export function failureText(i18n: I18n, error: unknown, failure?: string): string {

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { requestIdOf } from '../platform/api.ts'
+import { requestIdOf } from '#platform/http/api.ts'
 import { Reference } from './reference.tsx'
 
 type Props = { isAnnounced?: boolean; error: unknown; className?: string; children: ReactNode }

@@ -10,7 +10,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { z } from 'zod'
-import { ApiError } from '../platform/api.ts'
+import { ApiError } from '#platform/http/api.ts'
 import { isLearned } from './conflict.tsx'
 import { clearDraft } from './draft.ts'
 import { useFailureText } from './failure-text.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { Picture } from '../platform/pictures.ts'
+import type { Picture } from '#platform/files/pictures.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 import { Icon, icons } from './icon.tsx'

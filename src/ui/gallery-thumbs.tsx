@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import type { Language } from '../platform/languages.ts'
-import { type Picture, pictureAlt } from '../platform/pictures.ts'
+import { type Picture, pictureAlt } from '#platform/files/pictures.ts'
+import type { Language } from '#platform/languages/languages.ts'
 import { photoId } from './gallery-state.ts'
 import { PictureThumb } from './picture-thumb.tsx'
 

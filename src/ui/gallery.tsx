@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useState } from 'react'
-import { type Picture, phoneWidth, pictureAlt } from '../platform/pictures.ts'
+import { type Picture, phoneWidth, pictureAlt } from '#platform/files/pictures.ts'
 import type { GalleryState } from './gallery-state.ts'
 import { GalleryStrip } from './gallery-strip.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { waitsForScripts } from '../platform/early-press.ts'
+import { waitsForScripts } from '#platform/pages/early-press.ts'
 
 const subscribe = () => () => undefined
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react'
-import type { Language } from '../platform/languages.ts'
+import type { Language } from '#platform/languages/languages.ts'
 
 /** The language of the page. */
 export function useLanguage(): Language {

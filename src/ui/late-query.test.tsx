@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { restoreQueries } from '../platform/page-state.ts'
+import { restoreQueries } from '#platform/pages/page-state.ts'
 import { useLateQuery } from './late-query.ts'
 
 const query = { queryKey: ['/api/cart/count'], queryFn: () => 0, enabled: false }

@@ -1,5 +1,5 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { restoredData } from '../platform/page-state.ts'
+import { restoredData } from '#platform/pages/page-state.ts'
 import { useIsHydrated } from './hydrated.ts'
 
 /**

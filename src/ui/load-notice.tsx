@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { requestIdOf } from '../platform/api.ts'
+import { requestIdOf } from '#platform/http/api.ts'
 import { button } from './button.ts'
 import { isLost, useWhenBack } from './connection.ts'
 import type { LoadFailure } from './load-failure.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { formatNumber, formatQuantity } from '../platform/format.ts'
-import { type NumberRange, readWithin, valueOnLeaving } from '../platform/typed-number.ts'
+import { formatNumber, formatQuantity } from '#platform/languages/format.ts'
+import { type NumberRange, readWithin, valueOnLeaving } from '#platform/languages/typed-number.ts'
 import { afterPress } from './press.ts'
 
 type Props = {

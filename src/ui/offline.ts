@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { fetchResponse } from '../platform/api.ts'
-import { copyMark } from '../platform/page-copy.ts'
+import { copyMark } from '#platform/device/page-copy.ts'
+import { fetchResponse } from '#platform/http/api.ts'
 import { whenBack } from './connection.ts'
 
 /** Milliseconds after which the server is looked for again while the page is seen. */

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Outcome, WaitingItem } from '../platform/outbox-rules.ts'
-import { newDevice } from '../platform/testing/device.ts'
+import type { Outcome, WaitingItem } from '#platform/device/outbox-rules.ts'
+import { newDevice } from '#platform/testing/device.ts'
 
 type Letter = WaitingItem & { kind: 'letter'; to: string; withPhoto?: boolean }
 const meera = 7
@@ -33,7 +33,7 @@ async function newTab() {
   vi.resetModules()
   const [{ createOutbox }, { dropWaiting, readWaiting, updateWaiting }] = await Promise.all([
     import('./outbox.ts'),
-    import('../platform/waiting.ts'),
+    import('#platform/device/waiting.ts'),
   ])
   const outbox = createOutbox<Letter>({
     kind: 'letter',

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { holdIfFree, ifFree, inTurn } from '../platform/free-lock.ts'
-import { createLanes, type Keep, type Lane } from '../platform/outbox-lanes.ts'
+import { holdIfFree, ifFree, inTurn } from '#platform/device/free-lock.ts'
+import { createLanes, type Keep, type Lane } from '#platform/device/outbox-lanes.ts'
 import {
   nextHoldEnd,
   type Order,
@@ -9,10 +9,10 @@ import {
   type Stop,
   untried,
   type WaitingItem,
-} from '../platform/outbox-rules.ts'
-import { createStore } from '../platform/store.ts'
-import { addWaiting, dropWaiting, keepWaiting, readWaiting, updateWaiting } from '../platform/waiting.ts'
-import { hasWaiting, onWaitingChange } from '../platform/waiting-mark.ts'
+} from '#platform/device/outbox-rules.ts'
+import { createStore } from '#platform/device/store.ts'
+import { addWaiting, dropWaiting, keepWaiting, readWaiting, updateWaiting } from '#platform/device/waiting.ts'
+import { hasWaiting, onWaitingChange } from '#platform/device/waiting-mark.ts'
 import { whenBack } from './connection.ts'
 import { useStore } from './use-store.ts'
 

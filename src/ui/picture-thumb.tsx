@@ -1,4 +1,4 @@
-import { type Picture, pictureUrl, thumbWidths } from '../platform/pictures.ts'
+import { type Picture, pictureUrl, thumbWidths } from '#platform/files/pictures.ts'
 
 const [narrow, wide] = thumbWidths
 

@@ -1,4 +1,4 @@
-import { fallbackWidth, type Picture, pictureSources, pictureUrl } from '../platform/pictures.ts'
+import { fallbackWidth, type Picture, pictureSources, pictureUrl } from '#platform/files/pictures.ts'
 
 type Props = {
   picture: Picture

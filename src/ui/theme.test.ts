@@ -1,7 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { defaultTheme, type Mode, primaryColors, themeColors, toolbarColorsOf, variants } from '../platform/theme.ts'
+import {
+  defaultTheme,
+  type Mode,
+  primaryColors,
+  themeColors,
+  toolbarColorsOf,
+  variants,
+} from '#platform/pages/theme.ts'
 
 /** WCAG 2.2: 1.4.3 requires 4.5:1 for text, 1.4.11 requires 3:1 for icons, field borders and focus outlines. */
 const [textContrast, shapeContrast] = [4.5, 3]

@@ -1,5 +1,5 @@
-import { requestIdOf } from '../platform/api.ts'
-import { forget, keep, readKept } from '../platform/tab-storage.ts'
+import { forget, keep, readKept } from '#platform/device/tab-storage.ts'
+import { requestIdOf } from '#platform/http/api.ts'
 
 export type Notice = {
   title: string

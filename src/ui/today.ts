@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { dayInIndia } from '../platform/india.ts'
-import { noteServerTime, serverTime } from '../platform/server-time.ts'
+import { noteServerTime, serverTime } from '#platform/live/server-time.ts'
+import { dayInIndia } from '#platform/values/india.ts'
 
 const betweenLooksMs = 60_000
 

@@ -1,8 +1,8 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { endpoint } from '../platform/endpoint.ts'
-import { toggleMutation } from '../platform/mutation.ts'
-import { createQueryClient, endpointQuery } from '../platform/query-client.ts'
+import { endpoint } from '#platform/http/endpoint.ts'
+import { toggleMutation } from '#platform/http/mutation.ts'
+import { createQueryClient, endpointQuery } from '#platform/http/query-client.ts'
 import { latestChoice } from './toggle.ts'
 
 const likeEndpoint = endpoint('put', '/api/things/{id}/like').answers<{ ok: true }>()

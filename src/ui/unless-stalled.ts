@@ -1,4 +1,4 @@
-import type { UploadOptions } from '../platform/upload.ts'
+import type { UploadOptions } from '#platform/device/upload.ts'
 
 /** So long an upload may stand still. */
 const stallMs = 60_000

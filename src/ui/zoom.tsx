@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type TouchEvent, useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react'
-import { type Picture, pictureWidths } from '../platform/pictures.ts'
+import { type Picture, pictureWidths } from '#platform/files/pictures.ts'
 import { Icon, icons } from './icon.tsx'
 import { useModal } from './modal.ts'
 import { nextZoom, zoomSwipe } from './zoom-state.ts'

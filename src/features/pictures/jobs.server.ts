@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { type Handler, handle, task } from '../../platform/jobs.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { type Handler, handle, task } from '#platform/queue/jobs.server.ts'
 import { deleteFilesOfPicture, deleteUnusedPicture } from './picture-deletion.server.ts'
 
 /** Added by an upload with a day's delay, and by database triggers: safer than code, for they see cascades and whatever is deleted by hand. */

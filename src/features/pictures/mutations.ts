@@ -1,4 +1,4 @@
-import { sendBytes, type UploadOptions } from '../../platform/upload.ts'
+import { sendBytes, type UploadOptions } from '#platform/device/upload.ts'
 import { newPictureEndpoint } from './endpoints.ts'
 import type { UploadedPicture } from './schema.ts'
 

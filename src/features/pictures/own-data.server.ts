@@ -1,6 +1,6 @@
-import type { Db } from '../../platform/database.server.ts'
-import type { OwnData } from '../../platform/own-data.server.ts'
-import { originalName } from '../../platform/pictures.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { OwnData } from '#platform/database/own-data.server.ts'
+import { originalName } from '#platform/files/pictures.server.ts'
 
 /** The pictures that a person has uploaded, in the order of the uploads: the name of each in the storage, and in the copy. */
 export async function ownPictures(db: Db, userId: number) {

@@ -1,5 +1,5 @@
-import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/request.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
 
 /** Whether the user uploaded these pictures, no two alike, and they are still there. They stay for the transaction: what refers to them finds them. */
 export async function areOwnPictures(db: Db, user: Pick<Visitor, 'id'>, ids: readonly number[]): Promise<boolean> {

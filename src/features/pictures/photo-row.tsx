@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
-import { type Picture, pictureUrl } from '../../platform/pictures.ts'
-import { useGallery } from '../../ui/gallery-state.ts'
-import { useLanguage } from '../../ui/language.ts'
-import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
-import { PictureThumb } from '../../ui/picture-thumb.tsx'
-import { PictureView } from '../../ui/picture-view.tsx'
+import { type Picture, pictureUrl } from '#platform/files/pictures.ts'
+import { useGallery } from '#ui/gallery-state.ts'
+import { useLanguage } from '#ui/language.ts'
+import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
+import { PictureThumb } from '#ui/picture-thumb.tsx'
+import { PictureView } from '#ui/picture-view.tsx'
 
-const LazyFullGallery = lazyPart(() => import('../../ui/full-gallery.tsx'), 'FullGallery')
+const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
 
 type Props = {
   /** Of this row among others on the page. */

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { ChangedField } from '../../ui/conflict.tsx'
+import { ChangedField } from '#ui/conflict.tsx'
 import { PictureList } from './picture-list.tsx'
 import type { UploadedPicture } from './schema.ts'
 

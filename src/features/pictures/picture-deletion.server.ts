@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type Db, inTransaction } from '../../platform/database.server.ts'
-import { deletePictureFiles } from '../../platform/pictures.server.ts'
-import type { Storage } from '../../platform/storage.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { deletePictureFiles } from '#platform/files/pictures.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
 import { unusedPictureLifetimeMs } from './rules.ts'
 
 /**

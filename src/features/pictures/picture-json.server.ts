@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { Picture } from '../../platform/pictures.ts'
+import type { Picture } from '#platform/files/pictures.ts'
 
 /** A row of pictures as a `Picture`, in SQL; `row` is its name in the query. */
 export function pictureJson(row: string) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useId } from 'react'
-import { PictureThumb } from '../../ui/picture-thumb.tsx'
+import { PictureThumb } from '#ui/picture-thumb.tsx'
 import { PictureAdder } from './picture-adder.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import type { UploadedPicture } from './schema.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
 
 type Props = {
   place: number

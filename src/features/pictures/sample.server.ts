@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Semaphore } from 'async-mutex'
-import type { Db } from '../../platform/database.server.ts'
-import { type ImportedPicture, importPicture } from '../../platform/pictures.server.ts'
-import type { Picture } from '../../platform/pictures.ts'
-import { readSample, sampleFolder } from '../../platform/sample.server.ts'
-import type { Storage } from '../../platform/storage.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { readSample, sampleFolder } from '#platform/database/sample.server.ts'
+import { type ImportedPicture, importPicture } from '#platform/files/pictures.server.ts'
+import type { Picture } from '#platform/files/pictures.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
 
 type SamplePicture = ImportedPicture & { file: string; alt: Picture['alt'] }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pictureSchema } from '../../platform/picture-schema.ts'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
 
 /** A new picture with the id by which others refer to it. */
 export const uploadedPictureSchema = pictureSchema.extend({ id: z.int() })

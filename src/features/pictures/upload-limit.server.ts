@@ -1,9 +1,9 @@
 import { msg, plural } from '@lingui/core/macro'
-import { signedIn } from '../../platform/endpoint.server.ts'
-import type { Env } from '../../platform/env.server.ts'
-import { countAgainst, type Limit, refuseBeyond, sharedLimit } from '../../platform/rate-limit.server.ts'
-import { HttpRefusal } from '../../platform/refusal.server.ts'
-import type { EndpointContext } from '../../platform/request.server.ts'
+import { signedIn } from '#platform/http/endpoint.server.ts'
+import { countAgainst, type Limit, refuseBeyond, sharedLimit } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { EndpointContext } from '#platform/http/request.server.ts'
+import type { Env } from '#platform/process/env.server.ts'
 
 /**
  * What an account may upload in a day, pictures and documents together: 1 GB, the drawings and photos of several houses. Counted in the

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { RotateCw, X } from 'lucide-react'
-import { button } from '../../ui/button.ts'
+import { button } from '#ui/button.ts'
 import type { Upload } from './use-uploads.ts'
 
 type Props = { upload: Upload; onCancel: () => void; onRetry: () => void }

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import type { Db } from '../../platform/database.server.ts'
-import type { Visitor } from '../../platform/request.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
 
 /** Takes a picture out of everyone's sight but its owner's, wherever they show it, now or later. Returns whether it was shown before. */
 export async function withhold(db: Db, pictureId: number): Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
+import type { AppEnv } from '#platform/http/request.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { createApp, type Pages } from '../../app.server.ts'
 import { newMessaging } from '../../product.server.ts'
-import type { Dependencies } from '../dependencies.server.ts'
-import type { AppEnv } from '../request.server.ts'
 
 type Messaging = ReturnType<typeof newMessaging>
 const messagings = new WeakMap<Dependencies, Messaging>()

@@ -1,4 +1,4 @@
-import type { Db } from '../database.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
 
 /** The database, and how many queries have been asked through it. */
 export function countQueries(db: Db): { db: Db; count: () => number } {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { type Database, openDatabase } from '../database.server.ts'
+import { type Database, openDatabase } from '#platform/database/database.server.ts'
 import { createDatabase, dropDatabase, urlOf } from './database-copies.ts'
 
 export type TestDatabase = Pick<Database, 'db' | 'pool'> & { url: string }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { openDatabase } from '../database.server.ts'
-import { startJobs } from '../job-workers.server.ts'
-import { handle, task } from '../jobs.server.ts'
-import { createLog } from '../log.server.ts'
-import { createMail, messageIdOf } from '../mail.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { createMail, messageIdOf } from '#platform/mail/mail.server.ts'
+import { createLog } from '#platform/process/log.server.ts'
+import { startJobs } from '#platform/queue/job-workers.server.ts'
+import { handle, task } from '#platform/queue/jobs.server.ts'
 
 export const causeEmail = task<{ causeId: number }>('test.cause-email')
 

@@ -1,9 +1,9 @@
 import { Logger, runOnce } from 'graphile-worker'
 import type pg from 'pg'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { awaitedOutcomes, createTaskList } from '#platform/queue/job-workers.server.ts'
+import type { Handler } from '#platform/queue/jobs.server.ts'
 import { jobHandlers } from '../../product.server.ts'
-import type { Dependencies } from '../dependencies.server.ts'
-import { awaitedOutcomes, createTaskList } from '../job-workers.server.ts'
-import type { Handler } from '../jobs.server.ts'
 import { testMessaging } from './app.ts'
 import type { TestDependencies } from './dependencies.ts'
 

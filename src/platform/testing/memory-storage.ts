@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { UrlSigner } from '../signed-urls.server.ts'
-import { type Storage, storageName } from '../storage.server.ts'
+import type { UrlSigner } from '#platform/files/signed-urls.server.ts'
+import { type Storage, storageName } from '#platform/files/storage.server.ts'
 
 /** A storage for tests, which can inspect its `files`. */
 export function createMemoryStorage(signer: Pick<UrlSigner, 'urlOf'>, files = new Map<string, Buffer>()): Storage {

@@ -1,5 +1,5 @@
-import { openDatabase } from '../database.server.ts'
-import { migrate } from '../migrate.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
 
 /** node migrating-process.ts <url> <folder>: prints the applied migrations as JSON. */
 const [url = '', folder = ''] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readPidFile } from '../embedded-postgres-process.server.ts'
+import { readPidFile } from '#platform/database/embedded-postgres-process.server.ts'
 
 export type Writer = {
   pid: number

@@ -1,6 +1,6 @@
-import { openDatabase } from '../database.server.ts'
-import { startEmbeddedPostgres } from '../embedded-postgres.server.ts'
-import { migrate } from '../migrate.server.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts'
+import { migrate } from '#platform/database/migrate.server.ts'
 
 /**
  * node writing-process.ts <data folder> <migrations>: starts the embedded server and writes rows into the table `acknowledged`

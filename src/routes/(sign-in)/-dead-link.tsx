@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { button } from '../../ui/button.ts'
+import { button } from '#ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
 /** A link that somebody was sent, which no longer works or came incomplete. */

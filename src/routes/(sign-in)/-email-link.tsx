@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Ref } from 'react'
-import { button } from '../../ui/button.ts'
+import { button } from '#ui/button.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
 /** A link to change an email address that no longer works, or came incomplete. */

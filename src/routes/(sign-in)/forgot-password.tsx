@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ForgotPasswordForm } from '../../features/forgotten-password/forgot-password-form.tsx'
-import { loginWaysQuery } from '../../features/login/queries.ts'
-import { pageHead } from '../../platform/head.ts'
+import { ForgotPasswordForm } from '#features/people/forgotten-password/forgot-password-form.tsx'
+import { loginWaysQuery } from '#features/people/login/queries.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { AccountFrame } from './-account-frame.tsx'
 
 export const Route = createFileRoute('/(sign-in)/forgot-password')({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { OfficeDetails } from '../../features/support/office-details.tsx'
-import { pageHead, siteName } from '../../platform/head.ts'
-import { button } from '../../ui/button.ts'
+import { OfficeDetails } from '#features/backoffice/support/office-details.tsx'
+import { pageHead, siteName } from '#platform/pages/head.ts'
+import { button } from '#ui/button.ts'
 
 export const Route = createFileRoute('/(site)/about')({
   head: ({ match }) => {

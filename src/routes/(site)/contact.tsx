@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { useVisitor } from '../../features/accounts/visitor.tsx'
-import { ContactForm } from '../../features/support/contact-form.tsx'
-import { GrievanceOfficer } from '../../features/support/grievance-officer.tsx'
-import { OfficeDetails } from '../../features/support/office-details.tsx'
-import { pageHead } from '../../platform/head.ts'
-import { useDraftTurn } from '../../ui/form-draft.ts'
+import { ContactForm } from '#features/backoffice/support/contact-form.tsx'
+import { GrievanceOfficer } from '#features/backoffice/support/grievance-officer.tsx'
+import { OfficeDetails } from '#features/backoffice/support/office-details.tsx'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { pageHead } from '#platform/pages/head.ts'
+import { useDraftTurn } from '#ui/form-draft.ts'
 
 export const Route = createFileRoute('/(site)/contact')({
   head: ({ match }) => {

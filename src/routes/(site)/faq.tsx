@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ArticleText } from '../../features/articles/article-text.tsx'
-import { articleQuery } from '../../features/articles/queries.ts'
-import { QuestionsList } from '../../features/articles/questions-list.tsx'
-import { pageHead } from '../../platform/head.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { button } from '../../ui/button.ts'
+import { ArticleText } from '#features/people/articles/article-text.tsx'
+import { articleQuery } from '#features/people/articles/queries.ts'
+import { QuestionsList } from '#features/people/articles/questions-list.tsx'
+import { pageHead } from '#platform/pages/head.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { button } from '#ui/button.ts'
 
 export const Route = createFileRoute('/(site)/faq')({
   loader: ({ context }) => context.queryClient.ensureQueryData(articleQuery('faq')),

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { cartQuery } from '../../features/cart/queries.ts'
-import { CartLines } from '../../features/cart-view/cart-lines.tsx'
-import { CartSummary } from '../../features/cart-view/cart-summary.tsx'
-import { EmptyCart } from '../../features/cart-view/empty-cart.tsx'
-import { TellMe } from '../../features/stock-alerts/tell-me.tsx'
-import { withLanguage } from '../../platform/languages.ts'
-import { button } from '../../ui/button.ts'
-import { useLanguage } from '../../ui/language.ts'
+import { cartQuery } from '#features/shop/cart/queries.ts'
+import { CartLines } from '#features/shop/cart-view/cart-lines.tsx'
+import { CartSummary } from '#features/shop/cart-view/cart-summary.tsx'
+import { EmptyCart } from '#features/shop/cart-view/empty-cart.tsx'
+import { TellMe } from '#features/shop/stock-alerts/tell-me.tsx'
+import { withLanguage } from '#platform/languages/languages.ts'
+import { button } from '#ui/button.ts'
+import { useLanguage } from '#ui/language.ts'
 
 /** The lines of the cart, and beside them what they come to. `shop` leads back to the shop. */
 export function CartContents({ shop }: { shop: ReactNode }) {

@@ -1,7 +1,7 @@
-import { visitorQuery } from '../../features/accounts/queries.ts'
-import { addressesQuery } from '../../features/addresses/queries.ts'
-import { checkoutQuery } from '../../features/checkout/queries.ts'
-import type { RouteContext } from '../../platform/route-context.ts'
+import { visitorQuery } from '#features/people/accounts/queries.ts'
+import { addressesQuery } from '#features/shop/addresses/queries.ts'
+import { checkoutQuery } from '#features/shop/checkout/queries.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 export const noAddress = { pincode: '', unloading: false, coupon: '' }
 

@@ -1,4 +1,4 @@
-import { type Building, constructionTypes, limits, qualities } from '../../features/estimates/content-rules.ts'
+import { type Building, constructionTypes, limits, qualities } from '#features/estimating/estimates/content-rules.ts'
 
 /** The address of the estimator, as it was written: '/estimator?area=1200&quality=premium&town=pune'. */
 export type EstimatorSearch = {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Account } from '../../features/accounts/schema.ts'
-import { hasStoredAccount, onStoredAccount } from '../../features/accounts/stored-account.tsx'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { hasStoredAccount, onStoredAccount } from '#features/people/accounts/stored-account.tsx'
 
 type Asked = {
   /** The estimate in the address. */

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { HireEvent } from '../../features/hire/schema.ts'
-import { PhotoRow } from '../../features/pictures/photo-row.tsx'
-import { formatMoment, formatRupees } from '../../platform/format.ts'
-import { useLanguage } from '../../ui/language.ts'
+import type { HireEvent } from '#features/hire/hires/schema.ts'
+import { PhotoRow } from '#features/pictures/photo-row.tsx'
+import { formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 /** Everything that happened to a hire, with who and when, the latest first. */
 export function HireHistory({ events }: { events: readonly HireEvent[] }) {

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { HireBadge } from '../../features/hire/hire-words.tsx'
-import type { ListedHire } from '../../features/hire/schema.ts'
-import { useMachineName } from '../../features/machines/machine-words.tsx'
-import { formatDate, formatRupees } from '../../platform/format.ts'
-import { useLanguage } from '../../ui/language.ts'
-import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
-import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { HireBadge } from '#features/hire/hires/hire-words.tsx'
+import type { ListedHire } from '#features/hire/hires/schema.ts'
+import { useMachineName } from '#features/hire/machines/machine-words.tsx'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
 type Props = {
   pages: Parameters<typeof LoadMore>[0]['pages']

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { usePayMethods } from '../../features/hire/hire-words.tsx'
-import { daysLate, settlementOf } from '../../features/hire/rules.ts'
-import type { Hire } from '../../features/hire/schema.ts'
-import { useDaysText } from '../../features/machines/machine-words.tsx'
-import { formatRupees } from '../../platform/format.ts'
+import { usePayMethods } from '#features/hire/hires/hire-words.tsx'
+import { daysLate, settlementOf } from '#features/hire/hires/rules.ts'
+import type { Hire } from '#features/hire/hires/schema.ts'
+import { useDaysText } from '#features/hire/machines/machine-words.tsx'
+import { formatRupees } from '#platform/languages/format.ts'
 
 /** What was paid, what came on top, and what of the deposit comes back. */
 export function Money({ hire }: { hire: Hire }) {

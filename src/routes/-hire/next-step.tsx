@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { settlementOf } from '../../features/hire/rules.ts'
-import type { Hire } from '../../features/hire/schema.ts'
-import { formatDate, formatMoment, formatRupees } from '../../platform/format.ts'
-import { useLanguage } from '../../ui/language.ts'
+import { settlementOf } from '#features/hire/hires/rules.ts'
+import type { Hire } from '#features/hire/hires/schema.ts'
+import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 /** How it stands, and who is to do what, in a sentence or two. */
 export function NextStep({ hire }: { hire: Hire }) {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { usePayMethods } from '../../features/hire/hire-words.tsx'
+import { usePayMethods } from '#features/hire/hires/hire-words.tsx'
 import {
   longestNote,
   longestReason,
@@ -7,13 +7,13 @@ import {
   mostPhotos,
   payMethods,
   settlementOf,
-} from '../../features/hire/rules.ts'
-import { handOverForm, optionalReasonForm, reasonForm, settleForm } from '../../features/hire/schema.ts'
-import { PictureList } from '../../features/pictures/picture-list.tsx'
-import type { UploadedPicture } from '../../features/pictures/schema.ts'
-import { earliest } from '../../platform/days.ts'
-import { formatRupees } from '../../platform/format.ts'
-import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx'
+} from '#features/hire/hires/rules.ts'
+import { handOverForm, optionalReasonForm, reasonForm, settleForm } from '#features/hire/hires/schema.ts'
+import { PictureList } from '#features/pictures/picture-list.tsx'
+import type { UploadedPicture } from '#features/pictures/schema.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { earliest } from '#platform/values/days.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { HireStepDialog, type StepProps } from './step-form.tsx'
 
 export const idsOf = (pictures: readonly UploadedPicture[]) => pictures.map(({ id }) => id)

@@ -2,12 +2,12 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { DefaultValues, FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import { HireBadge } from '../../features/hire/hire-words.tsx'
-import { hireMoveMutation, staffMoveMutation } from '../../features/hire/mutations.ts'
-import type { HireStep } from '../../features/hire/rules.ts'
-import type { Hire, HireMove } from '../../features/hire/schema.ts'
-import type { SchemaForm } from '../../ui/form.tsx'
-import { StepDialog } from '../../ui/step-dialog.tsx'
+import { HireBadge } from '#features/hire/hires/hire-words.tsx'
+import { hireMoveMutation, staffMoveMutation } from '#features/hire/hires/mutations.ts'
+import type { HireStep } from '#features/hire/hires/rules.ts'
+import type { Hire, HireMove } from '#features/hire/hires/schema.ts'
+import type { SchemaForm } from '#ui/form.tsx'
+import { StepDialog } from '#ui/step-dialog.tsx'
 
 /** A hire, and whether staff act on it. */
 export type OfHire = { hire: Hire; isStaff: boolean }

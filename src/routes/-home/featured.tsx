@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BookmarkButton } from '../../features/bookmarks/bookmark-button.tsx'
-import { featuredQuery } from '../../features/directory/queries.ts'
-import { CardSkeleton } from '../../features/professionals/card-skeleton.tsx'
-import { ProfessionalCard } from '../../features/professionals/professional-card.tsx'
-import { nameOf, type Profession } from '../../features/professionals/rules.ts'
-import type { ProfessionalCard as Professional } from '../../features/professionals/schema.ts'
+import { BookmarkButton } from '#features/directory/bookmarks/bookmark-button.tsx'
+import { CardSkeleton } from '#features/directory/professionals/card-skeleton.tsx'
+import { ProfessionalCard } from '#features/directory/professionals/professional-card.tsx'
+import { nameOf, type Profession } from '#features/directory/professionals/rules.ts'
+import type { ProfessionalCard as Professional } from '#features/directory/professionals/schema.ts'
+import { featuredQuery } from '#features/directory/search/queries.ts'
 import { HomeCards, HomePart, HomeSection } from './section.tsx'
 
 export function FeaturedProfessionals() {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { button } from '../../ui/button.ts'
+import { button } from '#ui/button.ts'
 
 /** The way in for contractors and architects. */
 export function ForProfessionals() {

@@ -1,4 +1,4 @@
-import { phoneWidth } from '../../platform/pictures.ts'
+import { phoneWidth } from '#platform/files/pictures.ts'
 import avif640 from './hero-640.avif'
 import avif960 from './hero-960.avif'
 import webp960 from './hero-960.webp'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { SearchForm } from '../../features/directory/search-form.tsx'
+import { SearchForm } from '#features/directory/search/search-form.tsx'
 import { heroFallback, heroSizes, heroSources } from './hero-picture.ts'
 
 /** On phones the text is over the picture's sky, on wide screens beside the picture. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Icon, icons } from '../../ui/icon.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 /** Where a part of the home page begins. */
 const place = 'mt-14 lg:mt-20'

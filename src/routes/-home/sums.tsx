@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ratesQuery } from '../../features/rates/queries.ts'
-import { areasFor } from '../../features/rates/rules.ts'
-import { formatLakh, formatNumber } from '../../platform/format.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { ratesQuery } from '#features/directory/rates/queries.ts'
+import { areasFor } from '#features/directory/rates/rules.ts'
+import { formatLakh, formatNumber } from '#platform/languages/format.ts'
+import { Icon, icons } from '#ui/icon.tsx'
 import { HomePart, HomeSection } from './section.tsx'
 
 const sums = [2_000_000, 3_000_000, 5_000_000, 10_000_000]

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { townsQuery } from '../../features/directory/queries.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { townsQuery } from '#features/directory/search/queries.ts'
+import { Icon, icons } from '#ui/icon.tsx'
 import { HomePart, HomeSection } from './section.tsx'
 
 /** Links to the professionals of each town. */

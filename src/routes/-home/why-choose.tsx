@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
 
 const rupee = 'M6 3h12M6 8h12m-12 5 8.5 8M6 13h3a6.5 5 0 0 0 0-10'
 

@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { MachineCard } from '../../features/machines/machine-card.tsx'
-import { machinesQuery } from '../../features/machines/queries.ts'
+import { MachineCard } from '#features/hire/machines/machine-card.tsx'
+import { machinesQuery } from '#features/hire/machines/queries.ts'
 import {
   type MachinesQuestion,
   type MachinesSearch,
   questionText,
   readDayCount,
   readQuestion,
-} from '../../features/machines/rules.ts'
-import { cursorIn } from '../../platform/cursor.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { button } from '../../ui/button.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { icons } from '../../ui/icon.tsx'
-import { LoadMore, useLoadMore } from '../../ui/load-more.tsx'
-import { QueryBoundary } from '../../ui/query-boundary.tsx'
-import { SearchLink } from '../../ui/search-link.tsx'
+} from '#features/hire/machines/rules.ts'
+import { cursorIn } from '#platform/http/cursor.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { icons } from '#ui/icon.tsx'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { SearchLink } from '#ui/search-link.tsx'
 import { MachineFilters } from './machine-filters.tsx'
 
 /** What takes every filter out of the address. */

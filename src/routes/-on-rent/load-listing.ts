@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { kindNames } from '../../features/machines/machine-words.tsx'
-import { machinesQuery } from '../../features/machines/queries.ts'
+import { kindNames } from '#features/hire/machines/machine-words.tsx'
+import { machinesQuery } from '#features/hire/machines/queries.ts'
 import {
   type MachinesQuestion,
   type MachinesSearch,
@@ -8,12 +8,12 @@ import {
   machinesPath,
   questionText,
   readQuestion,
-} from '../../features/machines/rules.ts'
-import { towns } from '../../features/towns/rules.ts'
-import { cursorIn } from '../../platform/cursor.ts'
-import type { PageHead } from '../../platform/head.ts'
-import { withLanguage } from '../../platform/languages.ts'
-import type { RouteContext } from '../../platform/route-context.ts'
+} from '#features/hire/machines/rules.ts'
+import { cursorIn } from '#platform/http/cursor.ts'
+import { withLanguage } from '#platform/languages/languages.ts'
+import type { PageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
+import { towns } from '#platform/values/towns.ts'
 
 /** Loads the machines that an address asks for and returns the page's head. /rent is the same page at another address. */
 export async function loadListing(context: RouteContext, search: MachinesSearch): Promise<PageHead> {

@@ -2,13 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { homeOf } from '../../features/accounts/rules.ts'
-import { useVisitor } from '../../features/accounts/visitor.tsx'
-import { AskForm } from '../../features/hire/ask-form.tsx'
-import { nextFree } from '../../features/machines/availability-rules.ts'
-import { MachinePicture } from '../../features/machines/machine-picture.tsx'
-import { kindNames, kindTexts, PerDay, useMachineName, useTownList } from '../../features/machines/machine-words.tsx'
-import { machineQuery } from '../../features/machines/queries.ts'
+import { AskForm } from '#features/hire/hires/ask-form.tsx'
+import { nextFree } from '#features/hire/machines/availability-rules.ts'
+import { MachinePicture } from '#features/hire/machines/machine-picture.tsx'
+import { kindNames, kindTexts, PerDay, useMachineName, useTownList } from '#features/hire/machines/machine-words.tsx'
+import { machineQuery } from '#features/hire/machines/queries.ts'
 import {
   linesOf,
   type MachinesSearch,
@@ -16,18 +14,20 @@ import {
   readDayCount,
   readDays,
   startingDays,
-} from '../../features/machines/rules.ts'
-import type { Machine } from '../../features/machines/schema.ts'
-import { formatRupees } from '../../platform/format.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
-import { button } from '../../ui/button.ts'
-import { FullGallery } from '../../ui/full-gallery.tsx'
-import { Gallery } from '../../ui/gallery.tsx'
-import { useGallery } from '../../ui/gallery-state.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
-import { PageNotice } from '../../ui/page-notice.tsx'
-import { useSearchChange } from '../../ui/search-change.ts'
-import { toast } from '../../ui/toast.ts'
+} from '#features/hire/machines/rules.ts'
+import type { Machine } from '#features/hire/machines/schema.ts'
+import { homeOf } from '#features/people/accounts/rules.ts'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { formatRupees } from '#platform/languages/format.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { button } from '#ui/button.ts'
+import { FullGallery } from '#ui/full-gallery.tsx'
+import { Gallery } from '#ui/gallery.tsx'
+import { useGallery } from '#ui/gallery-state.ts'
+import { Icon, icons } from '#ui/icon.tsx'
+import { PageNotice } from '#ui/page-notice.tsx'
+import { useSearchChange } from '#ui/search-change.ts'
+import { toast } from '#ui/toast.ts'
 
 type Search = Pick<MachinesSearch, 'from' | 'until' | 'days'>
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import type { Account } from '../../features/accounts/schema.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
-import { QuietBoundary } from '../../ui/lazy-part.tsx'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { Icon, icons } from '#ui/icon.tsx'
+import { QuietBoundary } from '#ui/lazy-part.tsx'
 import { LazyAccountMenu } from './lazy-account-menu.ts'
 
 type Props = Omit<ComponentProps<typeof LazyAccountMenu>, 'visitor'> & { visitor: Account | undefined }

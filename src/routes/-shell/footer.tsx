@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { yearInIndia } from '../../platform/india.ts'
+import { yearInIndia } from '#platform/values/india.ts'
 import { LanguageRow } from './language-row.tsx'
 import { Logo } from './logo.tsx'
 import { type NavItem, useNavItems } from './nav-items.ts'

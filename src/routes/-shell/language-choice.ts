@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { hasCookie, setCookie, store } from '../../platform/device-storage.ts'
-import { madeOffer } from '../../platform/language-offer.ts'
-import { type Language, languageCookie } from '../../platform/languages.ts'
+import { hasCookie, setCookie, store } from '#platform/device/device-storage.ts'
+import { type Language, languageCookie } from '#platform/languages/languages.ts'
+import { madeOffer } from '#platform/pages/language-offer.ts'
 
 /** Stores the choice in a cookie and, given a signed-in user's query client, on the account. */
 export async function rememberLanguage(language: Language, signedIn?: QueryClient): Promise<void> {
@@ -14,8 +14,8 @@ export async function rememberLanguage(language: Language, signedIn?: QueryClien
 
 async function storeOnAccount(client: QueryClient, language: Language): Promise<void> {
   const [{ runMutation }, { languageMutation }] = await Promise.all([
-    import('../../platform/mutation.ts'),
-    import('../../features/accounts/mutations.ts'),
+    import('#platform/http/mutation.ts'),
+    import('#features/people/accounts/mutations.ts'),
   ])
   await runMutation(client, languageMutation, { language })
 }

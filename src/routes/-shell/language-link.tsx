@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent, ReactNode } from 'react'
-import { visitorNow } from '../../features/accounts/visitor.tsx'
-import { type Language, languageNames, withLanguage } from '../../platform/languages.ts'
+import { visitorNow } from '#features/people/accounts/visitor.tsx'
+import { type Language, languageNames, withLanguage } from '#platform/languages/languages.ts'
 import { isNotFound } from './is-not-found.ts'
 import { rememberLanguage } from './language-choice.ts'
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageNames, languages } from '../../platform/languages.ts'
-import { Disclosure } from '../../ui/disclosure.tsx'
-import { Icon, icons } from '../../ui/icon.tsx'
-import { useLanguage } from '../../ui/language.ts'
+import { languageNames, languages } from '#platform/languages/languages.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { LanguageLink } from './language-link.tsx'
 
 /** The language switcher of the header. */

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useVisitor } from '../../features/accounts/visitor.tsx'
-import { type Language, languages } from '../../platform/languages.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
-import { useLanguage } from '../../ui/language.ts'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { type Language, languages } from '#platform/languages/languages.ts'
+import { Icon, icons } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { adoptLanguage } from './language-choice.ts'
 import { LanguageLink } from './language-link.tsx'
 
@@ -16,7 +16,7 @@ const words: Record<Language, { offer: string; close: string }> = {
 
 /**
  * The offers of the other languages, above the header. All are hidden unless the document says which one is made
- * (platform/language-offer.ts); it is over when the visitor closes it or goes to another page.
+ * (platform/pages/language-offer.ts); it is over when the visitor closes it or goes to another page.
  */
 export function LanguageOffers() {
   const current = useLanguage()

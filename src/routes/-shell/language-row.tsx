@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { languages } from '../../platform/languages.ts'
-import { useLanguage } from '../../ui/language.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { useLanguage } from '#ui/language.ts'
 import { LanguageLink } from './language-link.tsx'
 
 /** The three languages in a row, for the mobile menu and the footer. */

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 /** The root loader preloads it where the page knows that someone is signed in, so that it is server-rendered too. */
 export const LazyAccountMenu = lazyPart(() => import('./account-menu.tsx'), 'AccountMenu')

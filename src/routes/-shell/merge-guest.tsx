@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { guestCookieText } from '../../features/cart/cart-store.ts'
-import { mergeMutation } from '../../features/cart/mutations.ts'
-import type { Merged } from '../../features/cart/schema.ts'
-import { mergeWishesMutation } from '../../features/wishlist/mutations.ts'
-import { showNotice } from '../../ui/toast.ts'
+import { guestCookieText } from '#features/shop/cart/cart-store.ts'
+import { mergeMutation } from '#features/shop/cart/mutations.ts'
+import type { Merged } from '#features/shop/cart/schema.ts'
+import { mergeWishesMutation } from '#features/shop/wishlist/mutations.ts'
+import { showNotice } from '#ui/toast.ts'
 
 /** Puts what a guest had on this device into the account, once. What fails is tried again on the next page. */
 export function MergeGuest() {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { homeOf } from '../../features/accounts/rules.ts'
-import type { Account } from '../../features/accounts/schema.ts'
-import { useUnreadMessages } from '../../features/message-thread/use-unread.ts'
-import { UnreadBadge } from '../../features/notifications/unread-badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { messageIcon } from '../../ui/more-icons.ts'
+import { useUnreadMessages } from '#features/messaging/screen/thread/use-unread.ts'
+import { homeOf } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { UnreadBadge } from '#features/people/notifications/unread-badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { messageIcon } from '#ui/more-icons.ts'
 import { NavLink } from './nav-link.tsx'
 
 /** The messages of a signed-in user, with how many are unread. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { homeOf } from '../../features/accounts/rules.ts'
-import type { Account } from '../../features/accounts/schema.ts'
-import { type IconPath, icons } from '../../ui/icon.tsx'
+import { homeOf } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { type IconPath, icons } from '#ui/icon.tsx'
 
 /** A link of the shell. Add one only when its screen exists. */
 export type NavItem = { to: string; search?: Record<string, string>; text: string; icon: IconPath }

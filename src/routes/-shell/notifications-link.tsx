@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { UnreadBadge, useUnread } from '../../features/notifications/unread-badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { bellIcon } from '../../ui/notification-icons.ts'
+import { UnreadBadge, useUnread } from '#features/people/notifications/unread-badge.tsx'
+import { Icon } from '#ui/icon.tsx'
+import { bellIcon } from '#ui/notification-icons.ts'
 import { NavLink } from './nav-link.tsx'
 import { useLive } from './use-live.ts'
 

@@ -1,4 +1,4 @@
-import type { Account } from '../../features/accounts/schema.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
 import { useNavItems } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
 

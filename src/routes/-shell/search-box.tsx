@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef } from 'react'
-import { withLanguage } from '../../platform/languages.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
-import { useLanguage } from '../../ui/language.ts'
-import { useLatePart } from '../../ui/late-part.ts'
+import { withLanguage } from '#platform/languages/languages.ts'
+import { Icon, icons } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { useLatePart } from '#ui/late-part.ts'
 
 const importSuggestions = () => import('./search-suggestions.tsx')
 

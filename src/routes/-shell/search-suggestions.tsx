@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { suggestionsQuery } from '../../features/directory/queries.ts'
-import type { Suggestion } from '../../features/directory/schema.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { suggestionsQuery } from '#features/directory/search/queries.ts'
+import type { Suggestion } from '#features/directory/search/schema.ts'
+import { Icon, icons } from '#ui/icon.tsx'
 
 const kinds = { professional: icons.person, town: icons.pin, specialization: icons.helmet }
 

@@ -1,6 +1,6 @@
-import { useSending } from '../../features/diary/use-outbox.ts'
-import { useSendingEstimates } from '../../features/kept-estimates/use-sending.ts'
-import { useSending as useSendingMessages } from '../../features/message-thread/use-outbox.ts'
+import { useSending } from '#features/building/diary/use-outbox.ts'
+import { useSendingEstimates } from '#features/estimating/kept-estimates/use-sending.ts'
+import { useSending as useSendingMessages } from '#features/messaging/screen/thread/use-outbox.ts'
 
 /** Sends what was written without a network, on whichever page it is open. */
 export function SendWaiting({ accountId }: { accountId: number }) {

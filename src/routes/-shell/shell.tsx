@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useStoredAccount } from '../../features/accounts/stored-account.tsx'
-import { useChosenTheme } from '../../features/theme/use-theme.ts'
-import { pressAgain } from '../../platform/early-press.ts'
-import { replaceBrokenPictures } from '../../ui/broken-pictures.ts'
-import { refetchWhenBack } from '../../ui/connection.ts'
-import { useLatePart } from '../../ui/late-part.ts'
-import { onUnseenToast } from '../../ui/toast.ts'
+import { useStoredAccount } from '#features/people/accounts/stored-account.tsx'
+import { useChosenTheme } from '#features/people/theme/use-theme.ts'
+import { pressAgain } from '#platform/pages/early-press.ts'
+import { replaceBrokenPictures } from '#ui/broken-pictures.ts'
+import { refetchWhenBack } from '#ui/connection.ts'
+import { useLatePart } from '#ui/late-part.ts'
+import { onUnseenToast } from '#ui/toast.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -19,7 +19,7 @@ import { ShopSync } from './shop-sync.tsx'
 import { TermsBarWhenDue } from './terms-bar-when-due.tsx'
 import { useDocumentUpdate } from './use-document-update.ts'
 
-const importToaster = () => import('../../ui/toaster.tsx')
+const importToaster = () => import('#ui/toaster.tsx')
 
 /** The layout of every page; a dashboard brings its own header and `main`. */
 export function Shell({ children }: { children: ReactNode }) {

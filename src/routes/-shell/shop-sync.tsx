@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useVisitor } from '../../features/accounts/visitor.tsx'
-import { guestCookieText, onShopChange } from '../../features/cart/cart-store.ts'
-import { cartEndpoint } from '../../features/cart/endpoints.ts'
-import { wishlistEndpoint } from '../../features/wishlist/endpoints.ts'
-import { invalidatePath } from '../../platform/query-client.ts'
-import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { guestCookieText, onShopChange } from '#features/shop/cart/cart-store.ts'
+import { cartEndpoint } from '#features/shop/cart/endpoints.ts'
+import { wishlistEndpoint } from '#features/shop/wishlist/endpoints.ts'
+import { invalidatePath } from '#platform/http/query-client.ts'
+import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
 const LazyMergeGuest = lazyPart(() => import('./merge-guest.tsx'), 'MergeGuest')
 

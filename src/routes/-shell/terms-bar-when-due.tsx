@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useVisitor } from '../../features/accounts/visitor.tsx'
-import { termsQuery } from '../../features/terms/queries.ts'
-import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { termsQuery } from '#features/people/legal/queries.ts'
+import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
 /** In a chunk of its own: there is seldom something to say about the terms. */
 const LazyTermsBar = lazyPart(() => import('./terms-bar.tsx'), 'TermsBar')

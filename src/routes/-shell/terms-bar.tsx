@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { acceptTermsMutation, readTermsMutation } from '../../features/terms/mutations.ts'
-import type { TermsNotice } from '../../features/terms/schema.ts'
-import { formatDate } from '../../platform/format.ts'
-import { button } from '../../ui/button.ts'
-import { useFailureText } from '../../ui/failure-text.ts'
-import { useLanguage } from '../../ui/language.ts'
-import { toastFailure } from '../../ui/toast.ts'
+import { acceptTermsMutation, readTermsMutation } from '#features/people/legal/mutations.ts'
+import type { TermsNotice } from '#features/people/legal/schema.ts'
+import { formatDate } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useLanguage } from '#ui/language.ts'
+import { toastFailure } from '#ui/toast.ts'
 
 /** Tells of a version of the terms that will apply, or asks to accept the one that does. Above the bar of a phone, and below a page that fills the screen: it covers nothing there. */
 export function TermsBar({ terms }: { terms: TermsNotice }) {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { useTheme } from '../../features/theme/use-theme.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { useTheme } from '#features/people/theme/use-theme.ts'
+import { Icon, icons } from '#ui/icon.tsx'
 
 /** Light or dark: the same setting as the customizer's appearance; the page applies it before the first paint. */
 export function ThemeToggle() {

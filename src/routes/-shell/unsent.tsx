@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { hasWaiting, onWaitingChange } from '../../platform/waiting-mark.ts'
-import { lazyPart, QuietBoundary } from '../../ui/lazy-part.tsx'
+import { hasWaiting, onWaitingChange } from '#platform/device/waiting-mark.ts'
+import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
 const LazySendWaiting = lazyPart(() => import('./send-waiting.tsx'), 'SendWaiting')
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { onLiveWanted } from '../../platform/live-connection.ts'
-import { useWhenBack } from '../../ui/connection.ts'
+import { onLiveWanted } from '#platform/live/live-connection.ts'
+import { useWhenBack } from '#ui/connection.ts'
 
 /** The page has its first seconds for itself. */
 const afterMs = 2_000

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import type { WorkerMessage } from '../../platform/device-caches.ts'
+import type { WorkerMessage } from '#platform/device/device-caches.ts'
 
 /** A page that was hidden asks for a new version when it is seen again, this often at most. */
 const askEveryMs = 60 * 60_000

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { isCopy, useIsOffline } from '../../ui/offline.ts'
+import { isCopy, useIsOffline } from '#ui/offline.ts'
 import { tell, useServiceWorker } from './use-service-worker.ts'
 
 /** So long a new version may take to take over. */

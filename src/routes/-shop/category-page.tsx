@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import type { Category } from '../../features/catalog/category-rules.ts'
-import { categoryNames } from '../../features/product-view/category-words.tsx'
-import { useShopBase } from '../../features/product-view/use-product-link.ts'
-import { Breadcrumb } from '../../ui/breadcrumb.tsx'
+import type { Category } from '#features/shop/catalog/category-rules.ts'
+import { categoryNames } from '#features/shop/product-view/category-words.tsx'
+import { useShopBase } from '#features/shop/product-view/use-product-link.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
 import { ShopPage } from './shop-page.tsx'
 import { ShopTitle } from './shop-title.tsx'
 

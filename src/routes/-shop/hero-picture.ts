@@ -1,4 +1,4 @@
-import { phoneWidth } from '../../platform/pictures.ts'
+import { phoneWidth } from '#platform/files/pictures.ts'
 import avif640 from './hero-640.avif'
 import avif880 from './hero-880.avif'
 import webp880 from './hero-880.webp'

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro'
-import type { Category } from '../../features/catalog/category-rules.ts'
+import type { Category } from '#features/shop/catalog/category-rules.ts'
 import {
   categoriesQuery,
   featuredProductsQuery,
   mostViewedQuery,
   productsQuery,
   tradeProductsQuery,
-} from '../../features/catalog/queries.ts'
-import { isNarrowed, isTurned, readShop, type ShopState, shopPath } from '../../features/catalog/question-rules.ts'
-import { categoryNames } from '../../features/product-view/category-words.tsx'
-import { cursorIn } from '../../platform/cursor.ts'
-import { breadcrumbRecord, type PageHead } from '../../platform/head.ts'
-import type { RouteContext } from '../../platform/route-context.ts'
+} from '#features/shop/catalog/queries.ts'
+import { isNarrowed, isTurned, readShop, type ShopState, shopPath } from '#features/shop/catalog/question-rules.ts'
+import { categoryNames } from '#features/shop/product-view/category-words.tsx'
+import { cursorIn } from '#platform/http/cursor.ts'
+import { breadcrumbRecord, type PageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 import { heroPreload } from './hero-picture.ts'
 import type { ShopPageSearch } from './shop-search.ts'
 

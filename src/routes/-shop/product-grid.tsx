@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import { AddToCart } from '../../features/cart-view/add-to-cart.tsx'
-import type { ShopView } from '../../features/catalog/rules.ts'
-import type { ProductCard as Product } from '../../features/catalog/schema.ts'
-import { ProductCard } from '../../features/product-view/product-card.tsx'
-import { useProductLink } from '../../features/product-view/use-product-link.ts'
-import { WishlistButton } from '../../features/wishlist/wishlist-button.tsx'
-import { BelowHeading } from '../../ui/heading.tsx'
+import { AddToCart } from '#features/shop/cart-view/add-to-cart.tsx'
+import type { ShopView } from '#features/shop/catalog/rules.ts'
+import type { ProductCard as Product } from '#features/shop/catalog/schema.ts'
+import { ProductCard } from '#features/shop/product-view/product-card.tsx'
+import { useProductLink } from '#features/shop/product-view/use-product-link.ts'
+import { WishlistButton } from '#features/shop/wishlist/wishlist-button.tsx'
+import { BelowHeading } from '#ui/heading.tsx'
 import { openingProduct } from './late-product.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
 import { ProductContent } from './product-content.tsx'
 import { useProductQuery } from './use-product-query.ts'
 

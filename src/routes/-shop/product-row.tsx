@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { AddToCart } from '../../features/cart-view/add-to-cart.tsx'
-import type { ProductCard as Product } from '../../features/catalog/schema.ts'
-import { ProductCard } from '../../features/product-view/product-card.tsx'
-import { useProductLink } from '../../features/product-view/use-product-link.ts'
-import { BelowHeading, Heading } from '../../ui/heading.tsx'
-import type { preloading } from '../../ui/lazy-part.tsx'
+import { AddToCart } from '#features/shop/cart-view/add-to-cart.tsx'
+import type { ProductCard as Product } from '#features/shop/catalog/schema.ts'
+import { ProductCard } from '#features/shop/product-view/product-card.tsx'
+import { useProductLink } from '#features/shop/product-view/use-product-link.ts'
+import { BelowHeading, Heading } from '#ui/heading.tsx'
+import type { preloading } from '#ui/lazy-part.tsx'
 
 type Props = {
   id: string

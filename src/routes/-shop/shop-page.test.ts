@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { newAccount, type TestAccount } from '../../features/accounts/testing.server.ts'
-import { newProduct } from '../../features/catalog/testing.server.ts'
-import { developmentAssets } from '../../platform/assets.server.ts'
-import { createBriefCache } from '../../platform/brief-cache.server.ts'
-import type { KeptPage } from '../../platform/page-answer.server.ts'
-import { testApp } from '../../platform/testing/app.ts'
-import { type Client, createClient } from '../../platform/testing/client.ts'
-import { testDatabase } from '../../platform/testing/database.ts'
-import { testDependencies } from '../../platform/testing/dependencies.ts'
+import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { newProduct } from '#features/shop/catalog/testing.server.ts'
+import { createBriefCache } from '#platform/http/brief-cache.server.ts'
+import { developmentAssets } from '#platform/pages/assets.server.ts'
+import type { KeptPage } from '#platform/pages/page-answer.server.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { type Client, createClient } from '#platform/testing/client.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testDependencies } from '#platform/testing/dependencies.ts'
 
 const database = testDatabase()
 let visitor: Client

@@ -1,6 +1,6 @@
-import { CartButton } from '../../features/cart-view/cart-button.tsx'
-import { CartPanel } from '../../features/cart-view/cart-panel.tsx'
-import { WishlistPanel } from '../../features/wishlist/wishlist-panel.tsx'
+import { CartButton } from '#features/shop/cart-view/cart-button.tsx'
+import { CartPanel } from '#features/shop/cart-view/cart-panel.tsx'
+import { WishlistPanel } from '#features/shop/wishlist/wishlist-panel.tsx'
 
 /**
  * What opens beside and over a page of the shop: the cart and the wishlist. On a phone, whose header scrolls away, the cart's button floats;

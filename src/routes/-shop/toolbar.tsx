@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CartButton } from '../../features/cart-view/cart-button.tsx'
-import { useShopBase } from '../../features/product-view/use-product-link.ts'
-import { WishlistLink } from '../../features/wishlist/wishlist-link.tsx'
-import { button } from '../../ui/button.ts'
-import { Icon, icons } from '../../ui/icon.tsx'
+import { CartButton } from '#features/shop/cart-view/cart-button.tsx'
+import { useShopBase } from '#features/shop/product-view/use-product-link.ts'
+import { WishlistLink } from '#features/shop/wishlist/wishlist-link.tsx'
+import { button } from '#ui/button.ts'
+import { Icon, icons } from '#ui/icon.tsx'
 import { type ShopFilters, shopForm } from './use-shop-filters.ts'
 
 /** The search over all that the shop has, in the form of the filters; beside it what leads to the wishlist and the cart. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { tradeProductsQuery } from '../../features/catalog/queries.ts'
-import type { ShopState } from '../../features/catalog/question-rules.ts'
+import { tradeProductsQuery } from '#features/shop/catalog/queries.ts'
+import type { ShopState } from '#features/shop/catalog/question-rules.ts'
 import { openingProduct } from './late-product.ts'
 import { ProductRow } from './product-row.tsx'
 

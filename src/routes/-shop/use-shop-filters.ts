@@ -7,8 +7,8 @@ import {
   type ShopState,
   shopPath,
   shopSearch,
-} from '../../features/catalog/question-rules.ts'
-import { useShopBase } from '../../features/product-view/use-product-link.ts'
+} from '#features/shop/catalog/question-rules.ts'
+import { useShopBase } from '#features/shop/product-view/use-product-link.ts'
 
 /** The form to which the fields of the shop belong, wherever they are. */
 export const shopForm = 'shop-filters'

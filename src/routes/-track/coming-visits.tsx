@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { comingVisitsQuery } from '../../features/visits/queries.ts'
+import { comingVisitsQuery } from '#features/messaging/visits/queries.ts'
 import { VisitList } from '../-visits/visit-list.tsx'
 
 /** The site visits that are coming or wait for an answer; nothing where there are none. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { pageHead } from '../../platform/head.ts'
-import type { RouteContext } from '../../platform/route-context.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /** Both addresses show the same. */
 export function trackHead(context: RouteContext) {

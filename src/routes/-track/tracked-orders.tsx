@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { OrderCard } from '../../features/order-view/order-card.tsx'
-import { latestOrdersQuery } from '../../features/orders/queries.ts'
-import { button } from '../../ui/button.ts'
+import { OrderCard } from '#features/shop/order-view/order-card.tsx'
+import { latestOrdersQuery } from '#features/shop/orders/queries.ts'
+import { button } from '#ui/button.ts'
 
 const mostShown = 4
 const over = ['cancelled', 'returned']

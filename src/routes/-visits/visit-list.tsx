@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ListedVisit } from '../../features/visits/schema.ts'
-import { slotText, VisitBadge } from '../../features/visits/visit-words.tsx'
-import { useLanguage } from '../../ui/language.ts'
+import type { ListedVisit } from '#features/messaging/visits/schema.ts'
+import { slotText, VisitBadge } from '#features/messaging/visits/visit-words.tsx'
+import { useLanguage } from '#ui/language.ts'
 
 type Props = {
   visits: readonly ListedVisit[]

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { ownPath } from '../../features/accounts/rules.ts'
-import { button } from '../../ui/button.ts'
-import { hasTyped } from '../../ui/draft.ts'
+import { ownPath } from '#features/people/accounts/rules.ts'
+import { button } from '#ui/button.ts'
+import { hasTyped } from '#ui/draft.ts'
 import { useFillsScreen } from './-own-shell/use-fills-screen.ts'
 
 /** The session has ended since the page was opened. It stays in sight: a long form is scrolled. */

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { pageHead } from '../../platform/head.ts'
-import { button } from '../../ui/button.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import { button } from '#ui/button.ts'
 import { BookmarkTabs, loadBookmarkTabs } from './-bookmarked/bookmark-tabs.tsx'
 import { readBookmarksSearch } from './-bookmarked/bookmarks-search.ts'
 

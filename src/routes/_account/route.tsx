@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { useVisitor } from '../../features/accounts/visitor.tsx'
-import { IsLoggedOut } from '../../ui/query-boundary.tsx'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { IsLoggedOut } from '#ui/query-boundary.tsx'
 import { requireAccount } from '../-guards.ts'
 import { LoggedOutNotice } from './-logged-out-notice.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { MachinesSearch } from '../../features/machines/rules.ts'
-import { pageHead } from '../../platform/head.ts'
+import type { MachinesSearch } from '#features/hire/machines/rules.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { MachineNotFound, MachinePage } from '../-on-rent/machine-page.tsx'
 
 export const Route = createFileRoute('/on-rent/$slug')({

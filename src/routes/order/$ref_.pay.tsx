@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../platform/head.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { requireAccount } from '../-guards.ts'
 import { PayPage, type PaySearch } from './-pay/pay-page.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../platform/head.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { ProfileNotFound, ProfilePage } from './-profile/profile-page.tsx'
 import type { ProfileSearch } from './-profile/profile-search.ts'
 import { ProfileSkeleton } from './-profile/profile-skeleton.tsx'

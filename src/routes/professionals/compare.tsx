@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import type { CompareSearch } from '../../features/directory/rules.ts'
-import { pageHead } from '../../platform/head.ts'
+import type { CompareSearch } from '#features/directory/search/rules.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { ComparePage, NobodyToCompare } from './-compare/compare-page.tsx'
 
 export const Route = createFileRoute('/professionals/compare')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../platform/head.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { MaterialNotFound, MaterialPage } from './-rates/material-page.tsx'
 import type { RatesSearch } from './-rates/rates-search.ts'
 

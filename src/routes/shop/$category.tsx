@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { readCategory } from '../../features/catalog/category-rules.ts'
-import { pageHead } from '../../platform/head.ts'
+import { readCategory } from '#features/shop/catalog/category-rules.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { CategoryPage } from '../-shop/category-page.tsx'
 import { listDeps, type ShopPageSearch } from '../-shop/shop-search.ts'
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../platform/head.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { ShopPage } from '../-shop/shop-page.tsx'
 import { listDeps, type ShopPageSearch } from '../-shop/shop-search.ts'
 import { ShopTitle } from '../-shop/shop-title.tsx'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Edition } from '../../../features/articles/schema.ts'
-import { formatDate } from '../../../platform/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
+import type { Edition } from '#features/people/articles/schema.ts'
+import { formatDate } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 const linkClass = 'font-medium text-primary underline'
 

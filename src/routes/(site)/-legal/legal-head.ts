@@ -1,6 +1,6 @@
-import type { Article } from '../../../features/articles/schema.ts'
-import { pageHead } from '../../../platform/head.ts'
-import type { RouteContext } from '../../../platform/route-context.ts'
+import type { Article } from '#features/people/articles/schema.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /** Separate from the page's component: a route's head is always loaded, its component only when it is rendered. */
 export function legalHead(context: RouteContext, article: Article | undefined, path: string) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArticlePage } from '../../../features/articles/article-page.tsx'
-import { articleQuery } from '../../../features/articles/queries.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { button } from '../../../ui/button.ts'
+import { ArticlePage } from '#features/people/articles/article-page.tsx'
+import { articleQuery } from '#features/people/articles/queries.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { button } from '#ui/button.ts'
 import { EditionNotice } from './edition-notice.tsx'
 
 /** Terms and policies. Their text states the version and, in a translation, that the English one prevails. */

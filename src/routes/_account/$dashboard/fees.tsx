@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { FeeEstimate } from '../../../features/design-fees/fee-estimate.tsx'
-import { pageHead } from '../../../platform/head.ts'
+import { FeeEstimate } from '#features/estimating/design-fees/fee-estimate.tsx'
+import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from './-dashboard/no-screen.tsx'
 
 /** What a design costs: for architects, who have no Project Calculator. */

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderList } from '../../../features/order-view/order-list.tsx'
-import { ordersQuery } from '../../../features/orders/queries.ts'
-import { cursorIn } from '../../../platform/cursor.ts'
-import { pageHead } from '../../../platform/head.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+import { OrderList } from '#features/shop/order-view/order-list.tsx'
+import { ordersQuery } from '#features/shop/orders/queries.ts'
+import { cursorIn } from '#platform/http/cursor.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/orders')({
   validateSearch: ({ after }: Record<string, unknown>): { after?: string } => ({ after: cursorIn(after) }),

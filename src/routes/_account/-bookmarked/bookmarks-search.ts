@@ -1,4 +1,4 @@
-import { cursorIn } from '../../../platform/cursor.ts'
+import { cursorIn } from '#platform/http/cursor.ts'
 
 export type BookmarksSearch = { tab?: 'architects'; after?: string }
 

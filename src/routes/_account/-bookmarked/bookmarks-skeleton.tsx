@@ -1,4 +1,4 @@
-import { CardSkeleton } from '../../../features/professionals/card-skeleton.tsx'
+import { CardSkeleton } from '#features/directory/professionals/card-skeleton.tsx'
 
 export function BookmarksSkeleton() {
   return (

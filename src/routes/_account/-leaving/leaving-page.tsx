@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { dashboardOf } from '../../../features/accounts/rules.ts'
-import type { Account } from '../../../features/accounts/schema.ts'
+import { dashboardOf } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
 
 type Props = { user: Account; title: string; intro: ReactNode; children: ReactNode }
 

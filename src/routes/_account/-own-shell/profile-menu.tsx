@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { dashboardOf } from '../../../features/accounts/rules.ts'
-import type { Account } from '../../../features/accounts/schema.ts'
-import { useLogout } from '../../../features/accounts/session.tsx'
-import { Avatar } from '../../../ui/avatar.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Icon, icons } from '../../../ui/icon.tsx'
+import { dashboardOf } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { useLogout } from '#features/people/accounts/session.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
 
 const rowClass = 'flex min-h-11 w-full items-center rounded-md px-3 text-left hover:bg-sunken'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { Disclosure } from '../../../ui/disclosure.tsx'
-import { Icon, icons } from '../../../ui/icon.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
 import { LanguageRow } from '../../-shell/language-row.tsx'
 import { BackToSite } from './back-to-site.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Palette } from 'lucide-react'
-import { ThemeCustomizer } from '../../../features/theme/theme-customizer.tsx'
-import { Disclosure } from '../../../ui/disclosure.tsx'
+import { ThemeCustomizer } from '#features/people/theme/theme-customizer.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
 
 /** The button in the header that opens the customizer, beside the page that it changes. */
 export function ThemeMenu() {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { button } from '../../../ui/button.ts'
+import { button } from '#ui/button.ts'
 import { Setting } from './setting.tsx'
 
 /** The way to the page that says what a deletion does, and asks for it. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import { Cover } from '../../../features/portfolio/cover.tsx'
-import { ProfessionalCard } from '../../../features/professionals/professional-card.tsx'
-import { RateRange } from '../../../features/professionals/rate-range.tsx'
-import { ProfileHeader } from '../../../features/profiles/profile-header.tsx'
-import { ProfileServices } from '../../../features/profiles/profile-services.tsx'
-import type { Profile } from '../../../features/profiles/schema.ts'
-import { excerpt } from '../../../platform/excerpt.ts'
+import { Cover } from '#features/directory/portfolio/cover.tsx'
+import { ProfessionalCard } from '#features/directory/professionals/professional-card.tsx'
+import { RateRange } from '#features/directory/professionals/rate-range.tsx'
+import { ProfileHeader } from '#features/directory/profiles/profile-header.tsx'
+import { ProfileServices } from '#features/directory/profiles/profile-services.tsx'
+import type { Profile } from '#features/directory/profiles/schema.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
 
 type Props = { profile: Profile; place: 'beside' | 'dialog' }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { dashboardOf } from '../../../features/accounts/rules.ts'
-import type { Account } from '../../../features/accounts/schema.ts'
-import { button } from '../../../ui/button.ts'
+import { dashboardOf } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { button } from '#ui/button.ts'
 import { DeleteAccount } from './delete-account.tsx'
 import { Setting } from './setting.tsx'
 

@@ -3,10 +3,10 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { waitingQuery } from '../../../features/staff/queries.ts'
-import { mostWaiting } from '../../../features/staff/rules.ts'
-import { pageHead } from '../../../platform/head.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { waitingQuery } from '#features/people/staff/queries.ts'
+import { mostWaiting } from '#features/people/staff/rules.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 export const Route = createFileRoute('/_account/admin/')({
   head: ({ match }) =>

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { JobList } from '../../../features/operations/job-list.tsx'
-import { failedJobsQuery } from '../../../features/operations/queries.ts'
-import { pageHead } from '../../../platform/head.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { JobList } from '#features/backoffice/operations/job-list.tsx'
+import { failedJobsQuery } from '#features/backoffice/operations/queries.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { ListSkeleton } from './-admin/list-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/admin/jobs')({

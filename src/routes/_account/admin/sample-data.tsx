@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { sampleDataQuery } from '../../../features/operations/queries.ts'
-import { SampleDataPanel } from '../../../features/operations/sample-data-panel.tsx'
-import { pageHead } from '../../../platform/head.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { sampleDataQuery } from '#features/backoffice/operations/queries.ts'
+import { SampleDataPanel } from '#features/backoffice/operations/sample-data-panel.tsx'
+import { pageHead } from '#platform/pages/head.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { ListSkeleton } from './-admin/list-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/admin/sample-data')({

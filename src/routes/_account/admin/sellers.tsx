@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { sellersQuery } from '../../../features/seller-desk/queries.ts'
-import { pageHead } from '../../../platform/head.ts'
-import { QueryBoundary } from '../../../ui/query-boundary.tsx'
+import { sellersQuery } from '#features/shop/seller-desk/queries.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { ListSkeleton } from './-admin/list-skeleton.tsx'
 import { SellerList } from './-sellers/seller-list.tsx'
 

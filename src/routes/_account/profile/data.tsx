@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ExportSection } from '../../../features/leaving/export-section.tsx'
-import { exportQuery } from '../../../features/leaving/queries.ts'
-import { pageHead } from '../../../platform/head.ts'
+import { ExportSection } from '#features/privacy/export-section.tsx'
+import { exportQuery } from '#features/privacy/queries.ts'
+import { pageHead } from '#platform/pages/head.ts'
 
 /** The copy of one's own data, for who does not leave: the page about a deletion has it too. */
 export const Route = createFileRoute('/_account/profile/data')({

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { editedListingQuery } from '../../../features/own-listing/queries.ts'
-import { profileQuery } from '../../../features/profiles/queries.ts'
-import { pageHead } from '../../../platform/head.ts'
+import { editedListingQuery } from '#features/directory/profile-editor/queries.ts'
+import { profileQuery } from '#features/directory/profiles/queries.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { ProfessionalProfile } from '../-profile/professional-profile.tsx'
 
 /** The editor of a contractor's or an architect's listing; a home builder has none. */

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { notFound, redirect } from '@tanstack/react-router'
-import { invoicesQuery } from '../../../features/invoices/queries.ts'
-import { paymentQuery } from '../../../features/order-payments/queries.ts'
-import { isLookupRef, orderRefPattern } from '../../../features/orders/path-rules.ts'
-import { orderQuery } from '../../../features/orders/queries.ts'
-import type { Order } from '../../../features/orders/schema.ts'
-import { orderReturnsQuery } from '../../../features/returns/queries.ts'
-import type { PageHead } from '../../../platform/head.ts'
-import type { RouteContext } from '../../../platform/route-context.ts'
+import { invoicesQuery } from '#features/shop/invoices/queries.ts'
+import { isLookupRef, orderRefPattern } from '#features/shop/orders/path-rules.ts'
+import { orderQuery } from '#features/shop/orders/queries.ts'
+import type { Order } from '#features/shop/orders/schema.ts'
+import { paymentQuery } from '#features/shop/payments/queries.ts'
+import { orderReturnsQuery } from '#features/shop/returns/queries.ts'
+import type { PageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /** What an order's page shows; not found where there is no such order for the visitor. */
 export async function loadOrder({ queryClient, i18n }: RouteContext, ref: string): Promise<PageHead> {

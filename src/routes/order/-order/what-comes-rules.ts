@@ -1,5 +1,5 @@
-import type { OrderPaymentDetails } from '../../../features/order-payments/schema.ts'
-import type { OrderState } from '../../../features/orders/rules.ts'
+import type { OrderState } from '#features/shop/orders/rules.ts'
+import type { OrderPaymentDetails } from '#features/shop/payments/schema.ts'
 
 /** Whether an order is still on its way to its buyer. */
 export function isComing(state: OrderState): boolean {

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import type { OrderPaymentDetails } from '../../../features/order-payments/schema.ts'
-import type { Order } from '../../../features/orders/schema.ts'
-import { usePayment } from '../../../features/payment-view/use-payment.ts'
-import { formatDate, formatRupees, formatTime } from '../../../platform/format.ts'
-import { button } from '../../../ui/button.ts'
-import { useLanguage } from '../../../ui/language.ts'
+import type { Order } from '#features/shop/orders/schema.ts'
+import { usePayment } from '#features/shop/payment-view/use-payment.ts'
+import type { OrderPaymentDetails } from '#features/shop/payments/schema.ts'
+import { formatDate, formatRupees, formatTime } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { useLanguage } from '#ui/language.ts'
 import { isComing, isToPay } from './what-comes-rules.ts'
 
 /** The first thing on the page of an order that is under way: that we have it, when we come, and what the buyer has to do. */

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { notFound, redirect } from '@tanstack/react-router'
-import { paymentQuery, razorpayFormQuery } from '../../../features/order-payments/queries.ts'
-import { isLookupRef, orderRefPattern } from '../../../features/orders/path-rules.ts'
-import type { PageHead } from '../../../platform/head.ts'
-import type { RouteContext } from '../../../platform/route-context.ts'
+import { isLookupRef, orderRefPattern } from '#features/shop/orders/path-rules.ts'
+import { paymentQuery, razorpayFormQuery } from '#features/shop/payments/queries.ts'
+import type { PageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 import { orNotFound } from '../../-or-not-found.ts'
 
 /** What the page of a payment shows; not found where there is no such order for the visitor. */

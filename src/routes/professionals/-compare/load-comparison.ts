@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import { nameOf } from '../../../features/professionals/rules.ts'
-import { compareQuery } from '../../../features/profiles/queries.ts'
-import { maxCompared, readIds } from '../../../features/profiles/rules.ts'
-import { formatList } from '../../../platform/format.ts'
-import type { PageHead } from '../../../platform/head.ts'
-import type { RouteContext } from '../../../platform/route-context.ts'
+import { nameOf } from '#features/directory/professionals/rules.ts'
+import { compareQuery } from '#features/directory/profiles/queries.ts'
+import { maxCompared, readIds } from '#features/directory/profiles/rules.ts'
+import { formatList } from '#platform/languages/format.ts'
+import type { PageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /** Loads those to compare and returns the page's head. 404 when there were ids, but none of a professional. */
 export async function loadComparison(context: RouteContext, text: string | undefined): Promise<PageHead> {

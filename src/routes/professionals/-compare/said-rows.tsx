@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useSpokenLanguageName } from '../../../features/professionals/spoken-language-name.tsx'
-import { AvailabilityText } from '../../../features/profiles/availability-text.tsx'
-import type { Compared } from '../../../features/profiles/schema.ts'
-import { formatList } from '../../../platform/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
+import { useSpokenLanguageName } from '#features/directory/professionals/spoken-language-name.tsx'
+import { AvailabilityText } from '#features/directory/profiles/availability-text.tsx'
+import type { Compared } from '#features/directory/profiles/schema.ts'
+import { formatList } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 export type Professional = Compared['professionals'][number]
 export type Row = [name: ReactNode, show: (professional: Professional) => ReactNode]

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { compareSearch, type Question, withCompared } from '../../../features/directory/rules.ts'
-import { maxCompared } from '../../../features/profiles/rules.ts'
-import { button } from '../../../ui/button.ts'
-import { Icon, icons } from '../../../ui/icon.tsx'
+import { maxCompared } from '#features/directory/profiles/rules.ts'
+import { compareSearch, type Question, withCompared } from '#features/directory/search/rules.ts'
+import { button } from '#ui/button.ts'
+import { Icon, icons } from '#ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
 
 /** Chooses a professional to be compared, or no longer: a link, since the choice is in the URL. */

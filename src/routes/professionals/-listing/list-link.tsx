@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { AnchorHTMLAttributes } from 'react'
-import { type Question, questionSearch } from '../../../features/directory/rules.ts'
+import { type Question, questionSearch } from '#features/directory/search/rules.ts'
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
   Pick<LinkProps, 'replace' | 'resetScroll' | 'preload'> & { question: Question }

@@ -1,15 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { listingQuery, townsQuery } from '../../../features/directory/queries.ts'
+import { listingQuery, townsQuery } from '#features/directory/search/queries.ts'
 import {
   activeFilters,
   type Question,
   type QuestionSearch,
   questionText,
   readQuestion,
-} from '../../../features/directory/rules.ts'
-import type { PageHead } from '../../../platform/head.ts'
-import type { RouteContext } from '../../../platform/route-context.ts'
+} from '#features/directory/search/rules.ts'
+import type { PageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 import { readingOf } from './reading.ts'
 
 /**

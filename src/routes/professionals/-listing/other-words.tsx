@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Listing } from '../../../features/directory/schema.ts'
+import type { Listing } from '#features/directory/search/schema.ts'
 import { ListLink } from './list-link.tsx'
 import { type Reading, withWords } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pageNumbers, type Question } from '../../../features/directory/rules.ts'
-import { Icon, icons } from '../../../ui/icon.tsx'
+import { pageNumbers, type Question } from '#features/directory/search/rules.ts'
+import { Icon, icons } from '#ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
 
 const linkClass =

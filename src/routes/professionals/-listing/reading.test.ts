@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { activeFilters, questionText, readQuestion } from '../../../features/directory/rules.ts'
-import type { Profession } from '../../../features/professionals/rules.ts'
+import type { Profession } from '#features/directory/professionals/rules.ts'
+import { activeFilters, questionText, readQuestion } from '#features/directory/search/rules.ts'
 import { asWritten, type Reading, readingOf, reread, withChange, withoutFilter, withWords } from './reading.ts'
 
 const asked = (text: string) => readQuestion(Object.fromEntries(new URLSearchParams(text)))

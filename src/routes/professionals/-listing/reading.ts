@@ -1,5 +1,5 @@
-import { type Filter, type Question, readQuestion, withoutFilters } from '../../../features/directory/rules.ts'
-import type { Profession } from '../../../features/professionals/rules.ts'
+import type { Profession } from '#features/directory/professionals/rules.ts'
+import { type Filter, type Question, readQuestion, withoutFilters } from '#features/directory/search/rules.ts'
 
 /** What a list says about the words that it was asked for. */
 type Answer = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { button } from '../../../ui/button.ts'
-import { inputClass } from '../../../ui/field.tsx'
-import { Icon, icons } from '../../../ui/icon.tsx'
+import { button } from '#ui/button.ts'
+import { inputClass } from '#ui/field.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
 import { type FilterState, filterForm } from './use-filters.ts'
 
 /** The free text, in the form of the filters: a name, a work, or a sentence. */

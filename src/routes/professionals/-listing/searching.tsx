@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Place } from '../../../features/directory/schema.ts'
-import { CardSkeleton } from '../../../features/professionals/card-skeleton.tsx'
+import { CardSkeleton } from '#features/directory/professionals/card-skeleton.tsx'
+import type { Place } from '#features/directory/search/schema.ts'
 import { Chips } from './chips.tsx'
 import type { Reading } from './reading.ts'
 import { resultsHeading } from './use-filters.ts'

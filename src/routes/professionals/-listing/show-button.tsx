@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listingQuery } from '../../../features/directory/queries.ts'
-import { questionSearch, questionText, readQuestion } from '../../../features/directory/rules.ts'
-import { button } from '../../../ui/button.ts'
-import { useIsHydrated } from '../../../ui/hydrated.ts'
+import { listingQuery } from '#features/directory/search/queries.ts'
+import { questionSearch, questionText, readQuestion } from '#features/directory/search/rules.ts'
+import { button } from '#ui/button.ts'
+import { useIsHydrated } from '#ui/hydrated.ts'
 import type { FilterState } from './use-filters.ts'
 
 const restMs = 300

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { listingQuery } from '../../../features/directory/queries.ts'
-import { type Question, questionText } from '../../../features/directory/rules.ts'
-import { useLoadFailure } from '../../../ui/load-failure.ts'
-import { LoadNotice } from '../../../ui/load-notice.tsx'
+import { listingQuery } from '#features/directory/search/queries.ts'
+import { type Question, questionText } from '#features/directory/search/rules.ts'
+import { useLoadFailure } from '#ui/load-failure.ts'
+import { LoadNotice } from '#ui/load-notice.tsx'
 
 /**
  * The question whose answer can be shown: this one, or the one before as long as this one has no answer. `failure` says why it

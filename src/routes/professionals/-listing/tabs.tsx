@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { professions } from '../../../features/professionals/rules.ts'
+import { professions } from '#features/directory/professionals/rules.ts'
 import { ListLink } from './list-link.tsx'
 import { type Reading, withChange } from './reading.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Question, questionSearch, questionText, readQuestion } from '../../../features/directory/rules.ts'
+import { type Question, questionSearch, questionText, readQuestion } from '#features/directory/search/rules.ts'
 import { type Reading, reread, withChange } from './reading.ts'
 
 /** The id of the form that all fields of the page belong to, wherever they stand. */

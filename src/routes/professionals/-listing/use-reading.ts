@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listingQuery } from '../../../features/directory/queries.ts'
-import type { Question } from '../../../features/directory/rules.ts'
-import type { Listing, Place } from '../../../features/directory/schema.ts'
+import { listingQuery } from '#features/directory/search/queries.ts'
+import type { Question } from '#features/directory/search/rules.ts'
+import type { Listing, Place } from '#features/directory/search/schema.ts'
 import { type Reading, readingOf, reread } from './reading.ts'
 
 /**

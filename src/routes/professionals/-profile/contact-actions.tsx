@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { type Contactable, ContactLink } from '../../../features/contact/contact-link.tsx'
-import { useMessagePress } from '../../../features/message-link/use-message-press.ts'
-import type { Profile } from '../../../features/profiles/schema.ts'
-import { button } from '../../../ui/button.ts'
-import { Icon, icons } from '../../../ui/icon.tsx'
-import { mailIcon, messageIcon, phoneIcon } from '../../../ui/more-icons.ts'
-import { quickLinksId } from '../../../ui/quick-links.ts'
-import { SearchLink } from '../../../ui/search-link.tsx'
+import { type Contactable, ContactLink } from '#features/directory/contact/contact-link.tsx'
+import type { Profile } from '#features/directory/profiles/schema.ts'
+import { useMessagePress } from '#features/messaging/screen/link/use-message-press.ts'
+import { button } from '#ui/button.ts'
+import { Icon, icons } from '#ui/icon.tsx'
+import { mailIcon, messageIcon, phoneIcon } from '#ui/more-icons.ts'
+import { quickLinksId } from '#ui/quick-links.ts'
+import { SearchLink } from '#ui/search-link.tsx'
 
 type Props = {
   profile: Profile

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useVisitor } from '../../../features/accounts/visitor.tsx'
-import { button } from '../../../ui/button.ts'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { button } from '#ui/button.ts'
 
 /** Replaces the contact buttons on the professional's own profile. */
 export function OwnProfileNote() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { button } from '../../../ui/button.ts'
-import { PageNotice } from '../../../ui/page-notice.tsx'
+import { button } from '#ui/button.ts'
+import { PageNotice } from '#ui/page-notice.tsx'
 
 export function ProfileNotFound() {
   return (

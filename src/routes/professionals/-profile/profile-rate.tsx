@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { RateRange } from '../../../features/professionals/rate-range.tsx'
-import { OldRates } from '../../../features/profiles/old-rates.tsx'
-import type { Profile } from '../../../features/profiles/schema.ts'
-import { areasFor, buildsFor, exampleArea, exampleBudgetOf } from '../../../features/rates/rules.ts'
-import { formatLakh, formatNumber } from '../../../platform/format.ts'
+import { RateRange } from '#features/directory/professionals/rate-range.tsx'
+import { OldRates } from '#features/directory/profiles/old-rates.tsx'
+import type { Profile } from '#features/directory/profiles/schema.ts'
+import { areasFor, buildsFor, exampleArea, exampleBudgetOf } from '#features/directory/rates/rules.ts'
+import { formatLakh, formatNumber } from '#platform/languages/format.ts'
 
 /** What the professional charges per sq ft, and what that means for a house; says so when the rates are old. */
 export function ProfileRate({ profile }: { profile: Profile }) {

@@ -1,9 +1,9 @@
-import { crumbsTo, nameOf, picturesOf } from '../../../features/professionals/rules.ts'
-import type { Profile } from '../../../features/profiles/schema.ts'
-import { breadcrumbRecord } from '../../../platform/head.ts'
-import { withLanguage } from '../../../platform/languages.ts'
-import { pictureUrl } from '../../../platform/pictures.ts'
-import type { RouteContext } from '../../../platform/route-context.ts'
+import { crumbsTo, nameOf, picturesOf } from '#features/directory/professionals/rules.ts'
+import type { Profile } from '#features/directory/profiles/schema.ts'
+import { pictureUrl } from '#platform/files/pictures.ts'
+import { withLanguage } from '#platform/languages/languages.ts'
+import { breadcrumbRecord } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 type Site = Pick<RouteContext, 'i18n' | 'language' | 'publicUrl'>
 

@@ -1,4 +1,4 @@
-import type { ProjectSearch } from '../../../features/portfolio/rules.ts'
+import type { ProjectSearch } from '#features/directory/portfolio/rules.ts'
 
 /** The search parameters of a profile. */
 export type ProfileSearch = ProjectSearch & {

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { projectParts } from '../../../features/projects/rules.ts'
+import { projectParts } from '#features/building/projects/rules.ts'
 import { requireAccount } from '../../-guards.ts'
 import { ProjectNotFound } from '../-project/project-page.tsx'
 

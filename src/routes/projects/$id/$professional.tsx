@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../platform/head.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { ProjectNotFound, ProjectPage } from '../-project/project-page.tsx'
 import type { ProjectPageSearch } from '../-project/project-search.ts'
 import { ProjectSkeleton } from '../-project/project-skeleton.tsx'

@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
-import { visitorQuery } from '../../../features/accounts/queries.ts'
-import { dashboardOf } from '../../../features/accounts/rules.ts'
-import { projectQuery } from '../../../features/projects/queries.ts'
-import type { RouteContext } from '../../../platform/route-context.ts'
+import { projectQuery } from '#features/building/projects/queries.ts'
+import { visitorQuery } from '#features/people/accounts/queries.ts'
+import { dashboardOf } from '#features/people/accounts/rules.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /** Redirects whoever is on this project to it, or a part of it, in their dashboard; what the address says besides stays in it. */
 export async function leadToOwnProject({ queryClient }: RouteContext, id: string, part = ''): Promise<void> {

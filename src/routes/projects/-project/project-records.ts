@@ -1,9 +1,9 @@
-import type { Project } from '../../../features/portfolio/schema.ts'
-import { crumbsTo, nameOf } from '../../../features/professionals/rules.ts'
-import { breadcrumbRecord } from '../../../platform/head.ts'
-import { withLanguage } from '../../../platform/languages.ts'
-import { pictureUrl } from '../../../platform/pictures.ts'
-import type { RouteContext } from '../../../platform/route-context.ts'
+import type { Project } from '#features/directory/portfolio/schema.ts'
+import { crumbsTo, nameOf } from '#features/directory/professionals/rules.ts'
+import { pictureUrl } from '#platform/files/pictures.ts'
+import { withLanguage } from '#platform/languages/languages.ts'
+import { breadcrumbRecord } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /** Structured data for search engines: the work, its creator, and the breadcrumbs. */
 export function projectRecords(

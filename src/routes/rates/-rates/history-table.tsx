@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { RateChange } from '../../../features/rate-sheet/rate-change.tsx'
-import type { HistoryRate } from '../../../features/rate-sheet/schema.ts'
-import { formatDate, formatRupees } from '../../../platform/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
+import { RateChange } from '#features/estimating/rates/rate-change.tsx'
+import type { HistoryRate } from '#features/estimating/rates/schema.ts'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 /** Each rate with its day, its source and who entered it, the latest first; on a phone one below the other. */
 export function HistoryTable({ rates }: { rates: readonly HistoryRate[] }) {

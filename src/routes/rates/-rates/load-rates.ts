@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { notFound } from '@tanstack/react-router'
-import { readMaterial } from '../../../features/rate-sheet/material-rules.ts'
-import { materialNames, rateTownNames } from '../../../features/rate-sheet/material-words.tsx'
-import { rateHistoryQuery, rateSheetQuery, rateTrendsQuery } from '../../../features/rate-sheet/queries.ts'
-import { materialPath, ratesPath, readRateTown } from '../../../features/rate-sheet/rules.ts'
-import { breadcrumbRecord, type PageHead } from '../../../platform/head.ts'
-import type { RouteContext } from '../../../platform/route-context.ts'
+import { readMaterial } from '#features/estimating/rates/material-rules.ts'
+import { materialNames, rateTownNames } from '#features/estimating/rates/material-words.tsx'
+import { rateHistoryQuery, rateSheetQuery, rateTrendsQuery } from '#features/estimating/rates/queries.ts'
+import { materialPath, ratesPath, readRateTown } from '#features/estimating/rates/rules.ts'
+import { breadcrumbRecord, type PageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
 
 /** Loads the rates of a town and returns the page's head. An unknown town is Maval. */
 export async function loadRates(context: RouteContext, given: string | undefined): Promise<PageHead> {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { button } from '../../../ui/button.ts'
-import { SearchLink } from '../../../ui/search-link.tsx'
+import { button } from '#ui/button.ts'
+import { SearchLink } from '#ui/search-link.tsx'
 
 /** Opens the form for a rate: a link, so that it works before the script. */
 export function ProposeLink({ className = '' }: { className?: string }) {

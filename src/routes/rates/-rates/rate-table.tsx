@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { materials, RateTown } from '../../../features/rate-sheet/material-rules.ts'
-import { materialNames, unitNames } from '../../../features/rate-sheet/material-words.tsx'
-import { RateChange } from '../../../features/rate-sheet/rate-change.tsx'
-import type { RatePoint, RateSheet } from '../../../features/rate-sheet/schema.ts'
-import { Sparkline } from '../../../features/rate-sheet/sparkline.tsx'
-import { dash, formatDate, formatRupees } from '../../../platform/format.ts'
-import { useLanguage } from '../../../ui/language.ts'
+import type { materials, RateTown } from '#features/estimating/rates/material-rules.ts'
+import { materialNames, unitNames } from '#features/estimating/rates/material-words.tsx'
+import { RateChange } from '#features/estimating/rates/rate-change.tsx'
+import type { RatePoint, RateSheet } from '#features/estimating/rates/schema.ts'
+import { Sparkline } from '#features/estimating/rates/sparkline.tsx'
+import { dash, formatDate, formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 type Row = {
   material: (typeof materials)[number]

@@ -1,20 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ByVisitor } from '../../../features/accounts/visitor.tsx'
 import {
   type MaterialCategory,
   materialCategories,
   materials,
   type RateTown,
-} from '../../../features/rate-sheet/material-rules.ts'
-import { categoryNames, rateTownNames } from '../../../features/rate-sheet/material-words.tsx'
-import { OwnProposals } from '../../../features/rate-sheet/own-proposals.tsx'
-import { ProposeSheet } from '../../../features/rate-sheet/propose-sheet.tsx'
-import { rateSheetQuery, rateTrendsQuery } from '../../../features/rate-sheet/queries.ts'
-import { ratesPath, readRateTown } from '../../../features/rate-sheet/rules.ts'
-import { formatDate } from '../../../platform/format.ts'
-import { Breadcrumb } from '../../../ui/breadcrumb.tsx'
-import { useLanguage } from '../../../ui/language.ts'
+} from '#features/estimating/rates/material-rules.ts'
+import { categoryNames, rateTownNames } from '#features/estimating/rates/material-words.tsx'
+import { OwnProposals } from '#features/estimating/rates/own-proposals.tsx'
+import { ProposeSheet } from '#features/estimating/rates/propose-sheet.tsx'
+import { rateSheetQuery, rateTrendsQuery } from '#features/estimating/rates/queries.ts'
+import { ratesPath, readRateTown } from '#features/estimating/rates/rules.ts'
+import { ByVisitor } from '#features/people/accounts/visitor.tsx'
+import { formatDate } from '#platform/languages/format.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { ProposeLink } from './propose-link.tsx'
 import { RateTable } from './rate-table.tsx'
 import type { RatesSearch } from './rates-search.ts'

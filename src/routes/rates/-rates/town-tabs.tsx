@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RateTown, rateTowns } from '../../../features/rate-sheet/material-rules.ts'
-import { rateTownNames } from '../../../features/rate-sheet/material-words.tsx'
-import { SearchLink } from '../../../ui/search-link.tsx'
+import { type RateTown, rateTowns } from '#features/estimating/rates/material-rules.ts'
+import { rateTownNames } from '#features/estimating/rates/material-words.tsx'
+import { SearchLink } from '#ui/search-link.tsx'
 
 /** Leads to the same page for another town. */
 export function TownTabs({ town, className = '' }: { town: RateTown; className?: string }) {

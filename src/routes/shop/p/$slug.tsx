@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { pageHead } from '../../../platform/head.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { ProductNotFound, ProductPage } from '../../-shop/product-page.tsx'
 import { readProductSearch } from '../../-shop/product-search.ts'
 import { ProductWaiting } from '../../-shop/product-waiting.tsx'

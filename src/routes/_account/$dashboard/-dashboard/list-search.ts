@@ -1,13 +1,13 @@
-import { readId } from '../../../../features/accounts/rules.ts'
-import { personalDirectoryQuery } from '../../../../features/personal-directory/queries.ts'
+import { personalDirectoryQuery } from '#features/directory/personal-directory/queries.ts'
 import {
   type DirectorySearch,
   filterCount,
   type List,
   questionOf,
   readDirectorySearch,
-} from '../../../../features/personal-directory/rules.ts'
-import { cursorIn } from '../../../../platform/cursor.ts'
+} from '#features/directory/personal-directory/rules.ts'
+import { readId } from '#features/people/accounts/rules.ts'
+import { cursorIn } from '#platform/http/cursor.ts'
 
 /** The search parameters of a list of professionals: the filters, where it begins, and who shows more. */
 export type ListSearch = DirectorySearch & { after?: string; selected?: string }

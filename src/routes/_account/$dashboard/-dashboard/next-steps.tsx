@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
-import { homeOf, type UserType } from '../../../../features/accounts/rules.ts'
-import type { Account } from '../../../../features/accounts/schema.ts'
-import { nextStepsQuery } from '../../../../features/next-steps/queries.ts'
-import { doneCount, type Step, type StepName } from '../../../../features/next-steps/rules.ts'
-import { Icon, icons } from '../../../../ui/icon.tsx'
-import { circleIcon } from '../../../../ui/more-icons.ts'
+import { nextStepsQuery } from '#features/backoffice/next-steps/queries.ts'
+import { doneCount, type Step, type StepName } from '#features/backoffice/next-steps/rules.ts'
+import { homeOf, type UserType } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { Icon, icons } from '#ui/icon.tsx'
+import { circleIcon } from '#ui/more-icons.ts'
 
 /** What helps the user on, until all of it is done. The page is there without it: a failure is one line. */
 export function NextSteps({ user }: { user: Account }) {

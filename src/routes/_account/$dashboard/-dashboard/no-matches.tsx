@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { button } from '../../../../ui/button.ts'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { icons } from '../../../../ui/icon.tsx'
-import { SearchLink } from '../../../../ui/search-link.tsx'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { icons } from '#ui/icon.tsx'
+import { SearchLink } from '#ui/search-link.tsx'
 import { wholeList } from './list-search.ts'
 
 /** Instead of a list of which the filters leave nobody. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link, useLocation } from '@tanstack/react-router'
-import { button } from '../../../../ui/button.ts'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
 
 /** A path below a dashboard at which there is nothing, within the dashboard. */
 export function NoScreen() {

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { bookmarkMutation } from '../../../../features/bookmarks/mutations.ts'
-import { personalLists } from '../../../../features/personal-directory/mutations.ts'
-import { invalidatePath } from '../../../../platform/query-client.ts'
-import { useFailureText } from '../../../../ui/failure-text.ts'
-import { toast, toastFailure, toastWithAction } from '../../../../ui/toast.ts'
+import { bookmarkMutation } from '#features/directory/bookmarks/mutations.ts'
+import { personalLists } from '#features/directory/personal-directory/mutations.ts'
+import { invalidatePath } from '#platform/http/query-client.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 
 type Props = { professionalId: number; name: string }
 

@@ -1,4 +1,4 @@
-import { dashboardOf, homeOf, type UserType } from '../../../../features/accounts/rules.ts'
+import { dashboardOf, homeOf, type UserType } from '#features/people/accounts/rules.ts'
 
 /** The screens of the sidebars that there are, in the order of the specification; each is a path below the dashboard's own. */
 const screens = {

@@ -17,9 +17,9 @@ import {
   UserRound,
 } from 'lucide-react'
 import { Fragment } from 'react'
-import type { UserType } from '../../../../features/accounts/rules.ts'
-import { useUnreadMessages } from '../../../../features/message-thread/use-unread.ts'
-import { UnreadBadge, useUnread } from '../../../../features/notifications/unread-badge.tsx'
+import { useUnreadMessages } from '#features/messaging/screen/thread/use-unread.ts'
+import type { UserType } from '#features/people/accounts/rules.ts'
+import { UnreadBadge, useUnread } from '#features/people/notifications/unread-badge.tsx'
 import { NavRow } from '../../-own-shell/nav-row.tsx'
 import { commonScreens, screenPath, screensOf } from './screens.ts'
 import { useQuotesWaiting } from './use-quotes-waiting.ts'

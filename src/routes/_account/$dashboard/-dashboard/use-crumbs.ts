@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { homeOf, type UserType } from '../../../../features/accounts/rules.ts'
-import type { Crumb } from '../../../../platform/head.ts'
+import { homeOf, type UserType } from '#features/people/accounts/rules.ts'
+import type { Crumb } from '#platform/pages/head.ts'
 import { partsBelow, screenPath, screensOf } from './screens.ts'
 import { useScreenNames } from './use-screen-names.ts'
 

@@ -1,8 +1,8 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { quoteCountQuery } from '../../../../features/quotes/queries.ts'
-import { formatBadge } from '../../../../platform/format.ts'
+import { quoteCountQuery } from '#features/estimating/quotes/queries.ts'
+import { formatBadge } from '#platform/languages/format.ts'
 
 /** The name of the link to the quotes with the number of those that wait for the visitor, and what a badge shows; nothing for none. */
 export function useQuotesWaiting(): { name: string | undefined; badge: string | undefined } {

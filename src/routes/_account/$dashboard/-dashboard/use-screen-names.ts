@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { UserType } from '../../../../features/accounts/rules.ts'
+import type { UserType } from '#features/people/accounts/rules.ts'
 
 /** The names of the dashboards' screens, by the first part of their path below the dashboard. */
 export function useScreenNames(userType: UserType): Record<string, string> {

@@ -1,19 +1,20 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { readId } from '../../../../features/accounts/rules.ts'
-import type { Account } from '../../../../features/accounts/schema.ts'
-import { prefetchCards } from '../../../../features/message-content/queries.ts'
-import { messageKinds } from '../../../../features/message-kinds/message-kinds.tsx'
-import { conversationQuery, threadQuery } from '../../../../features/message-thread/queries.ts'
-import type { Thread } from '../../../../features/message-thread/thread-rules.ts'
-import { ThreadView } from '../../../../features/message-view/thread-view.tsx'
-import { useConversation } from '../../../../features/message-view/use-thread.ts'
-import { mapTilesQuery } from '../../../../features/places/queries.ts'
-import { pageHead } from '../../../../platform/head.ts'
-import { isLost } from '../../../../ui/connection.ts'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
-import { orNotFound } from '../../../-or-not-found.ts'
+import { ReportMessage } from '#features/backoffice/reports/report-message.tsx'
+import { mapTilesQuery } from '#features/messaging/places/queries.ts'
+import { prefetchCards } from '#features/messaging/screen/content/queries.ts'
+import { messageKinds } from '#features/messaging/screen/kinds/message-kinds.tsx'
+import { conversationQuery, threadQuery } from '#features/messaging/screen/thread/queries.ts'
+import type { Thread } from '#features/messaging/screen/thread/thread-rules.ts'
+import { ThreadView } from '#features/messaging/screen/view/thread-view.tsx'
+import { useConversation } from '#features/messaging/screen/view/use-thread.ts'
+import { readId } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import { orNotFound } from '#routes/-or-not-found.ts'
+import { isLost } from '#ui/connection.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { NoScreen } from '../-dashboard/no-screen.tsx'
 import { ThreadSkeleton } from './-messages/thread-skeleton.tsx'
 
@@ -77,6 +78,7 @@ function Open({ id, user, dashboard, found }: OpenProps) {
   return (
     <ThreadView
       user={user}
+      ReportMessage={ReportMessage}
       kinds={messageKinds}
       conversation={conversation}
       dashboard={dashboard}

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { use } from 'react'
-import { NoConversation } from '../../../../features/conversation-list/no-conversation.tsx'
-import { pageHead } from '../../../../platform/head.ts'
+import { NoConversation } from '#features/messaging/screen/list/no-conversation.tsx'
+import { pageHead } from '#platform/pages/head.ts'
 import { StartChatContext } from './-messages/start-chat.ts'
 
 /** No conversation is open. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { pageHead } from '../../../../platform/head.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { ItemDialog } from './-portfolio/item-dialog.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/portfolio/add')({

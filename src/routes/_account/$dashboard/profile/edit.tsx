@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { dashboardOf } from '../../../../features/accounts/rules.ts'
-import { EditProfileForm } from '../../../../features/own-profile/edit-profile-form.tsx'
-import { OwnPicture } from '../../../../features/own-profile/own-picture.tsx'
-import { ownProfileQuery } from '../../../../features/own-profile/queries.ts'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { EditProfileForm } from '#features/directory/own-profile/edit-profile-form.tsx'
+import { OwnPicture } from '#features/directory/own-profile/own-picture.tsx'
+import { ownProfileQuery } from '#features/directory/own-profile/queries.ts'
+import { dashboardOf } from '#features/people/accounts/rules.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/profile/edit')({
   loader: ({ context: { queryClient } }) => queryClient.prefetchQuery(ownProfileQuery),

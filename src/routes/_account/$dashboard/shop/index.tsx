@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import type { UserType } from '../../../../features/accounts/rules.ts'
-import { pageHead } from '../../../../platform/head.ts'
-import { HeadingLevel } from '../../../../ui/heading.tsx'
-import { ShopPage } from '../../../-shop/shop-page.tsx'
-import { listDeps, type ShopPageSearch } from '../../../-shop/shop-search.ts'
-import { ShopTitle } from '../../../-shop/shop-title.tsx'
-import { TradeGoods } from '../../../-shop/trade-goods.tsx'
+import type { UserType } from '#features/people/accounts/rules.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import { ShopPage } from '#routes/-shop/shop-page.tsx'
+import { listDeps, type ShopPageSearch } from '#routes/-shop/shop-search.ts'
+import { ShopTitle } from '#routes/-shop/shop-title.tsx'
+import { TradeGoods } from '#routes/-shop/trade-goods.tsx'
+import { HeadingLevel } from '#ui/heading.tsx'
 
 /** The shop in the shell of a dashboard: the same for all, and for contractors and architects the goods of the trade beside it. */
 export const Route = createFileRoute('/_account/$dashboard/shop/')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_account/$dashboard/shop/')({
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
   loaderDeps: ({ search }) => listDeps(search),
   loader: async ({ context, deps }) => {
-    const { loadShop } = await import('../../../-shop/load-shop.ts')
+    const { loadShop } = await import('#routes/-shop/load-shop.ts')
     await loadShop(context, { search: deps, isForTrade: context.user.userType !== 'customer' })
   },
   head: ({ match }) =>

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useOrderWords } from '../../../../features/order-view/use-order-words.ts'
-import { type OrderState, orderNumber } from '../../../../features/orders/rules.ts'
-import type { CheckedThing } from '../../../../features/professionals/check-rules.ts'
-import type { AuditEntry } from '../../../../features/staff/schema.ts'
-import { useCheckWords } from '../../../../features/verification/use-check-words.ts'
-import { formatNumber } from '../../../../platform/format.ts'
+import type { CheckedThing } from '#features/directory/professionals/check-rules.ts'
+import { useCheckWords } from '#features/directory/verification/use-check-words.ts'
+import type { AuditEntry } from '#features/people/staff/schema.ts'
+import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
+import { type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
+import { formatNumber } from '#platform/languages/format.ts'
 
 /** The numbers of an act as they are read, and what an order has become. */
 function useShownDetails(details: AuditEntry['details']) {

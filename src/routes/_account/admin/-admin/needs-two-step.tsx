@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { dashboardOf, type UserType } from '../../../../features/accounts/rules.ts'
-import { button } from '../../../../ui/button.ts'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { shieldIcon } from '../../../../ui/notification-icons.ts'
+import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { shieldIcon } from '#ui/notification-icons.ts'
 
 /** For staff whose account is protected by a password alone. */
 export function NeedsTwoStep({ userType }: { userType: UserType }) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Key, ReactNode } from 'react'
-import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 
 type Props<Entry> = {
   query: Parameters<typeof LoadMore>[0]['pages']

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { FormEvent, ReactNode } from 'react'
-import { button } from '../../../../ui/button.ts'
-import { TextField } from '../../../../ui/field.tsx'
-import { useSearchChange } from '../../../../ui/search-change.ts'
+import { button } from '#ui/button.ts'
+import { TextField } from '#ui/field.tsx'
+import { useSearchChange } from '#ui/search-change.ts'
 
 type Props = { label: ReactNode; hint: ReactNode; value: string | undefined; error?: string }
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import type { Crumb } from '../../../../platform/head.ts'
+import type { Crumb } from '#platform/pages/head.ts'
 import { useAdminGroups } from './use-admin-screens.ts'
 
 /** The way from the back office to the screen that is open. */

@@ -18,7 +18,7 @@ import {
   Users,
   Wallet,
 } from 'lucide-react'
-import type { Waiting } from '../../../../features/staff/schema.ts'
+import type { Waiting } from '#features/people/staff/schema.ts'
 
 type AdminScreen = { path: string; name: string; icon: LucideIcon; waiting?: keyof Waiting }
 type AdminGroup = { id: string; name: string; screens: AdminScreen[] }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { staffOrdersQuery } from '../../../../features/order-steps/queries.ts'
-import type { OrderFilter } from '../../../../features/order-steps/rules.ts'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { icons } from '../../../../ui/icon.tsx'
+import { staffOrdersQuery } from '#features/shop/fulfilment/queries.ts'
+import type { OrderFilter } from '#features/shop/fulfilment/rules.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { icons } from '#ui/icon.tsx'
 import { StaffList } from '../-admin/staff-list.tsx'
 import { OrderRow } from './order-row.tsx'
 

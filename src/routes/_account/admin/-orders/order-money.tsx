@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { OrderSums } from '../../../../features/order-view/order-sums.tsx'
-import { useOrderWords } from '../../../../features/order-view/use-order-words.ts'
-import type { Order } from '../../../../features/orders/schema.ts'
+import { OrderSums } from '#features/shop/order-view/order-sums.tsx'
+import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
+import type { Order } from '#features/shop/orders/schema.ts'
 
 type Props = {
   order: Order

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { staffPaymentQuery } from '../../../../features/order-payments/queries.ts'
-import { PaymentDecision } from '../../../../features/payment-view/payment-decision.tsx'
-import { PaymentState } from '../../../../features/payment-view/payment-state.tsx'
-import { RefundDone } from '../../../../features/payment-view/refund-done.tsx'
+import { PaymentDecision } from '#features/shop/payment-view/payment-decision.tsx'
+import { PaymentState } from '#features/shop/payment-view/payment-state.tsx'
+import { RefundDone } from '#features/shop/payment-view/refund-done.tsx'
+import { staffPaymentQuery } from '#features/shop/payments/queries.ts'
 
 type Props = {
   id: number

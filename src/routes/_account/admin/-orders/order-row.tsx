@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { OrderStateBadge } from '../../../../features/order-view/order-state-badge.tsx'
-import { useOrderWords } from '../../../../features/order-view/use-order-words.ts'
-import type { StaffOrderCard } from '../../../../features/orders/schema.ts'
-import { formatDate, formatList, formatMoment, formatRupees } from '../../../../platform/format.ts'
-import { useLanguage } from '../../../../ui/language.ts'
+import { OrderStateBadge } from '#features/shop/order-view/order-state-badge.tsx'
+import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
+import type { StaffOrderCard } from '#features/shop/orders/schema.ts'
+import { formatDate, formatList, formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 /** An order in the list of staff; leads to it. */
 export function OrderRow({ order }: { order: StaffOrderCard }) {

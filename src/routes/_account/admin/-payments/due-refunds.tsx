@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { dueRefundsQuery } from '../../../../features/order-payments/queries.ts'
-import { RefundDone } from '../../../../features/payment-view/refund-done.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { useFocusAfterRemoval } from '../../../../ui/focus.ts'
-import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'
-import { rupeeIcon } from '../../../../ui/notification-icons.ts'
+import { RefundDone } from '#features/shop/payment-view/refund-done.tsx'
+import { dueRefundsQuery } from '#features/shop/payments/queries.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFocusAfterRemoval } from '#ui/focus.ts'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { rupeeIcon } from '#ui/notification-icons.ts'
 import { OrderLink } from './order-link.tsx'
 
 /** What has to be paid back, the oldest first. */

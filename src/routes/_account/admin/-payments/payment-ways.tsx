@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { paymentWaysQuery } from '../../../../features/order-payments/queries.ts'
-import { mostOnDelivery } from '../../../../features/orders/rules.ts'
-import { formatRupees } from '../../../../platform/format.ts'
+import { mostOnDelivery } from '#features/shop/orders/rules.ts'
+import { paymentWaysQuery } from '#features/shop/payments/queries.ts'
+import { formatRupees } from '#platform/languages/format.ts'
 import { FactList } from '../-admin/fact-list.tsx'
 
 /** How the shop can be paid, and what an operator has still to set. */

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { waitingPaymentsQuery } from '../../../../features/order-payments/queries.ts'
-import { PaymentDecision } from '../../../../features/payment-view/payment-decision.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { useFocusAfterRemoval } from '../../../../ui/focus.ts'
-import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'
-import { rupeeIcon } from '../../../../ui/notification-icons.ts'
+import { PaymentDecision } from '#features/shop/payment-view/payment-decision.tsx'
+import { waitingPaymentsQuery } from '#features/shop/payments/queries.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFocusAfterRemoval } from '#ui/focus.ts'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { rupeeIcon } from '#ui/notification-icons.ts'
 import { OrderLink } from './order-link.tsx'
 
 /** What buyers say they have paid by UPI, the oldest first. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { StaffProductCard } from '../../../../features/product-desk/schema.ts'
-import { usePartName } from '../../../../features/product-desk/text-fields.tsx'
-import { StockText } from '../../../../features/product-view/stock-text.tsx'
-import { formatRupees } from '../../../../platform/format.ts'
-import { PictureThumb } from '../../../../ui/picture-thumb.tsx'
+import type { StaffProductCard } from '#features/shop/desk/schema.ts'
+import { usePartName } from '#features/shop/desk/text-fields.tsx'
+import { StockText } from '#features/shop/product-view/stock-text.tsx'
+import { formatRupees } from '#platform/languages/format.ts'
+import { PictureThumb } from '#ui/picture-thumb.tsx'
 
 /** A product in the list of staff; leads to it. */
 export function ProductRow({ product }: { product: StaffProductCard }) {

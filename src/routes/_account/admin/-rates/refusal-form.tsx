@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { proposalDecisionMutation } from '../../../../features/rate-sheet/mutations.ts'
-import { longestReason, refusalReasons } from '../../../../features/rate-sheet/rules.ts'
-import { refusalInput } from '../../../../features/rate-sheet/schema.ts'
-import { useProposalWords } from '../../../../features/rate-sheet/use-proposal-words.ts'
-import { RefusalFields } from '../../../../features/staff/refusal-fields.tsx'
-import { CancelOr } from '../../../../ui/cancel-or.tsx'
-import { Form, useSchemaForm } from '../../../../ui/form.tsx'
-import { SubmitButton } from '../../../../ui/submit-button.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { proposalDecisionMutation } from '#features/estimating/rates/mutations.ts'
+import { longestReason, refusalReasons } from '#features/estimating/rates/rules.ts'
+import { refusalInput } from '#features/estimating/rates/schema.ts'
+import { useProposalWords } from '#features/estimating/rates/use-proposal-words.ts'
+import { RefusalFields } from '#features/people/staff/refusal-fields.tsx'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
 
 /** Refuses a proposed rate: the professional reads why. */
 export function RefusalForm({ id, onDone }: { id: number; onDone: () => void }) {

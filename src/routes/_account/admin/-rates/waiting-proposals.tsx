@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { proposalQueueQuery } from '../../../../features/rate-sheet/queries.ts'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { useFocusAfterRemoval } from '../../../../ui/focus.ts'
-import { LoadMore, useLoadMore } from '../../../../ui/load-more.tsx'
-import { rupeeIcon } from '../../../../ui/notification-icons.ts'
+import { proposalQueueQuery } from '#features/estimating/rates/queries.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFocusAfterRemoval } from '#ui/focus.ts'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { rupeeIcon } from '#ui/notification-icons.ts'
 import { ProposedRate } from './proposed-rate.tsx'
 
 /** What waits for a decision, the oldest first. */

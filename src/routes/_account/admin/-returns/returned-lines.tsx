@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { StaffReturn } from '../../../../features/returns/schema.ts'
-import { formatRupees } from '../../../../platform/format.ts'
-import { pictureAlt } from '../../../../platform/pictures.ts'
-import { useLanguage } from '../../../../ui/language.ts'
-import { PictureThumb } from '../../../../ui/picture-thumb.tsx'
+import type { StaffReturn } from '#features/shop/returns/schema.ts'
+import { pictureAlt } from '#platform/files/pictures.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import { PictureThumb } from '#ui/picture-thumb.tsx'
 
 /** The lines of a return: how many, of how many, at which price, and what came. */
 export function ReturnedLines({ of: { return: item, lines } }: { of: StaffReturn }) {

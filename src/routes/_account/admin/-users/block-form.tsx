@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { BlockMeaning, BlockReasonField } from '../../../../features/users-admin/block-reason-field.tsx'
-import { blockMutation } from '../../../../features/users-admin/mutations.ts'
-import { blockInput } from '../../../../features/users-admin/schema.ts'
-import { Form, useSchemaForm } from '../../../../ui/form.tsx'
-import { SubmitButton } from '../../../../ui/submit-button.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { BlockMeaning, BlockReasonField } from '#features/backoffice/users/block-reason-field.tsx'
+import { blockMutation } from '#features/backoffice/users/mutations.ts'
+import { blockInput } from '#features/backoffice/users/schema.ts'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
 
 /** Deactivates an account, with the reason that its owner is told. */
 export function BlockForm({ id, onDone }: { id: number; onDone: () => void }) {

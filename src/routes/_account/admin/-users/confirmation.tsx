@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Done } from '../../../../platform/endpoint.ts'
-import { button } from '../../../../ui/button.ts'
-import { useFailureText } from '../../../../ui/failure-text.ts'
-import { FormNotice } from '../../../../ui/form-notice.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import type { Done } from '#platform/http/endpoint.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { toast } from '#ui/toast.ts'
 
 type Props = {
   mutation: UseMutationOptions<Done, Error, undefined>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { endSessionsMutation, unblockMutation } from '../../../../features/users-admin/mutations.ts'
-import type { UserRecord } from '../../../../features/users-admin/schema.ts'
-import { button } from '../../../../ui/button.ts'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { endSessionsMutation, unblockMutation } from '#features/backoffice/users/mutations.ts'
+import type { UserRecord } from '#features/backoffice/users/schema.ts'
+import { button } from '#ui/button.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { BlockForm } from './block-form.tsx'
 import { Confirmation } from './confirmation.tsx'
 

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import type { UserRecord } from '../../../../features/users-admin/schema.ts'
-import { formatDate, formatTime } from '../../../../platform/format.ts'
-import { useLanguage } from '../../../../ui/language.ts'
+import type { UserRecord } from '#features/backoffice/users/schema.ts'
+import { formatDate, formatTime } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 /** Where the account is logged in. */
 export function UserSessions({ user: { sessionCount, sessions } }: { user: UserRecord }) {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FoundUser } from '../../../../features/users-admin/schema.ts'
+import type { FoundUser } from '#features/backoffice/users/schema.ts'
 
 /** Whether an account is in use, and if not, by whose choice. */
 export function UserState({ state }: Pick<FoundUser, 'state'>) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import type { VerificationFile } from '../../../../features/verification/schema.ts'
-import { useCheckWords } from '../../../../features/verification/use-check-words.ts'
-import { formatDate, formatTime } from '../../../../platform/format.ts'
-import { useLanguage } from '../../../../ui/language.ts'
+import type { VerificationFile } from '#features/directory/verification/schema.ts'
+import { useCheckWords } from '#features/directory/verification/use-check-words.ts'
+import { formatDate, formatTime } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 /** What was decided, the latest first. */
 export function DecisionHistory({ history }: Pick<VerificationFile, 'history'>) {

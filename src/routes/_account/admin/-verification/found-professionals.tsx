@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { searchQuery } from '../../../../features/verification/queries.ts'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { SearchLink } from '../../../../ui/search-link.tsx'
+import { searchQuery } from '#features/directory/verification/queries.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { SearchLink } from '#ui/search-link.tsx'
 import { StaffList } from '../-admin/staff-list.tsx'
 import { ProfessionalRow } from './professional-row.tsx'
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { VerificationFile } from '../../../../features/verification/schema.ts'
-import { formatDate } from '../../../../platform/format.ts'
-import { phoneText } from '../../../../platform/india.ts'
-import { useLanguage } from '../../../../ui/language.ts'
+import type { VerificationFile } from '#features/directory/verification/schema.ts'
+import { formatDate } from '#platform/languages/format.ts'
+import { phoneText } from '#platform/values/india.ts'
+import { useLanguage } from '#ui/language.ts'
 import { FactList } from '../-admin/fact-list.tsx'
 
 const link = 'inline-flex min-h-11 items-center font-medium text-primary hover:underline sm:min-h-0'

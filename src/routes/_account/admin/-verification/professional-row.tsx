@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Profession } from '../../../../features/professionals/rules.ts'
-import type { Language } from '../../../../platform/languages.ts'
+import type { Profession } from '#features/directory/professionals/rules.ts'
+import type { Language } from '#platform/languages/languages.ts'
 
 type Props = {
   professional: { id: number; name: string; lang: Language; profession: Profession; place: string }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { FileItem } from '../../../../features/verification/schema.ts'
-import { useCheckWords } from '../../../../features/verification/use-check-words.ts'
-import { formatList } from '../../../../platform/format.ts'
-import { useLanguage } from '../../../../ui/language.ts'
+import type { FileItem } from '#features/directory/verification/schema.ts'
+import { useCheckWords } from '#features/directory/verification/use-check-words.ts'
+import { formatList } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
 
 /** What the professional wrote, and what their GSTIN says. Where the public registers are. */
 export function RequestDetails({ item: { kind, request, last, gstin } }: { item: FileItem }) {

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { yardEndpoints } from '../../../../features/own-machines/endpoints.ts'
-import { NewMachineForm } from '../../../../features/own-machines/machine-form.tsx'
-import { pageHead } from '../../../../platform/head.ts'
-import { toast } from '../../../../ui/toast.ts'
+import { yardEndpoints } from '#features/hire/own-machines/endpoints.ts'
+import { NewMachineForm } from '#features/hire/own-machines/machine-form.tsx'
+import { pageHead } from '#platform/pages/head.ts'
+import { toast } from '#ui/toast.ts'
 
 export const Route = createFileRoute('/_account/admin/machines/new')({
   head: ({ match }) =>

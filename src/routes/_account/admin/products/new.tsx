@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NewProductForm } from '../../../../features/product-desk/product-form.tsx'
-import { sellersQuery } from '../../../../features/seller-desk/queries.ts'
-import { pageHead } from '../../../../platform/head.ts'
-import { QueryBoundary } from '../../../../ui/query-boundary.tsx'
+import { NewProductForm } from '#features/shop/desk/product-form.tsx'
+import { sellersQuery } from '#features/shop/seller-desk/queries.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { staffSkeleton } from '../-admin/staff-list.tsx'
 
 export const Route = createFileRoute('/_account/admin/products/new')({

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
-import { pageHead } from '../../../../platform/head.ts'
+import { pageHead } from '#platform/pages/head.ts'
 import { AccountTabs } from '../../-profile/account-tabs.tsx'
 
 /** My Account: the pages of its tabs, below one heading. */

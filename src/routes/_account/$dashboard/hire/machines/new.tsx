@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { ownEndpoints } from '../../../../../features/own-machines/endpoints.ts'
-import { NewMachineForm } from '../../../../../features/own-machines/machine-form.tsx'
-import { pageHead } from '../../../../../platform/head.ts'
-import { toast } from '../../../../../ui/toast.ts'
+import { ownEndpoints } from '#features/hire/own-machines/endpoints.ts'
+import { NewMachineForm } from '#features/hire/own-machines/machine-form.tsx'
+import { pageHead } from '#platform/pages/head.ts'
+import { toast } from '#ui/toast.ts'
 import { NoScreen } from '../../-dashboard/no-screen.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/hire/machines/new')({

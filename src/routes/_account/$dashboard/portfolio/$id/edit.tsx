@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { itemQuery } from '../../../../../features/own-portfolio/queries.ts'
-import { pageHead } from '../../../../../platform/head.ts'
-import { orNotFound } from '../../../../-or-not-found.ts'
+import { itemQuery } from '#features/directory/own-portfolio/queries.ts'
+import { pageHead } from '#platform/pages/head.ts'
+import { orNotFound } from '#routes/-or-not-found.ts'
 import { ItemDialog } from '../-portfolio/item-dialog.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/portfolio/$id/edit')({

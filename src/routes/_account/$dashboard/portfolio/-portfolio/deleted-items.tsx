@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRestore } from '../../../../../features/own-portfolio/delete-item-dialog.tsx'
-import { deletedItemsQuery } from '../../../../../features/own-portfolio/queries.ts'
-import { formatDate } from '../../../../../platform/format.ts'
-import { button } from '../../../../../ui/button.ts'
-import { useLanguage } from '../../../../../ui/language.ts'
-import { PictureThumb } from '../../../../../ui/picture-thumb.tsx'
+import { useRestore } from '#features/directory/own-portfolio/delete-item-dialog.tsx'
+import { deletedItemsQuery } from '#features/directory/own-portfolio/queries.ts'
+import { formatDate } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { useLanguage } from '#ui/language.ts'
+import { PictureThumb } from '#ui/picture-thumb.tsx'
 
 /** What was deleted in the last days and can be restored; nothing if there is none. */
 export function DeletedItems() {

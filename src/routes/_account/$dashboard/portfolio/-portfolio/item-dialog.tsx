@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { EditItemForm, NewItemForm } from '../../../../../features/own-portfolio/item-form.tsx'
-import { itemQuery } from '../../../../../features/own-portfolio/queries.ts'
-import { Dialog } from '../../../../../ui/dialog.tsx'
-import { useDraftTurn } from '../../../../../ui/form-draft.ts'
-import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { EditItemForm, NewItemForm } from '#features/directory/own-portfolio/item-form.tsx'
+import { itemQuery } from '#features/directory/own-portfolio/queries.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useDraftTurn } from '#ui/form-draft.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = {
   /** The item to edit; undefined for a new one. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SquarePen } from 'lucide-react'
-import { button } from '../../../../../ui/button.ts'
-import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
+import { button } from '#ui/button.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 
 type Props = { today: string; day: string | undefined; onPress: () => void }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { EditEntryForm, NewEntryForm } from '../../../../../features/diary/entry-form.tsx'
-import type { Project } from '../../../../../features/projects/schema.ts'
-import { Dialog } from '../../../../../ui/dialog.tsx'
-import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import { EditEntryForm, NewEntryForm } from '#features/building/diary/entry-form.tsx'
+import type { Project } from '#features/building/projects/schema.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import type { Composer } from './use-composer.ts'
 
 type Props = { project: Project; accountId: number; day: string; composer: Composer }

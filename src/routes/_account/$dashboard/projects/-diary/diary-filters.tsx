@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { calendarQuery, type EntriesQuestion } from '../../../../../features/diary/queries.ts'
-import { useDiaryWords } from '../../../../../features/diary/use-diary-words.ts'
-import { monthOf } from '../../../../../platform/calendar.ts'
-import { type SearchChange, SearchLink } from '../../../../../ui/search-link.tsx'
+import { calendarQuery, type EntriesQuestion } from '#features/building/diary/queries.ts'
+import { useDiaryWords } from '#features/building/diary/use-diary-words.ts'
+import { monthOf } from '#platform/values/calendar.ts'
+import { type SearchChange, SearchLink } from '#ui/search-link.tsx'
 
 type Props = { projectId: number; today: string; question: EntriesQuestion }
 

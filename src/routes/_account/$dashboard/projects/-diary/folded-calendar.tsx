@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { button } from '../../../../../ui/button.ts'
+import { button } from '#ui/button.ts'
 
 type Props = { isOpenAtFirst: boolean; children: ReactNode }
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import type { EntriesQuestion } from '../../../../../features/diary/queries.ts'
-import { button } from '../../../../../ui/button.ts'
-import { EmptyState } from '../../../../../ui/empty-state.tsx'
-import { picturesIcon } from '../../../../../ui/more-icons.ts'
-import { SearchLink } from '../../../../../ui/search-link.tsx'
+import type { EntriesQuestion } from '#features/building/diary/queries.ts'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { picturesIcon } from '#ui/more-icons.ts'
+import { SearchLink } from '#ui/search-link.tsx'
 
 type Props = { question: EntriesQuestion; mayWrite: boolean; onWrite: () => void }
 

@@ -1,5 +1,5 @@
-import { readId } from '../../../../../features/accounts/rules.ts'
-import { cursorIn } from '../../../../../platform/cursor.ts'
+import { readId } from '#features/people/accounts/rules.ts'
+import { cursorIn } from '#platform/http/cursor.ts'
 
 export type DiarySearch = {
   /** A page of the list, or of the photos, that starts there. */

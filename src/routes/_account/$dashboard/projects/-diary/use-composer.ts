@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { WaitingEntry } from '../../../../../features/diary/outbox-rules.ts'
-import { hold } from '../../../../../features/diary/use-outbox.ts'
-import { useOverlay } from '../../../../../ui/overlay.ts'
-import { toast } from '../../../../../ui/toast.ts'
+import type { WaitingEntry } from '#features/building/diary/outbox-rules.ts'
+import { hold } from '#features/building/diary/use-outbox.ts'
+import { useOverlay } from '#ui/overlay.ts'
+import { toast } from '#ui/toast.ts'
 
 export type Composer = ReturnType<typeof useComposer>
 

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { paymentSumsQuery } from '../../../../../features/payments/queries.ts'
-import { pinQuery } from '../../../../../features/plot-pins/queries.ts'
-import { budgetOriginQuery } from '../../../../../features/project-budgets/queries.ts'
-import { may } from '../../../../../features/projects/access-rules.ts'
-import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
-import type { Project } from '../../../../../features/projects/schema.ts'
-import { showcaseQuery } from '../../../../../features/showcase/queries.ts'
-import { waitingQuery } from '../../../../../features/track/queries.ts'
-import { comingVisitsQuery } from '../../../../../features/visits/queries.ts'
+import { paymentSumsQuery } from '#features/building/money/queries.ts'
+import { pinQuery } from '#features/building/plot-pins/queries.ts'
+import { budgetOriginQuery } from '#features/building/project-budgets/queries.ts'
+import { may } from '#features/building/projects/access-rules.ts'
+import { statusHistoryQuery } from '#features/building/projects/queries.ts'
+import type { Project } from '#features/building/projects/schema.ts'
+import { showcaseQuery } from '#features/building/showcase/queries.ts'
+import { waitingQuery } from '#features/building/track/queries.ts'
+import { comingVisitsQuery } from '#features/messaging/visits/queries.ts'
 
 /** What the overview of a project shows beside the project itself. */
 export async function loadOverview(queryClient: QueryClient, project: Project): Promise<void> {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Project } from '../../../../../features/projects/schema.ts'
-import { pictureAlt } from '../../../../../platform/pictures.ts'
-import { useLanguage } from '../../../../../ui/language.ts'
-import { PictureView } from '../../../../../ui/picture-view.tsx'
+import type { Project } from '#features/building/projects/schema.ts'
+import { pictureAlt } from '#platform/files/pictures.ts'
+import { useLanguage } from '#ui/language.ts'
+import { PictureView } from '#ui/picture-view.tsx'
 import { moreLink, OverviewPanel } from './overview-panel.tsx'
 
 /** Where it stands, as everybody sees it first: the newest photos of the diary. Nothing as long as there are none. */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { button } from '../../../../../ui/button.ts'
-import { EmptyState } from '../../../../../ui/empty-state.tsx'
-import { icons } from '../../../../../ui/icon.tsx'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { icons } from '#ui/icon.tsx'
 
 /** Somebody has removed the reader while the page was open. */
 export function NoLongerOnIt({ dashboard }: { dashboard: string }) {

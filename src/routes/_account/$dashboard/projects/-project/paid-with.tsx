@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { paymentSumsQuery } from '../../../../../features/payments/queries.ts'
-import type { PaymentSums } from '../../../../../features/payments/schema.ts'
-import { Figure, figuresClass } from '../../../../../features/projects/card-figures.tsx'
-import type { Project } from '../../../../../features/projects/schema.ts'
-import { formatRupees, rupeesText } from '../../../../../platform/format.ts'
+import { paymentSumsQuery } from '#features/building/money/queries.ts'
+import type { PaymentSums } from '#features/building/money/schema.ts'
+import { Figure, figuresClass } from '#features/building/projects/card-figures.tsx'
+import type { Project } from '#features/building/projects/schema.ts'
+import { formatRupees, rupeesText } from '#platform/languages/format.ts'
 import { moreLink } from './overview-panel.tsx'
 
 type Sums = PaymentSums['professionals'][number]

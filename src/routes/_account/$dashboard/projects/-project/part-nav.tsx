@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { partsFor } from '../../../../../features/projects/access-rules.ts'
-import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
-import type { Project } from '../../../../../features/projects/schema.ts'
-import '../../../../../ui/edge-fade.css'
+import { partsFor } from '#features/building/projects/access-rules.ts'
+import { useProjectWords } from '#features/building/projects/project-words.tsx'
+import type { Project } from '#features/building/projects/schema.ts'
+import '#ui/edge-fade.css'
 
 /** So far from an edge is nothing faded, in pixels. */
 const fade = 48

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { MessageButton } from '../../../../../features/message-link/message-button.tsx'
-import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
-import type { ProjectPerson } from '../../../../../features/projects/schema.ts'
-import { Avatar } from '../../../../../ui/avatar.tsx'
-import { button } from '../../../../../ui/button.ts'
-import { Icon } from '../../../../../ui/icon.tsx'
-import { messageIcon } from '../../../../../ui/more-icons.ts'
+import { useProjectWords } from '#features/building/projects/project-words.tsx'
+import type { ProjectPerson } from '#features/building/projects/schema.ts'
+import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
+import { Avatar } from '#ui/avatar.tsx'
+import { button } from '#ui/button.ts'
+import { Icon } from '#ui/icon.tsx'
+import { messageIcon } from '#ui/more-icons.ts'
 
 /** Who is on a project, each with their role; the others can be written to. */
 export function People({ people, ownId }: { people: readonly ProjectPerson[]; ownId: number }) {

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Project } from '../../../../../features/projects/schema.ts'
-import { showcasePhotosQuery } from '../../../../../features/showcase/queries.ts'
-import { ShowcaseForm } from '../../../../../features/showcase/showcase-form.tsx'
-import { Dialog } from '../../../../../ui/dialog.tsx'
-import { useDraftTurn } from '../../../../../ui/form-draft.ts'
-import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import type { Project } from '#features/building/projects/schema.ts'
+import { showcasePhotosQuery } from '#features/building/showcase/queries.ts'
+import { ShowcaseForm } from '#features/building/showcase/showcase-form.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useDraftTurn } from '#ui/form-draft.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 type Props = { project: Project; onClose: () => void }
 

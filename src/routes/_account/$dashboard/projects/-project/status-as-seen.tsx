@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { mayMove } from '../../../../../features/projects/access-rules.ts'
-import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
-import type { Status } from '../../../../../features/projects/rules.ts'
-import type { Project } from '../../../../../features/projects/schema.ts'
-import { Changes, changeOf } from '../../../../../ui/changes.tsx'
-import { AsSeen, type Seen, useSeen } from '../../../../../ui/seen.tsx'
+import { mayMove } from '#features/building/projects/access-rules.ts'
+import { useProjectWords } from '#features/building/projects/project-words.tsx'
+import type { Status } from '#features/building/projects/rules.ts'
+import type { Project } from '#features/building/projects/schema.ts'
+import { Changes, changeOf } from '#ui/changes.tsx'
+import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
 
 /** From which status a project is moved: that which it had when the dialog was opened. */
 export const useStatusSeen = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)

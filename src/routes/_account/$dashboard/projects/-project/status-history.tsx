@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { statusHistoryQuery } from '../../../../../features/projects/queries.ts'
-import type { StatusHistory as History } from '../../../../../features/projects/schema.ts'
-import { formatDate } from '../../../../../platform/format.ts'
-import { Icon, icons } from '../../../../../ui/icon.tsx'
-import { useLanguage } from '../../../../../ui/language.ts'
+import { statusHistoryQuery } from '#features/building/projects/queries.ts'
+import type { StatusHistory as History } from '#features/building/projects/schema.ts'
+import { formatDate } from '#platform/languages/format.ts'
+import { Icon, icons } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.ts'
 
 /** How the status came to be what it is: closed at first, nothing if it never changed. */
 export function StatusHistory({ projectId }: { projectId: number }) {

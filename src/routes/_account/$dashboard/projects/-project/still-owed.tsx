@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProjectRole } from '../../../../../features/projects/access-rules.ts'
-import type { Unfinished } from '../../../../../features/track/schema.ts'
-import { formatRupees } from '../../../../../platform/format.ts'
+import type { ProjectRole } from '#features/building/projects/access-rules.ts'
+import type { Unfinished } from '#features/building/track/schema.ts'
+import { formatRupees } from '#platform/languages/format.ts'
 
 type Owed = Unfinished['owed']
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Status } from '../../../../../features/projects/rules.ts'
+import type { Status } from '#features/building/projects/rules.ts'
 
 /** What the moves from a status are called, before and after. */
 export function useMoveWords(from: Status) {

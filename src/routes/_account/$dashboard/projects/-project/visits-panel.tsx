@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { comingVisitsQuery } from '../../../../../features/visits/queries.ts'
-import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
-import { VisitList } from '../../../../-visits/visit-list.tsx'
+import { comingVisitsQuery } from '#features/messaging/visits/queries.ts'
+import { VisitList } from '#routes/-visits/visit-list.tsx'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 
 type Props = { projectId: number; dashboard: string }

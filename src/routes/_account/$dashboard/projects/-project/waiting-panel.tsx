@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { Project } from '../../../../../features/projects/schema.ts'
-import { waitingQuery } from '../../../../../features/track/queries.ts'
-import { useReviewWords, useWaitingWords } from '../../../../../features/track/use-waiting-words.ts'
-import { useMissing, WaitingList } from '../../../../../features/track/waiting-list.tsx'
-import { QueryBoundary } from '../../../../../ui/query-boundary.tsx'
+import type { Project } from '#features/building/projects/schema.ts'
+import { waitingQuery } from '#features/building/track/queries.ts'
+import { useReviewWords, useWaitingWords } from '#features/building/track/use-waiting-words.ts'
+import { useMissing, WaitingList } from '#features/building/track/waiting-list.tsx'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { OverviewPanel } from './overview-panel.tsx'
 
 type Props = { project: Project; dashboard: string }

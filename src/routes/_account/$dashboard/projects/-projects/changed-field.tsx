@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { NewProject } from '../../../../../features/projects/schema.ts'
-import { ChangedField as AnyChangedField, type ChangedFieldProps } from '../../../../../ui/conflict.tsx'
+import type { NewProject } from '#features/building/projects/schema.ts'
+import { ChangedField as AnyChangedField, type ChangedFieldProps } from '#ui/conflict.tsx'
 
 /** A field of a project, with what someone else has saved in it meanwhile. */
 export function ChangedField(props: ChangedFieldProps<NewProject>) {

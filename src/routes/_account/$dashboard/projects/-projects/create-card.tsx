@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import type { UserType } from '../../../../../features/accounts/rules.ts'
+import type { UserType } from '#features/people/accounts/rules.ts'
 
 /** The dashed card that offers a project, worded for each kind of account. */
 export function CreateCard({ userType, dashboard }: { userType: UserType; dashboard: string }) {

@@ -1,12 +1,12 @@
-import { totalOf } from '../../../../../features/bills/total-rules.ts'
-import { totalsOf } from '../../../../../features/estimates/rules.ts'
-import type { StoredEstimate } from '../../../../../features/estimates/schema.ts'
-import type { QuoteCoverage } from '../../../../../features/project-budgets/schema.ts'
-import type { BudgetSource, NewProject } from '../../../../../features/projects/schema.ts'
-import type { QuoteRequest } from '../../../../../features/quotes/schema.ts'
-import type { RateTown } from '../../../../../features/rate-sheet/material-rules.ts'
-import type { TownId } from '../../../../../features/towns/rules.ts'
-import { formatNumber } from '../../../../../platform/format.ts'
+import type { QuoteCoverage } from '#features/building/project-budgets/schema.ts'
+import type { BudgetSource, NewProject } from '#features/building/projects/schema.ts'
+import { totalOf } from '#features/estimating/bills/total-rules.ts'
+import { totalsOf } from '#features/estimating/estimates/rules.ts'
+import type { StoredEstimate } from '#features/estimating/estimates/schema.ts'
+import type { QuoteRequest } from '#features/estimating/quotes/schema.ts'
+import type { RateTown } from '#features/estimating/rates/material-rules.ts'
+import { formatNumber } from '#platform/languages/format.ts'
+import type { TownId } from '#platform/values/towns.ts'
 
 /** What is known of a new project already, and from where. */
 export type Given = { values: Partial<NewProject>; budgetFrom: BudgetSource }

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
-import { type BuildingStyle, buildingStyles, mostRooms } from '../../../../../features/projects/rules.ts'
-import type { NewProject } from '../../../../../features/projects/schema.ts'
-import { CheckField, SelectField, TextField } from '../../../../../ui/field.tsx'
-import { useField } from '../../../../../ui/form-field.ts'
+import { useProjectWords } from '#features/building/projects/project-words.tsx'
+import { type BuildingStyle, buildingStyles, mostRooms } from '#features/building/projects/rules.ts'
+import type { NewProject } from '#features/building/projects/schema.ts'
+import { CheckField, SelectField, TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
 import { ChangedField, FieldGroup } from './changed-field.tsx'
 
 /** The house: its rooms, its style, and what belongs to it. */

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import type { UserType } from '../../../../../features/accounts/rules.ts'
-import type { Project } from '../../../../../features/projects/schema.ts'
-import { Dialog } from '../../../../../ui/dialog.tsx'
-import { useDraftTurn } from '../../../../../ui/form-draft.ts'
+import type { Project } from '#features/building/projects/schema.ts'
+import type { UserType } from '#features/people/accounts/rules.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useDraftTurn } from '#ui/form-draft.ts'
 import { EditProjectForm, NewProjectForm } from './project-form.tsx'
 
 /** The form of a new project, over the page. */

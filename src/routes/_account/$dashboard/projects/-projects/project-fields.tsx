@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudRain } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
-import type { UserType } from '../../../../../features/accounts/rules.ts'
-import { useProjectWords } from '../../../../../features/projects/project-words.tsx'
+import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import {
   longestName,
   longestRequirements,
@@ -11,16 +10,17 @@ import {
   type ProjectType,
   priorities,
   projectTypes,
-} from '../../../../../features/projects/rules.ts'
-import type { NewProject } from '../../../../../features/projects/schema.ts'
-import { monsoonWarning } from '../../../../../features/timeline/monsoon-rules.ts'
-import { townName, towns } from '../../../../../features/towns/rules.ts'
-import { firstDay, lastDay } from '../../../../../platform/days.ts'
-import { formatLakh } from '../../../../../platform/format.ts'
-import { highestSum, readRupees } from '../../../../../platform/numbers.ts'
-import { SelectField, TextAreaField, TextField } from '../../../../../ui/field.tsx'
-import { useField } from '../../../../../ui/form-field.ts'
-import { useLanguage } from '../../../../../ui/language.ts'
+} from '#features/building/projects/rules.ts'
+import type { NewProject } from '#features/building/projects/schema.ts'
+import { monsoonWarning } from '#features/building/timeline/monsoon-rules.ts'
+import type { UserType } from '#features/people/accounts/rules.ts'
+import { formatLakh } from '#platform/languages/format.ts'
+import { highestSum, readRupees } from '#platform/languages/numbers.ts'
+import { firstDay, lastDay } from '#platform/values/days.ts'
+import { townName, towns } from '#platform/values/towns.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import { useLanguage } from '#ui/language.ts'
 import { ChangedField, FieldGroup } from './changed-field.tsx'
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const

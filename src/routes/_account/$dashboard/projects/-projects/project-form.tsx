@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { UserType } from '../../../../../features/accounts/rules.ts'
-import { newProjectMutation, projectSaveMutation } from '../../../../../features/projects/mutations.ts'
-import { projectQuery } from '../../../../../features/projects/queries.ts'
-import { newProjectDefaults } from '../../../../../features/projects/rules.ts'
+import { newProjectMutation, projectSaveMutation } from '#features/building/projects/mutations.ts'
+import { projectQuery } from '#features/building/projects/queries.ts'
+import { newProjectDefaults } from '#features/building/projects/rules.ts'
 import {
   formValuesOf,
   type NewProject,
@@ -12,13 +11,14 @@ import {
   newProject,
   type Project,
   type ProjectSave,
-} from '../../../../../features/projects/schema.ts'
-import { button } from '../../../../../ui/button.ts'
-import { ConflictContext, useConflict } from '../../../../../ui/conflict.tsx'
-import { clearDraft } from '../../../../../ui/draft.ts'
-import { Form, useSchemaForm } from '../../../../../ui/form.tsx'
-import { SubmitButton } from '../../../../../ui/submit-button.tsx'
-import { toast } from '../../../../../ui/toast.ts'
+} from '#features/building/projects/schema.ts'
+import type { UserType } from '#features/people/accounts/rules.ts'
+import { button } from '#ui/button.ts'
+import { ConflictContext, useConflict } from '#ui/conflict.tsx'
+import { clearDraft } from '#ui/draft.ts'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
 import type { Given, Gone } from './given-project.ts'
 import { HouseFields } from './house-fields.tsx'
 import { BasicFields, PlanFields } from './project-fields.tsx'

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { summaryQuery } from '../../../../../features/projects/queries.ts'
-import type { ProjectsView } from '../../../../../features/projects/schema.ts'
+import { summaryQuery } from '#features/building/projects/queries.ts'
+import type { ProjectsView } from '#features/building/projects/schema.ts'
 import { shownViews } from './projects-search.ts'
 
 /** Which projects are shown: links, with how many each has, in a row that scrolls where it is narrow. */

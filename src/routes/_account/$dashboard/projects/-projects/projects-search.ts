@@ -1,5 +1,5 @@
-import type { ProjectsView } from '../../../../../features/projects/schema.ts'
-import { cursorIn } from '../../../../../platform/cursor.ts'
+import type { ProjectsView } from '#features/building/projects/schema.ts'
+import { cursorIn } from '#platform/http/cursor.ts'
 
 /** In the order of the tabs. */
 export const shownViews = [

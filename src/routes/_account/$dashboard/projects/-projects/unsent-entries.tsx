@@ -1,7 +1,7 @@
-import { lazyPart, QuietBoundary } from '../../../../../ui/lazy-part.tsx'
-import { useIsWaiting } from '../../../../-shell/unsent.tsx'
+import { useIsWaiting } from '#routes/-shell/unsent.tsx'
+import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
 
-const LazyEntries = lazyPart(() => import('../../../../../features/diary/waiting-entries.tsx'), 'WaitingEntries')
+const LazyEntries = lazyPart(() => import('#features/building/diary/waiting-entries.tsx'), 'WaitingEntries')
 
 /** What has not arrived yet, of all projects: also of those that its author is not on any more, whose diary is closed. */
 export function UnsentEntries({ accountId }: { accountId: number }) {

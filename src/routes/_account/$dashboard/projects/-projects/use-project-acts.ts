@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { archivingMutation, duplicateMutation } from '../../../../../features/projects/mutations.ts'
-import type { ProjectCard } from '../../../../../features/projects/schema.ts'
-import { useFailureText } from '../../../../../ui/failure-text.ts'
-import { toast, toastFailure, toastWithAction } from '../../../../../ui/toast.ts'
+import { archivingMutation, duplicateMutation } from '#features/building/projects/mutations.ts'
+import type { ProjectCard } from '#features/building/projects/schema.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 
 /** Archives a project or brings it back, with Undo; and copies it, which opens the copy's form. */
 export function useProjectActs({ id }: Pick<ProjectCard, 'id'>, dashboard: string) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { constructionTypeNames, qualityNames } from '../../../../../features/estimates/estimate-words.tsx'
-import type { QuoteRequest } from '../../../../../features/quotes/schema.ts'
-import { rateTownNames } from '../../../../../features/rate-sheet/material-words.tsx'
-import { formatNumber } from '../../../../../platform/format.ts'
+import { constructionTypeNames, qualityNames } from '#features/estimating/estimates/estimate-words.tsx'
+import type { QuoteRequest } from '#features/estimating/quotes/schema.ts'
+import { rateTownNames } from '#features/estimating/rates/material-words.tsx'
+import { formatNumber } from '#platform/languages/format.ts'
 
 /** What is built, and where, as far as it is known; nothing where nothing is. */
 export function AboutLine({ of }: { of: Pick<QuoteRequest, 'area' | 'constructionType' | 'quality' | 'town'> }) {

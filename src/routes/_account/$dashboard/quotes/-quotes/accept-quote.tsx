@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type QuoteTotal, totalOf } from '../../../../../features/bills/total-rules.ts'
-import { AcceptDialog } from '../../../../../features/message-quotes/accept-dialog.tsx'
-import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
-import { formatRupees } from '../../../../../platform/format.ts'
-import { button } from '../../../../../ui/button.ts'
-import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
+import { type QuoteTotal, totalOf } from '#features/estimating/bills/total-rules.ts'
+import type { FamilyQuote, QuoteRequest } from '#features/estimating/quotes/schema.ts'
+import { AcceptDialog } from '#features/messaging/quotes/accept-dialog.tsx'
+import { formatRupees } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useQuoteName } from './use-quote-name.ts'
 
 type Props = { request: QuoteRequest; quote: FamilyQuote }

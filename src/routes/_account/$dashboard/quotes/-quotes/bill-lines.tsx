@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { billGroupNames, useLineWords } from '../../../../../features/bills/bill-words.tsx'
-import { type BillLine, billGroups } from '../../../../../features/bills/rules.ts'
+import { billGroupNames, useLineWords } from '#features/estimating/bills/bill-words.tsx'
+import { type BillLine, billGroups } from '#features/estimating/bills/rules.ts'
 
 /** A bill without rates, group by group. */
 export function BillLines({ lines }: { lines: readonly BillLine[] }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useVisitor } from '../../../../../features/accounts/visitor.tsx'
-import { candidatesQuery } from '../../../../../features/quotes/queries.ts'
-import type { RateTown } from '../../../../../features/rate-sheet/material-rules.ts'
-import { ResendEmail } from '../../../../../features/registration/resend-email.tsx'
+import { ResendEmail } from '#features/directory/registration/resend-email.tsx'
+import { candidatesQuery } from '#features/estimating/quotes/queries.ts'
+import type { RateTown } from '#features/estimating/rates/material-rules.ts'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
 
 /** Before anything is filled in: quotes are asked for with a confirmed email address or phone number alone. */
 export function ConfirmFirst({ town }: { town: RateTown }) {

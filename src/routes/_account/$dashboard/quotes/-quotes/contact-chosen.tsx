@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { ContactLink } from '../../../../../features/contact/contact-link.tsx'
-import { WhatsappLink } from '../../../../../features/contact/whatsapp-link.tsx'
-import { MessageButton } from '../../../../../features/message-link/message-button.tsx'
-import { forMembersQuery } from '../../../../../features/profiles/queries.ts'
-import type { AskedProfessional } from '../../../../../features/quotes/schema.ts'
-import { phoneText } from '../../../../../platform/india.ts'
-import { button } from '../../../../../ui/button.ts'
-import { Icon } from '../../../../../ui/icon.tsx'
-import { messageIcon, phoneIcon } from '../../../../../ui/more-icons.ts'
+import { ContactLink } from '#features/directory/contact/contact-link.tsx'
+import { WhatsappLink } from '#features/directory/contact/whatsapp-link.tsx'
+import { forMembersQuery } from '#features/directory/profiles/queries.ts'
+import type { AskedProfessional } from '#features/estimating/quotes/schema.ts'
+import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
+import { phoneText } from '#platform/values/india.ts'
+import { button } from '#ui/button.ts'
+import { Icon } from '#ui/icon.tsx'
+import { messageIcon, phoneIcon } from '#ui/more-icons.ts'
 
 /** The ways to reach the professional whose quote was accepted: those that their profile offers. */
 export function ContactChosen({ professional: { id, name, lang } }: { professional: AskedProfessional }) {

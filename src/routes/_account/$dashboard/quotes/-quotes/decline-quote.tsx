@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { DeclineDialog } from '../../../../../features/message-quotes/decline-quote.tsx'
-import { button } from '../../../../../ui/button.ts'
-import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
+import { DeclineDialog } from '#features/messaging/quotes/decline-quote.tsx'
+import { button } from '#ui/button.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 
 /** Says no to a request, with the reason, which the family reads. */
 export function DeclineQuote({ id }: { id: number }) {

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LoadMore, useLoadMore } from '../../../../../ui/load-more.tsx'
-import { RowsSkeleton } from '../../../../../ui/rows-skeleton.tsx'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
 
 type Props<Row> = {
   pages: Parameters<typeof LoadMore>[0]['pages']

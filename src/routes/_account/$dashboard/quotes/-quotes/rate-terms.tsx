@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { quoteGstKinds } from '../../../../../features/bills/total-rules.ts'
-import { quoteGstNames } from '../../../../../features/quotes/quote-words.tsx'
+import { quoteGstKinds } from '#features/estimating/bills/total-rules.ts'
+import { quoteGstNames } from '#features/estimating/quotes/quote-words.tsx'
 import {
   completionDays,
   longestNote,
   materialInLabor,
   usualValidDays,
   validDays,
-} from '../../../../../features/quotes/rules.ts'
-import type { Draft, DraftChange } from '../../../../../features/quotes/schema.ts'
-import { TextAreaField } from '../../../../../ui/field.tsx'
-import { NumberCell } from '../../../../../ui/number-cell.tsx'
+} from '#features/estimating/quotes/rules.ts'
+import type { Draft, DraftChange } from '#features/estimating/quotes/schema.ts'
+import { TextAreaField } from '#ui/field.tsx'
+import { NumberCell } from '#ui/number-cell.tsx'
 
 type Props = {
   draft: Draft

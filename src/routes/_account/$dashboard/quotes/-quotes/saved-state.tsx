@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { ApiError } from '../../../../../platform/api.ts'
-import { useFailureText } from '../../../../../ui/failure-text.ts'
+import { ApiError } from '#platform/http/api.ts'
+import { useFailureText } from '#ui/failure-text.ts'
 import type { Saving } from './use-rates.ts'
 
 type Props = { saving: Saving; wasSent: boolean; onRetry: () => void }

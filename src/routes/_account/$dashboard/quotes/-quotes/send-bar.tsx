@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { QuoteTotal } from '../../../../../features/bills/total-rules.ts'
-import { materialInLabor } from '../../../../../features/quotes/rules.ts'
-import { formatRupees } from '../../../../../platform/format.ts'
+import type { QuoteTotal } from '#features/estimating/bills/total-rules.ts'
+import { materialInLabor } from '#features/estimating/quotes/rules.ts'
+import { formatRupees } from '#platform/languages/format.ts'
 
 type Props = {
   total: QuoteTotal

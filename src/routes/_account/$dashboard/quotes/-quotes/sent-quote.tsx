@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { useLineWords } from '../../../../../features/bills/bill-words.tsx'
-import { TotalLines } from '../../../../../features/bills/total-lines.tsx'
-import { amountOf, totalOf } from '../../../../../features/bills/total-rules.ts'
-import type { Received } from '../../../../../features/quotes/schema.ts'
-import { formatPrice, formatRupees } from '../../../../../platform/format.ts'
+import { useLineWords } from '#features/estimating/bills/bill-words.tsx'
+import { TotalLines } from '#features/estimating/bills/total-lines.tsx'
+import { amountOf, totalOf } from '#features/estimating/bills/total-rules.ts'
+import type { Received } from '#features/estimating/quotes/schema.ts'
+import { formatPrice, formatRupees } from '#platform/languages/format.ts'
 
 /** What a professional has sent, once nothing can change any more; nothing where they have sent nothing. */
 export function SentQuote({ quote: { lines, offer, constructionType } }: { quote: Received }) {

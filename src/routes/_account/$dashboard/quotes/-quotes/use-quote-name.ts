@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { FamilyQuote } from '../../../../../features/quotes/schema.ts'
+import type { FamilyQuote } from '#features/estimating/quotes/schema.ts'
 
 /** Whose quote it is, as the family reads it. */
 export function useQuoteName() {

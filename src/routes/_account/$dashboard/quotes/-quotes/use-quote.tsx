@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { FamilyQuote, QuoteRequest } from '../../../../../features/quotes/schema.ts'
-import { button } from '../../../../../ui/button.ts'
-import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
-import { LateDialog } from '../../../../../ui/late-dialog.tsx'
-import { lazyPart } from '../../../../../ui/lazy-part.tsx'
+import type { FamilyQuote, QuoteRequest } from '#features/estimating/quotes/schema.ts'
+import { button } from '#ui/button.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { LateDialog } from '#ui/late-dialog.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
 
 const LazyUseForProject = lazyPart(
-  () => import('../../../../../features/project-budgets/use-quote-for-project.tsx'),
+  () => import('#features/building/project-budgets/use-quote-for-project.tsx'),
   'UseQuoteForProject',
 )
 

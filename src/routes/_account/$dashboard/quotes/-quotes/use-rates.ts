@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftMutation } from '../../../../../features/quotes/mutations.ts'
-import { receivedQuery } from '../../../../../features/quotes/queries.ts'
-import { type Draft, type DraftChange, draftChange, type Received } from '../../../../../features/quotes/schema.ts'
-import { clearDraft, onDraftsChange, readDraft, readDraftVersion, saveDraft } from '../../../../../ui/draft.ts'
+import { draftMutation } from '#features/estimating/quotes/mutations.ts'
+import { receivedQuery } from '#features/estimating/quotes/queries.ts'
+import { type Draft, type DraftChange, draftChange, type Received } from '#features/estimating/quotes/schema.ts'
+import { clearDraft, onDraftsChange, readDraft, readDraftVersion, saveDraft } from '#ui/draft.ts'
 
 /** So long after the last letter it is saved. */
 const pauseMs = 1200

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { directQuoteQuery } from '../../../../../features/message-quotes/queries.ts'
-import { QuoteSteps } from '../../../../../features/message-quotes/quote-steps.tsx'
+import { directQuoteQuery } from '#features/messaging/quotes/queries.ts'
+import { QuoteSteps } from '#features/messaging/quotes/quote-steps.tsx'
 
 /** What was asked without a bill, for one sum: what the professional has offered, and what they can do, as in the conversation. */
 export function WholeWork({ id }: { id: number }) {

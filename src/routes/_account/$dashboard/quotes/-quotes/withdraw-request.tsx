@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { requestWithdrawalMutation } from '../../../../../features/quotes/mutations.ts'
-import { button } from '../../../../../ui/button.ts'
-import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx'
-import { useFailureText } from '../../../../../ui/failure-text.ts'
-import { useDisabledUntilHydrated } from '../../../../../ui/hydrated.ts'
-import { toast, toastFailure } from '../../../../../ui/toast.ts'
+import { requestWithdrawalMutation } from '#features/estimating/quotes/mutations.ts'
+import { button } from '#ui/button.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { toast, toastFailure } from '#ui/toast.ts'
 
 /** Takes the request back, after a question. */
 export function WithdrawRequest({ id }: { id: number }) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useVisitor } from '../../../../../../features/accounts/visitor.tsx'
-import { inviteMutation } from '../../../../../../features/project-people/mutations.ts'
-import type { Offered } from '../../../../../../features/project-people/schema.ts'
-import { emailToInvite } from '../../../../../../features/project-people/schema.ts'
-import { ResendEmail } from '../../../../../../features/registration/resend-email.tsx'
-import { TextField } from '../../../../../../ui/field.tsx'
-import { Form, useSchemaForm } from '../../../../../../ui/form.tsx'
-import { SubmitButton } from '../../../../../../ui/submit-button.tsx'
-import { toast } from '../../../../../../ui/toast.ts'
+import { inviteMutation } from '#features/building/members/mutations.ts'
+import type { Offered } from '#features/building/members/schema.ts'
+import { emailToInvite } from '#features/building/members/schema.ts'
+import { ResendEmail } from '#features/directory/registration/resend-email.tsx'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
 
 type Props = { projectId: number; offered: Offered; onSent: () => void }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { OneTimeLink } from '../../../../../../ui/one-time-link.tsx'
+import { OneTimeLink } from '#ui/one-time-link.tsx'
 
 /** A new link to a project. */
 export function InvitationLinkView({ link, projectName }: { link: string; projectName: string }) {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { inviteMutation } from '../../../../../../features/project-people/mutations.ts'
-import type { Offered } from '../../../../../../features/project-people/schema.ts'
-import { button } from '../../../../../../ui/button.ts'
-import { useFailureText } from '../../../../../../ui/failure-text.ts'
-import { FormNotice } from '../../../../../../ui/form-notice.tsx'
+import { inviteMutation } from '#features/building/members/mutations.ts'
+import type { Offered } from '#features/building/members/schema.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { FormNotice } from '#ui/form-notice.tsx'
 
 type Props = { projectId: number; offered: Offered; onMade: (link: string) => void }
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { People, Person } from '../../../../../../features/project-people/schema.ts'
-import { useRoleWords } from '../../../../../../features/project-people/use-role-words.ts'
-import { formatDate } from '../../../../../../platform/format.ts'
-import { Avatar } from '../../../../../../ui/avatar.tsx'
-import { useLanguage } from '../../../../../../ui/language.ts'
+import type { People, Person } from '#features/building/members/schema.ts'
+import { useRoleWords } from '#features/building/members/use-role-words.ts'
+import { formatDate } from '#platform/languages/format.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { useLanguage } from '#ui/language.ts'
 import { PersonActions } from './person-actions.tsx'
 
 type Props = { projectId: number; people: People['people'] }

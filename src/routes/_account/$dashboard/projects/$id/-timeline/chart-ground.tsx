@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { CloudRain } from 'lucide-react'
-import type { Scale } from '../../../../../../features/timeline/scale-rules.ts'
-import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
+import type { Scale } from '#features/building/timeline/scale-rules.ts'
+import { useStageWords } from '#features/building/timeline/stage-words.tsx'
 import { RainGround } from './rain-ground.tsx'
 
 const at = ({ left, width }: { left: number; width: number }) => ({ left: `${left}%`, width: `${width}%` })

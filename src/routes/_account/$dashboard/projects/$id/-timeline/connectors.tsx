@@ -1,6 +1,6 @@
-import type { Scale } from '../../../../../../features/timeline/scale-rules.ts'
-import type { Stage } from '../../../../../../features/timeline/schema.ts'
-import { daysBetween } from '../../../../../../platform/days.ts'
+import type { Scale } from '#features/building/timeline/scale-rules.ts'
+import type { Stage } from '#features/building/timeline/schema.ts'
+import { daysBetween } from '#platform/values/days.ts'
 
 /** Of a row, in the units of the drawing. */
 const height = 10

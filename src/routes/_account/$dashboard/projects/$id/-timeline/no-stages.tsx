@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { CalendarRange } from 'lucide-react'
-import type { Project } from '../../../../../../features/projects/schema.ts'
-import { templateMutation } from '../../../../../../features/timeline/mutations.ts'
-import { button } from '../../../../../../ui/button.ts'
-import { EmptyState } from '../../../../../../ui/empty-state.tsx'
-import { useFailureText } from '../../../../../../ui/failure-text.ts'
-import { useDisabledUntilHydrated } from '../../../../../../ui/hydrated.ts'
-import { SearchLink } from '../../../../../../ui/search-link.tsx'
-import { toastFailure } from '../../../../../../ui/toast.ts'
+import type { Project } from '#features/building/projects/schema.ts'
+import { templateMutation } from '#features/building/timeline/mutations.ts'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { SearchLink } from '#ui/search-link.tsx'
+import { toastFailure } from '#ui/toast.ts'
 
 /** A project without stages: what a timeline is for, and two ways to begin one. */
 export function NoStages({ project, mayPlan }: { project: Project; mayPlan: boolean }) {

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import type { StageState } from '../../../../../../features/timeline/rules.ts'
-import { type Scale, spanOf } from '../../../../../../features/timeline/scale-rules.ts'
-import type { Stage } from '../../../../../../features/timeline/schema.ts'
-import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
-import type { PlanMoves } from '../../../../../../features/timeline/use-plan-moves.ts'
-import { dayNumber } from '../../../../../../platform/days.ts'
+import type { StageState } from '#features/building/timeline/rules.ts'
+import { type Scale, spanOf } from '#features/building/timeline/scale-rules.ts'
+import type { Stage } from '#features/building/timeline/schema.ts'
+import { useStageWords } from '#features/building/timeline/stage-words.tsx'
+import type { PlanMoves } from '#features/building/timeline/use-plan-moves.ts'
+import { dayNumber } from '#platform/values/days.ts'
 import { useBar } from './use-bar.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { Plural } from '@lingui/react/macro'
 import { CloudRain } from 'lucide-react'
-import { rainAdviceFor } from '../../../../../../features/timeline/monsoon-rules.ts'
-import type { Stage } from '../../../../../../features/timeline/schema.ts'
-import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
-import { Icon, icons } from '../../../../../../ui/icon.tsx'
+import { rainAdviceFor } from '#features/building/timeline/monsoon-rules.ts'
+import type { Stage } from '#features/building/timeline/schema.ts'
+import { useStageWords } from '#features/building/timeline/stage-words.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
 
 /** Which stages are planned for the monsoon that should not be, and what to do about it. A warning, no more. */
 export function RainNotes({ stages, today }: { stages: readonly Stage[]; today: string }) {

@@ -1,16 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import {
-  deleteStageMutation,
-  restoreStageMutation,
-  stagePlaceMutation,
-} from '../../../../../../features/timeline/mutations.ts'
-import type { Stage } from '../../../../../../features/timeline/schema.ts'
-import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
-import { runMutation } from '../../../../../../platform/mutation.ts'
-import { button } from '../../../../../../ui/button.ts'
-import { useFailureText } from '../../../../../../ui/failure-text.ts'
-import { toast, toastFailure, toastWithAction } from '../../../../../../ui/toast.ts'
+import { deleteStageMutation, restoreStageMutation, stagePlaceMutation } from '#features/building/timeline/mutations.ts'
+import type { Stage } from '#features/building/timeline/schema.ts'
+import { useStageWords } from '#features/building/timeline/stage-words.tsx'
+import { runMutation } from '#platform/http/mutation.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 
 type Props = { projectId: number; stages: readonly Stage[]; stage: Stage; onDeleted: () => void }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { rainAdviceFor } from '../../../../../../features/timeline/monsoon-rules.ts'
-import { stateOf } from '../../../../../../features/timeline/rules.ts'
-import type { Stage } from '../../../../../../features/timeline/schema.ts'
-import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
+import { rainAdviceFor } from '#features/building/timeline/monsoon-rules.ts'
+import { stateOf } from '#features/building/timeline/rules.ts'
+import type { Stage } from '#features/building/timeline/schema.ts'
+import { useStageWords } from '#features/building/timeline/stage-words.tsx'
 
 /** All that the picture shows, in words. */
 export function StageTable({ stages, today }: { stages: readonly Stage[]; today: string }) {

@@ -6,11 +6,11 @@ import {
   nextStage,
   overallProgress,
   stateOf,
-} from '../../../../../../features/timeline/rules.ts'
-import type { Stage } from '../../../../../../features/timeline/schema.ts'
-import { StageStrip } from '../../../../../../features/timeline/stage-strip.tsx'
-import { useStageWords } from '../../../../../../features/timeline/stage-words.tsx'
-import { daysBetween, latest } from '../../../../../../platform/days.ts'
+} from '#features/building/timeline/rules.ts'
+import type { Stage } from '#features/building/timeline/schema.ts'
+import { StageStrip } from '#features/building/timeline/stage-strip.tsx'
+import { useStageWords } from '#features/building/timeline/stage-words.tsx'
+import { daysBetween, latest } from '#platform/values/days.ts'
 import { ProgressRing } from './progress-ring.tsx'
 
 type Props = {

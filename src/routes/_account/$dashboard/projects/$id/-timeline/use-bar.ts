@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
-import type { Dates } from '../../../../../../features/timeline/plan-rules.ts'
-import type { Stage } from '../../../../../../features/timeline/schema.ts'
-import type { Grip, PlanMoves } from '../../../../../../features/timeline/use-plan-moves.ts'
+import type { Dates } from '#features/building/timeline/plan-rules.ts'
+import type { Stage } from '#features/building/timeline/schema.ts'
+import type { Grip, PlanMoves } from '#features/building/timeline/use-plan-moves.ts'
 
 type Options = {
   stage: Stage

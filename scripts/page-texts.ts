@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Reader } from '../e2e/accounts.ts'
+import { everyPage } from '../e2e/every-page.ts'
+import { serve } from './serve.ts'
+
+/**
+ * `node scripts/page-texts.ts <folder>` writes the HTML of every page of the build that is in dist/, one file a page, without ids, hashes
+ * and times that differ between two builds. `diff -r` of the folders of two commits shows what a change altered for visitors.
+ */
+const folder = process.argv[2]
+if (!folder) throw new Error('Name the folder that the pages are written to: node scripts/page-texts.ts <folder>')
+
+const accounts: Partial<Record<Reader, string>> = {
+  'sample customer': 'customer1',
+  'sample contractor': 'contractor',
+  'sample architect': 'architect',
+}
+
+/** The cookies of a new session of a demo account. */
+async function signIn(origin: string, name: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: origin },
+    body: JSON.stringify({ email: `${name}@demo.kamshetbuild.in`, password: 'Kamshet@2023' }),
+  })
+  if (!answer.ok) throw new Error(`${name} could not sign in: ${answer.status}`)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+}
+
+/** A line for each tag; file hashes, signatures, React's ids and moments are blanked out. Scripts and links to them differ by build. */
+function comparable(html: string): string {
+  return html
+    .replace(/<script[\s\S]*?<\/script>/g, '')
+    .replace(/<link rel="(?:modulepreload|stylesheet|preload)"[^>]*>/g, '')
+    .replace(/(\/assets\/[\w.$-]+?)-[\w-]{7,8}\.(\w+)/g, '$1.$2')
+    .replace(/([?&](?:amp;)?(?:signature|expires|s|e)=)[\w.-]+/g, '$1…')
+    .replace(/_R_\w*_/g, '_R_')
+    .replace(/radix-\S+?(?=["\s])/g, 'radix')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
+    .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, 'uuid')
+    .replace(/\d{1,2}:\d\d(?=\s?(?:[ap]m|म))/g, 'time')
+    .replace(/></g, '>\n<')
+}
+
+const site = await serve()
+try {
+  const cookies = new Map<string, string>()
+  for (const name of Object.values(accounts)) cookies.set(name, await signIn(site.origin, name))
+  mkdirSync(folder, { recursive: true })
+  let written = 0
+  for (const { path, as } of everyPage) {
+    const account = as && accounts[as]
+    if (as && !account) continue
+    for (const address of [path, `/mr${path === '/' ? '' : path}`]) {
+      const headers = account ? { Cookie: cookies.get(account)! } : undefined
+      const answer = await fetch(site.origin + address, { headers, redirect: 'manual' })
+      const name = `${account ?? 'visitor'} ${address}`.replace(/[^\w=&?-]+/g, '_').slice(0, 200)
+      writeFileSync(
+        join(folder, `${name}.html`),
+        `${answer.status} ${answer.headers.get('location') ?? ''}\n${comparable(await answer.text())}\n`,
+      )
+      written++
+    }
+  }
+  console.log(`${written} pages written to ${folder}`)
+} finally {
+  await site.stop()
+}

@@ -1,8 +1,0 @@
-import { endpointQuery, nullableQuery } from '../../platform/query-client.ts'
-import { demoAccountsEndpoint, visitorEndpoint } from './endpoints.ts'
-
-/** The signed-in user, by the server's word; null when nobody is signed in. The server puts it into private pages. */
-export const visitorQuery = nullableQuery(401, visitorEndpoint)
-
-/** The accounts that a new visitor can try; empty unless sample data is on. */
-export const demoAccountsQuery = endpointQuery(demoAccountsEndpoint)

@@ -1,5 +1,0 @@
-import type { OwnData } from '../../platform/own-data.server.ts'
-import { listAddresses } from './addresses.server.ts'
-
-/** Where the person has things delivered. */
-export const addressData: OwnData = { name: 'addresses', read: (db, userId) => listAddresses(db, { id: userId }) }

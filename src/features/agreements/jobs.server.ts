@@ -1,7 +1,0 @@
-import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { type Handler, handle } from '../../platform/jobs.server.ts'
-import { tellTask } from './tasks.server.ts'
-
-export function agreementJobs({ live }: Dependencies): Handler[] {
-  return [handle(tellTask, async ({ userId }) => live.tell(userId, 'agreements'))]
-}

@@ -1,0 +1,12 @@
+import { type Done, endpoint } from '#platform/http/endpoint.ts'
+import type { AnswerInput, Cases, Resolution } from './schema.ts'
+
+export const casesEndpoint = endpoint('get', '/api/admin/messages').answers<Cases>()
+export const acknowledgeEndpoint = endpoint('post', '/api/admin/messages/{id}/acknowledgement').answers<Done>()
+export const answerEndpoint = endpoint('post', '/api/admin/messages/{id}/answers')
+  .takes<AnswerInput>()
+  .keyed()
+  .answers<Done>()
+export const resolutionEndpoint = endpoint('put', '/api/admin/messages/{id}/resolution')
+  .takes<Resolution>()
+  .answers<Done>()

@@ -1,0 +1,156 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { listReports } from '#features/backoffice/reports/list.server.ts'
+import { linkToReported } from '#features/backoffice/reports/reported-file.server.ts'
+import { readSubject, subjectText } from '#features/backoffice/reports/rules.ts'
+import { subjectParams } from '#features/backoffice/reports/schema.ts'
+import { belongsToStaff } from '#features/backoffice/users/blocking.server.ts'
+import { fileLinkSchema } from '#features/messaging/files/schema.ts'
+import { staffOf } from '#features/people/staff/staff.server.ts'
+import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import {
+  decisionEndpoint,
+  latestReviewsEndpoint,
+  removalEndpoint,
+  reportedFileEndpoint,
+  reportsEndpoint,
+  restorationEndpoint,
+} from './endpoints.ts'
+import { listLatestReviews } from './latest-reviews.server.ts'
+import { decide, removeContent, restoreContent } from './moderation.server.ts'
+import { readRemovable } from './rules.ts'
+import {
+  decisionInput,
+  latestQuestion,
+  latestReviewsSchema,
+  type Reports,
+  removalInput,
+  reportsQuestion,
+  reportsSchema,
+} from './schema.ts'
+
+/** A profile cannot be removed by itself. */
+const removableParams = z.object({ subject: z.string().refine((text) => readRemovable(text) !== undefined) })
+
+const reportsRoute = route(reportsEndpoint, {
+  summary: 'What was reported, with the reports of each: open ones oldest first, decided ones latest first',
+  query: reportsQuestion,
+  answer: reportsSchema,
+  says: 'A page of it',
+  refusals: [401, 403, 422],
+})
+const decisionRoute = route(decisionEndpoint, {
+  summary: 'Decides on all open reports of something, and removes it (a profile with its account) or lets it stay',
+  params: subjectParams,
+  body: decisionInput,
+  answer: done,
+  says: 'Decided; whoever reported it and whose it is are told. 409 when someone else was first',
+  refusals: [401, 403, 404, 409, 422],
+})
+const reportedFileRoute = route(reportedFileEndpoint, {
+  summary:
+    'Makes a link to the document or voice message of a reported message: to download it for a minute, to play it for an hour',
+  params: subjectParams,
+  answer: fileLinkSchema,
+  says: 'The link',
+  refusals: [401, 403, 404, 422],
+})
+const removalRoute = route(removalEndpoint, {
+  summary:
+    'Removes a review, a reply, a photo of a review, a project, a photo of it or a review of a product; repeating it changes nothing',
+  params: removableParams,
+  body: removalInput,
+  answer: done,
+  says: 'Removed; whose it is is told',
+  refusals: [401, 403, 404, 422],
+})
+const restorationRoute = route(restorationEndpoint, {
+  summary: 'Shows something again that was removed',
+  params: removableParams,
+  answer: done,
+  says: 'Restored',
+  refusals: [401, 403, 404, 422],
+})
+const latestRoute = route(latestReviewsEndpoint, {
+  summary: 'All reviews with their photos, removed ones too, latest first',
+  query: latestQuestion,
+  answer: latestReviewsSchema,
+  says: 'A page of them',
+  refusals: [401, 403, 422],
+})
+
+/** What staff do about what people publish. */
+export function moderationEndpoints({ db, storage, now }: Dependencies) {
+  return createEndpoints()
+    .openapi(reportsRoute, async (c) => {
+      await staffOf(c, db)
+      const { state, after } = c.req.valid('query')
+      return c.json(listed(await listReports(db, { state, after })), 200)
+    })
+    .openapi(decisionRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const subject = readSubject(c.req.valid('param').subject)
+      if (!subject) throw notFound()
+      const given = c.req.valid('json')
+      if (given.decision === 'removed' && subject.kind !== 'professional' && !given.reason) throw noReason()
+      const decided = await decide(db, staff, { ...given, subject, now: now() })
+      if (decided.ok) return c.json({ ok: true as const }, 200)
+      throw undecided(decided.reason)
+    })
+    .openapi(reportedFileRoute, async (c) => {
+      await staffOf(c, db)
+      const subject = readSubject(c.req.valid('param').subject)
+      if (!subject) throw notFound()
+      return c.json({ url: await linkToReported(db, subject, storage) }, 200)
+    })
+    .openapi(removalRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const subject = readRemovable(c.req.valid('param').subject)!
+      await removeContent(db, staff, { subject, ...c.req.valid('json'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(restorationRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      await restoreContent(db, staff, { subject: readRemovable(c.req.valid('param').subject)!, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(latestRoute, async (c) => {
+      await staffOf(c, db)
+      return c.json(await listLatestReviews(db, c.req.valid('query').after), 200)
+    })
+}
+
+/** Only a profile goes by the reason for which its account is deactivated. */
+function noReason(): HttpRefusal {
+  const text = msg`Please choose a reason`
+  return new HttpRefusal(422, text, { fields: { reason: text } })
+}
+
+function undecided(reason: 'still_shown' | 'staff' | 'already_decided'): HttpRefusal {
+  switch (reason) {
+    case 'still_shown':
+      return new HttpRefusal(422, msg`Please choose why the account is deactivated.`)
+    case 'staff':
+      return belongsToStaff()
+    case 'already_decided':
+      return new HttpRefusal(409, msg`Someone else has decided on this in the meantime.`)
+  }
+}
+
+function listed({ subjects, next }: Awaited<ReturnType<typeof listReports>>): Reports {
+  return {
+    subjects: subjects.map(({ subject, reports, ...about }) => ({
+      ...about,
+      subject: subjectText(subject),
+      reports: reports.map((report) => ({
+        ...report,
+        createdAt: report.createdAt.toISOString(),
+        decidedAt: report.decidedAt?.toISOString() ?? null,
+      })),
+    })),
+    next,
+  }
+}

@@ -1,0 +1,167 @@
+import { sql } from 'kysely'
+import { type Decided, decideReports } from '#features/backoffice/reports/decisions.server.ts'
+import { type Subject, subjectText } from '#features/backoffice/reports/rules.ts'
+import { deactivateByStaff } from '#features/backoffice/users/blocking.server.ts'
+import {
+  removePhoto,
+  removeReply,
+  removeReview,
+  restorePhoto,
+  restoreReply,
+  restoreReview,
+} from '#features/building/reviews/removal.server.ts'
+import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
+import { removeMessage } from '#features/messaging/safety/removal.server.ts'
+import { recordAct } from '#features/people/staff/audit.server.ts'
+import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
+import { removeProductReview, restoreProductReview } from '#features/shop/reviews/removal.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import { removeProject, removeProjectPhoto, restoreProject, restoreProjectPhoto } from './project-removal.server.ts'
+import { isRemovable, type Removable, removableText } from './rules.ts'
+import type { DecisionInput } from './schema.ts'
+
+type Given = DecisionInput & { subject: Subject; now: Date }
+type Undecided = { ok: false; reason: 'still_shown' | 'staff' | 'already_decided' }
+
+/** Undoes what the decision has begun. */
+class NotDecided extends Error {
+  readonly undecided: Undecided
+  constructor(undecided: Undecided) {
+    super(undecided.reason)
+    this.undecided = undecided
+  }
+}
+
+/**
+ * Decides on what was reported: its reports are closed, their authors told, and what is to be removed is. Of two decisions the first one
+ * counts. A profile is removed by deactivating its account, unless staff have done so already.
+ */
+export async function decide(db: Db, staff: Staff, given: Given): Promise<Decided | Undecided> {
+  const { subject, decision, reason, text, now } = given
+  try {
+    return await inTransaction(db, async (db) => {
+      await refuseOwnContent(db, staff, subject)
+      if (subject.kind === 'professional' && decision === 'removed') await hideProfile(db, staff, given)
+      const decided = await decideReports(db, staff, { subject, decision, text, now })
+      if (!decided.ok) throw new NotDecided(decided)
+      const isRemoved = decided.decision === 'removed'
+      if (isRemoved && isRemovable(subject)) await remove(db, staff, { subject, reason: reason!, now })
+      if (isRemoved && subject.kind === 'message') await removeMessage(db, { ...subject, reason: reason!, now })
+      const why = isRemoved ? (reason ?? given.blockReason) : undefined
+      const details = { decision: decided.decision, reports: decided.count, ...(why && { reason: why }) }
+      await recordAct(db, staff, { act: 'reports.decided', subject: { content: subjectText(subject) }, details, now })
+      return decided
+    })
+  } catch (error) {
+    if (error instanceof NotDecided) return error.undecided
+    throw error
+  }
+}
+
+/** The account is locked before its listing, as everywhere. 404 when there is no such profile. */
+async function hideProfile(db: Db, staff: Staff, { subject, blockReason, now }: Given): Promise<void> {
+  const { blocked_at, ownerId } = await db
+    .selectFrom('professionals')
+    .leftJoin('users', 'users.id', 'professionals.user_id')
+    .select(['blocked_at', 'user_id as ownerId'])
+    .where('professionals.id', '=', subject.id)
+    .executeTakeFirstOrThrow(() => notFound())
+  // Hidden by its owner it comes back with their next login: that is no removal.
+  if (blocked_at) return
+  if (ownerId === null || !blockReason) throw new NotDecided({ ok: false, reason: 'still_shown' })
+  const deactivated = await deactivateByStaff(db, staff, { id: ownerId, reason: blockReason, now })
+  if (!deactivated.ok) throw new NotDecided({ ok: false, reason: 'staff' })
+}
+
+type OfSubject = { subject: Removable; now: Date }
+type Removal = OfSubject & { reason: RemovalReason }
+
+/**
+ * Removes what somebody has published, reported or not; its open reports are closed with it. Of two removals the first one counts. 404 when
+ * there is no such thing, 403 where it is about whoever removes.
+ */
+export async function removeContent(db: Db, staff: Staff, removal: Removal): Promise<void> {
+  await inTransaction(db, async (db) => {
+    await refuseOwnContent(db, staff, removal.subject)
+    if (!(await remove(db, staff, removal))) return
+    const { reason, now } = removal
+    if (removal.subject.kind !== 'project_photo')
+      await decideReports(db, staff, { subject: removal.subject, decision: 'removed', text: '', now })
+    const subject = { content: removableText(removal.subject) }
+    await recordAct(db, staff, { act: 'content.removed', subject, details: { reason }, now })
+  })
+}
+
+/** Shows it again. */
+export async function restoreContent(db: Db, staff: Staff, restoration: OfSubject): Promise<void> {
+  await inTransaction(db, async (db) => {
+    await refuseOwnContent(db, staff, restoration.subject)
+    if (!(await restore(db, restoration))) return
+    const subject = { content: removableText(restoration.subject) }
+    await recordAct(db, staff, { act: 'content.restored', subject, now: restoration.now })
+  })
+}
+
+function remove(db: Db, staff: Staff, { subject, reason, now }: Removal): Promise<boolean> {
+  const ofReview = { reviewId: subject.id, reason, now }
+  switch (subject.kind) {
+    case 'review':
+      return removeReview(db, staff, ofReview)
+    case 'reply':
+      return removeReply(db, staff, ofReview)
+    case 'photo':
+      return removePhoto(db, staff, { ...ofReview, photoId: subject.photoId })
+    case 'project':
+      return removeProject(db, { projectId: subject.id, reason, now })
+    case 'product-review':
+      return removeProductReview(db, staff, ofReview)
+    case 'project_photo':
+      return removeProjectPhoto(db, { projectId: subject.id, photoId: subject.photoId, reason, now })
+  }
+}
+
+function restore(db: Db, { subject, now }: OfSubject): Promise<boolean> {
+  const ofReview = { reviewId: subject.id, now }
+  switch (subject.kind) {
+    case 'review':
+      return restoreReview(db, ofReview)
+    case 'reply':
+      return restoreReply(db, ofReview)
+    case 'photo':
+      return restorePhoto(db, { ...ofReview, photoId: subject.photoId })
+    case 'project':
+      return restoreProject(db, { projectId: subject.id, now })
+    case 'product-review':
+      return restoreProductReview(db, ofReview)
+    case 'project_photo':
+      return restoreProjectPhoto(db, { projectId: subject.id, photoId: subject.photoId, now })
+  }
+}
+
+type People = { owner: number | null; author: number | null }
+
+/** Refuses (403) where it is about the member of staff: their profile or portfolio, what they wrote, or what was written about them. */
+async function refuseOwnContent(db: Db, staff: Staff, { kind, id }: Subject | Removable): Promise<void> {
+  const { rows } = await sql<People>`${peopleOf(kind, id)}`.execute(db)
+  for (const { owner, author } of rows) refuseOwn(staff, [owner, author])
+}
+
+function peopleOf(kind: (Subject | Removable)['kind'], id: number) {
+  switch (kind) {
+    case 'professional':
+      return sql`select user_id as owner, null as author from professionals where id = ${id}`
+    case 'project':
+    case 'project_photo':
+      return sql`select p.user_id as owner, null as author from portfolio_projects project join professionals p on p.id = project.professional_id
+        where project.id = ${id}`
+    case 'message':
+      return sql`select user_id as owner, null as author from conversation_members where conversation_id = ${id}`
+    case 'product-review':
+      return sql`select null::bigint as owner, user_id as author from product_reviews where id = ${id}`
+    case 'review':
+    case 'reply':
+    case 'photo':
+      return sql`select p.user_id as owner, r.user_id as author from reviews r join professionals p on p.id = r.professional_id where r.id = ${id}`
+  }
+}

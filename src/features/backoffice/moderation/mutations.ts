@@ -1,0 +1,34 @@
+import { latestProjectsEndpoint } from '#features/directory/portfolio/endpoints.ts'
+import { listingEndpoint } from '#features/directory/search/endpoints.ts'
+import { askAt } from '#features/messaging/files/mutations.ts'
+import { waitingEndpoint } from '#features/people/staff/endpoints.ts'
+import { productsEndpoint } from '#features/shop/catalog/endpoints.ts'
+import { latestProductReviewsEndpoint } from '#features/shop/reviews/endpoints.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { endpointMutation } from '#platform/http/mutation.ts'
+import {
+  decisionEndpoint,
+  latestReviewsEndpoint,
+  removalEndpoint,
+  reportedFileEndpoint,
+  reportsEndpoint,
+  restorationEndpoint,
+} from './endpoints.ts'
+
+/** The lists of the back office, and everything public: ratings and projects are on cards, profiles and pages of their own. */
+const invalidates = [
+  ...[reportsEndpoint, latestReviewsEndpoint, latestProductReviewsEndpoint, waitingEndpoint].map((endpoint) =>
+    addressOf(endpoint),
+  ),
+  ...[listingEndpoint, latestProjectsEndpoint, productsEndpoint].map((endpoint) => addressOf(endpoint)),
+]
+
+export const decisionMutation = (subject: string) =>
+  endpointMutation(decisionEndpoint, { params: { subject }, invalidates })
+export const reportedFileMutation = (subject: string) => endpointMutation(reportedFileEndpoint, { params: { subject } })
+/** The same outside a component. */
+export const askForReportedFile = (subject: string) => askAt(addressOf(reportedFileEndpoint, { subject }))
+export const removalMutation = (subject: string) =>
+  endpointMutation(removalEndpoint, { params: { subject }, invalidates })
+export const restorationMutation = (subject: string) =>
+  endpointMutation(restorationEndpoint, { params: { subject }, invalidates })

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { stopShowing } from '#features/directory/professionals/owner-columns.server.ts'
+import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import { showAgain, withhold } from '#features/pictures/withheld.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import { photoRemoved, photoRestored, projectRemoved, projectRestored } from './notifications.server.ts'
+
+type Project = { ownerId: number | null; profession: 'contractor' | 'architect' }
+type OfProject = { projectId: number; now: Date }
+
+/** Locks the professional, into whose row triggers write, before the project. 404 when there is no such project. */
+async function lockProject(db: Db, projectId: number): Promise<Project> {
+  await sql`select lock_professional(professional_id) from portfolio_projects where id = ${projectId}`.execute(db)
+  const { rows } = await sql<Project>`
+    select p.user_id as "ownerId", p.profession from portfolio_projects project join professionals p on p.id = project.professional_id
+    where project.id = ${projectId} for no key update of project`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/**
+ * Takes a project out of everyone's sight but its owner's, who reads why and cannot publish it. Of two removals the first one counts.
+ * Returns whether it was removed now. The caller writes the audit entry. 404 when there is no such project.
+ */
+export async function removeProject(
+  db: Db,
+  { projectId, reason, now }: OfProject & { reason: RemovalReason },
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { ownerId, profession } = await lockProject(db, projectId)
+    const { numUpdatedRows } = await db
+      .updateTable('portfolio_projects')
+      .set({ published: false, removed_at: now, removed_reason: reason })
+      .where('id', '=', projectId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst()
+    if (!numUpdatedRows) return false
+    if (ownerId !== null) await notify(db, ownerId, { kind: projectRemoved, details: { profession, reason }, now })
+    return true
+  })
+}
+
+/** Shows a removed project again, unless its owner has deleted it meanwhile. Returns whether it was removed. */
+export async function restoreProject(db: Db, { projectId, now }: OfProject): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { ownerId, profession } = await lockProject(db, projectId)
+    const restored = await db
+      .updateTable('portfolio_projects')
+      .set({ published: sql<boolean>`deleted_at is null`, removed_at: null, removed_reason: null })
+      .where('id', '=', projectId)
+      .where('removed_at', 'is not', null)
+      .returning('published')
+      .executeTakeFirst()
+    if (!restored) return false
+    if (ownerId !== null && restored.published)
+      await notify(db, ownerId, { kind: projectRestored, details: { profession }, now })
+    return true
+  })
+}
+
+type OfPhoto = OfProject & { photoId: number }
+
+/**
+ * Takes one picture of a project out of everyone's sight but its owner's. It is withheld itself, so that it stays removed whatever its
+ * owner saves, uploads again or shows elsewhere. Returns whether it was removed now. 404 when the project has no such picture.
+ */
+export async function removeProjectPhoto(
+  db: Db,
+  { projectId, photoId, reason, now }: OfPhoto & { reason: RemovalReason },
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { ownerId, profession } = await lockProject(db, projectId)
+    const picture = db.selectFrom('portfolio_pictures').select('picture_id').where('project_id', '=', projectId)
+    await picture.where('picture_id', '=', photoId).executeTakeFirstOrThrow(() => notFound())
+    if (!(await withhold(db, photoId))) return false
+    await stopShowing(db, photoId)
+    if (ownerId !== null) await notify(db, ownerId, { kind: photoRemoved, details: { profession, reason }, now })
+    return true
+  })
+}
+
+/** Shows a removed picture again, wherever its owner shows it. Returns whether it was removed. 404 when there is no such project, and for a picture of someone else. */
+export async function restoreProjectPhoto(db: Db, { projectId, photoId, now }: OfPhoto): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { ownerId, profession } = await lockProject(db, projectId)
+    const own = db.selectFrom('pictures').select('id').where('id', '=', photoId).where('owner_id', '=', ownerId)
+    await own.executeTakeFirstOrThrow(() => notFound())
+    if (!(await showAgain(db, photoId))) return false
+    if (ownerId !== null) await notify(db, ownerId, { kind: photoRestored, details: { profession }, now })
+    return true
+  })
+}

@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { removalMutation } from './mutations.ts'
+import { ReasonField } from './reason-field.tsx'
+import { type Removable, removableText } from './rules.ts'
+import { removalInput } from './schema.ts'
+
+type Props = { title: string; subject: Removable; onClose: () => void }
+
+/** Asks why, and removes something without a report. It can be restored. */
+export function RemoveDialog({ title, subject, onClose }: Props) {
+  const { t } = useLingui()
+  const form = useSchemaForm({
+    schema: removalInput,
+    mutation: removalMutation(removableText(subject)),
+    onSuccess() {
+      onClose()
+      toast(t`Removed`, t`The author will be told.`)
+    },
+  })
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <ReasonField />
+        <CancelOr onCancel={onClose}>
+          <SubmitButton variant="danger" isBusy={form.isBusy}>
+            <Trans>Remove</Trans>
+          </SubmitButton>
+        </CancelOr>
+      </Form>
+    </Dialog>
+  )
+}

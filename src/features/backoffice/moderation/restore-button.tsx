@@ -1,0 +1,28 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { restorationMutation } from './mutations.ts'
+
+/** Shows something again that was removed; `label` names it where there are several. */
+export function RestoreButton({ subject, label }: { subject: string; label?: string }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    ...restorationMutation(subject),
+    onSuccess: () => toast(t`It is shown again`),
+    onError: (error) => toastFailure(t`It could not be restored`, failureText(error), error),
+  })
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate(undefined)}
+      className={button('secondary')}
+    >
+      <Trans>Restore</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Context } from 'hono'
+import { sql } from 'kysely'
+import { isReportedPicture } from '#features/backoffice/reports/reported-file.server.ts'
+import { isShownOnProject } from '#features/building/project-pictures/shown.server.ts'
+import { isShownByHire } from '#features/hire/hires/shown.server.ts'
+import { isShownInConversation } from '#features/messaging/files/shown.server.ts'
+import { staffStanding } from '#features/people/staff/staff.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { createBriefCache } from '#platform/http/brief-cache.server.ts'
+import type { AppEnv } from '#platform/http/request.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+
+/**
+ * Which pictures are not for the public: all that nothing public shows, such as those of projects, those of a form that was not sent, and those of
+ * removed reviews and items of portfolios; and those that staff have removed. Asked with every picture: an answer is kept for a second, so a
+ * removal and a restoration show within one. `isOfSite`: of what the site itself shows, which a project of the sample may show as well.
+ */
+export function withheldPictures(
+  { db, now }: Pick<Dependencies, 'db' | 'now'>,
+  isOfSite: (key: string) => Promise<boolean>,
+) {
+  const kept = createBriefCache<number>({ maxEntries: 10_000 })
+  return {
+    async isWithheld(key: string) {
+      const isWithheldNow = (await kept.get(key, async () => Number(await isWithheld(db, key, isOfSite)))) === 1
+      if (isWithheldNow) kept.forget(key)
+      return isWithheldNow
+    },
+    async maySee(c: Context<AppEnv>, key: string) {
+      const user = c.get('visitor')
+      if (!user) return 'no'
+      if ((await isShownOnProject(db, user, key)) || (await isShownByHire(db, user, { key, now: now() }))) return 'yes'
+      if (await isShownInConversation(db, user, key)) return 'yes'
+      const own = db.selectFrom('pictures').select('id').where('key', '=', key).where('owner_id', '=', user.id)
+      if ((await own.executeTakeFirst()) !== undefined) return 'for now'
+      return (await staffStanding(db, user)) === null &&
+        ((await isModerated(db, key)) || (await isReportedPicture(db, key)))
+        ? 'for now'
+        : 'no'
+    },
+  }
+}
+
+/** Whether staff decide about it, or it is a product's, in the shop or not: they see nothing that only projects show. */
+async function isModerated(db: Db, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id)
+      or exists (select from review_pictures where picture_id = p.id) or exists (select from portfolio_pictures where picture_id = p.id)
+      or exists (select from product_pictures where picture_id = p.id)
+      or exists (select from product_review_pictures where picture_id = p.id))`.execute(db)
+  return rows.length > 0
+}
+
+/** Pictures of the site itself have no row. One whose row is deleted waits for its files to be. */
+async function isWithheld(db: Db, key: string, isOfSite: (key: string) => Promise<boolean>): Promise<boolean> {
+  const { rows } = await sql<{ isOwned: boolean }>`
+    select owner_id is not null as "isOwned" from pictures p where p.key = ${key} and (exists (select from withheld_pictures where picture_id = p.id) or not (
+      exists (select from users where picture_id = p.id)
+      or exists (select from professionals where picture_id = p.id or cover_id = p.id)
+      or exists (select from portfolio_pictures shown join portfolio_projects project on project.id = shown.project_id
+        where shown.picture_id = p.id and project.published)
+      or exists (select from review_pictures shown join reviews r on r.id = shown.review_id
+        where shown.picture_id = p.id and r.removed_at is null)
+      or exists (select from product_review_pictures shown join product_reviews r on r.id = shown.review_id
+        where shown.picture_id = p.id and r.removed_at is null)
+      or exists (select from product_pictures shown join products product on product.id = shown.product_id
+        where shown.picture_id = p.id and product.is_listed)
+      or exists (select from machine_pictures shown join machines m on m.id = shown.machine_id
+        where shown.picture_id = p.id and m.paused_at is null)))
+    union all select true from pictures_to_delete where key = ${key}`.execute(db)
+  const [found] = rows
+  // What people upload has keys of its own.
+  return found !== undefined && (found.isOwned || !(await isOfSite(key)))
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { formatMoment } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useLanguage } from '#ui/language.ts'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { retryMutation } from './mutations.ts'
+import type { ListedJob } from './schema.ts'
+
+/** A job that has failed for good: what, when, why, and another try. */
+export function JobItem({ job }: { job: ListedJob }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const { id, task, payload, attempts, reason, createdAt } = job
+  const { mutate, isPending } = useMutation({
+    ...retryMutation(id),
+    onSuccess: () => toast(t`Trying the job again`),
+    onError: (error) => toastFailure(t`The job could not be tried again`, failureText(error), error),
+  })
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-medium wrap-anywhere">
+          {task} <span className="font-normal text-muted">{id}</span>
+        </p>
+        <p className="text-sm text-muted">
+          <Trans>
+            {formatMoment(language, createdAt)}, attempts: {attempts}
+          </Trans>
+        </p>
+        <p className="mt-1 font-mono text-sm wrap-anywhere">{JSON.stringify(payload)}</p>
+        <p className="mt-1 text-sm text-danger wrap-anywhere">
+          {reason ?? <Trans>The process was stopped while it ran.</Trans>}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-label={t`Try again: job ${id}`}
+        aria-disabled={isPending}
+        onClick={() => isPending || mutate(undefined)}
+        className={button('secondary')}
+      >
+        <Trans>Try again</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { waitingEndpoint } from '#features/people/staff/endpoints.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { endpointMutation } from '#platform/http/mutation.ts'
+import {
+  failedJobsEndpoint,
+  retryAllEndpoint,
+  retryEndpoint,
+  sampleDataEndpoint,
+  sampleRemovalEndpoint,
+} from './endpoints.ts'
+
+const invalidates = [addressOf(failedJobsEndpoint), addressOf(waitingEndpoint)]
+
+export const retryMutation = (id: number) => endpointMutation(retryEndpoint, { params: { id }, invalidates })
+export const retryAllMutation = endpointMutation(retryAllEndpoint, { invalidates })
+
+/** Nothing that was loaded before can be trusted to be there. */
+export const sampleRemovalMutation = endpointMutation(sampleRemovalEndpoint, {
+  invalidates: [addressOf(sampleDataEndpoint), addressOf(waitingEndpoint)],
+  after: (client) => client.removeQueries({ type: 'inactive' }),
+})

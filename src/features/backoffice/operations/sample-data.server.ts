@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { firstRealId } from '#features/directory/professionals/rules.ts'
+import { leaveHires } from '#features/hire/hires/leaving.server.ts'
+import { sampleAccounts } from '#features/people/accounts/sample.server.ts'
+import { recordAct } from '#features/people/staff/audit.server.ts'
+import type { Staff } from '#features/people/staff/staff.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { removeSampleOrders } from './sample-orders.server.ts'
+import type { SampleData } from './schema.ts'
+
+const demoIds = sampleAccounts.map(({ id }) => id)
+const isDemo = (column: string) => sql<boolean>`${sql.ref(column)} = any (${demoIds}::bigint[])`
+const ofSample = (column: string) => sql<boolean>`${sql.ref(column)} < ${firstRealId}`
+/** Real people's pictures have an owner, or are of a guest's return; any other is the sample's, or about to be deleted. */
+const samplePictures = sql`from pictures where owner_id is null and id not in (select picture_id from return_uploads)`
+
+/** The machines that go with the sample: of the yard, of sample professionals, and what demo accounts have added. */
+const sampleMachines = sql`select m.id from machines m left join professionals p on p.id = m.professional_id
+  where ${ofSample('m.id')} or ${ofSample('m.professional_id')} or ${isDemo('p.user_id')}`
+
+/** Nobody's hire ends because the sample goes: 409 while somebody real has an open one of its machines. Nobody can ask for one until the end. */
+async function refuseOpenHires(db: Db): Promise<void> {
+  await sql`select from machines where id in (${sampleMachines}) order by id for update`.execute(db)
+  const { rows } = await sql`
+    select from hires where machine_id in (${sampleMachines}) and not ${ofSample('id')} and not coalesce(${isDemo('user_id')}, false)
+      and state in ('asked', 'confirmed', 'handed_over', 'returned') limit 1`.execute(db)
+  if (rows.length > 0)
+    throw new HttpRefusal(
+      409,
+      msg`People have open hires of machines that belong to the sample data. Please finish or cancel these hires first.`,
+    )
+}
+
+/** What is stored of the sample data, and what goes with it. */
+export async function findSampleData(db: Db): Promise<SampleData> {
+  const { rows } = await sql<NonNullable<SampleData['stored']>>`select
+    (select count(*)::int from professionals where ${ofSample('id')}) as professionals,
+    (select count(*)::int from portfolio_projects where ${ofSample('professional_id')})
+      + (select count(*)::int from projects where ${ofSample('id')}) as projects,
+    (select count(*)::int from reviews where ${ofSample('professional_id')} or ${isDemo('user_id')})
+      + (select count(*)::int from product_reviews where ${ofSample('id')} or ${isDemo('user_id')}) as reviews,
+    (select count(*)::int from orders where ${isDemo('user_id')}) as orders,
+    (select count(*)::int ${samplePictures}) as pictures,
+    (select count(*)::int from users where ${isDemo('id')}) as accounts,
+    (select count(*)::int from bookmarks where ${ofSample('professional_id')} and not ${isDemo('user_id')}) as bookmarks,
+    (select count(*)::int from enquiries where ${ofSample('professional_id')} and user_id is not null and not ${isDemo('user_id')}) as messages`.execute(
+    db,
+  )
+  const stored = rows[0]!
+  return { stored: stored.professionals + stored.accounts > 0 ? stored : null }
+}
+
+/**
+ * Removes the sample data for good: professionals with all that is theirs, demo accounts with their projects and all that they wrote. It does not come back,
+ * for it is remembered that it was loaded. Does nothing where there is none.
+ */
+export async function removeSampleData(db: Db, staff: Staff, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    // All whose rating or counts change, in the order of their ids, before what is theirs.
+    await sql`select id from professionals where ${ofSample('id')}
+      or id in (select professional_id from reviews where ${isDemo('user_id')}) order by id for update`.execute(db)
+    const { stored } = await findSampleData(db)
+    if (!stored) return
+    await refuseOpenHires(db)
+    // An account's reviews outlive it, but nobody has ever had these experiences.
+    await sql`delete from reviews where ${isDemo('user_id')}`.execute(db)
+    await sql`delete from product_reviews where ${ofSample('id')} or ${isDemo('user_id')}`.execute(db)
+    await removeSampleOrders(db, demoIds)
+    // A rate outlives its account too, but nobody has ever paid these.
+    await sql`delete from material_rates where ${isDemo('entered_by')}`.execute(db)
+    // What demo accounts have hired of each other and of the sample's machines has never been lent; of real people it ends, and they are told.
+    await sql`delete from hires where ${ofSample('id')} or (${isDemo('user_id')} and machine_id in (${sampleMachines}))`.execute(
+      db,
+    )
+    for (const id of demoIds) await leaveHires(db, id, now)
+    await sql`delete from professionals where ${ofSample('id')}`.execute(db)
+    await sql`delete from machines where ${ofSample('id')} and professional_id is null`.execute(db)
+    // Also one that somebody real has joined since: what was built there was never built.
+    await sql`delete from projects where ${ofSample('id')}`.execute(db)
+    await sql`delete from users where ${isDemo('id')}`.execute(db)
+    const { professionals, accounts } = stored
+    await recordAct(db, staff, { act: 'sample.removed', subject: {}, details: { professionals, accounts }, now })
+  })
+}

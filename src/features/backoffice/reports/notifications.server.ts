@@ -1,0 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { shopPath } from '#features/shop/catalog/question-rules.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
+import type { SubjectKind } from './rules.ts'
+
+/** 'gone': its author had deleted it when staff looked at it. */
+export type Decision = 'removed' | 'kept' | 'gone'
+
+type Of = {
+  reportId: number
+  kind: SubjectKind
+  decision: Decision
+  professionalId: number | null
+  projectId: number | null
+  /** Of a review of a product: the address of that, which is ours. */
+  productSlug: string | null
+  /** Of a message. */
+  conversationId?: number | null
+}
+
+const quoted = 300
+
+const goneTexts: Record<SubjectKind, MessageDescriptor> = {
+  review: msg`Thank you for your report. The review had already been deleted by its author.`,
+  'product-review': msg`Thank you for your report. The review had already been deleted by its author.`,
+  reply: msg`Thank you for your report. The reply had already been deleted by its author.`,
+  photo: msg`Thank you for your report. The photo had already been deleted by its author.`,
+  project: msg`Thank you for your report. The project had already been deleted.`,
+  professional: msg`Thank you for your report. The profile had already been deleted.`,
+  message: msg`Thank you for your report. The message had already been deleted by its author.`,
+}
+
+/** Staff have decided on the recipient's report. What they wrote about it is quoted. */
+export const reportDecided = notificationKind<Of>({
+  name: 'reports.decided',
+  category: 'reviews',
+  byEmail: true,
+  text({ kind, decision }) {
+    const isRemoved = decision === 'removed'
+    if (decision === 'gone') return goneTexts[kind]
+    switch (kind) {
+      case 'review':
+      case 'product-review':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the review.`
+          : msg`Thank you for your report. We have checked the review and it stays.`
+      case 'reply':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the reply.`
+          : msg`Thank you for your report. We have checked the reply and it stays.`
+      case 'photo':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the photo.`
+          : msg`Thank you for your report. We have checked the photo and it stays.`
+      case 'project':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the project.`
+          : msg`Thank you for your report. We have checked the project and it stays.`
+      case 'professional':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the profile.`
+          : msg`Thank you for your report. We have checked the profile and it stays.`
+      case 'message':
+        return isRemoved
+          ? msg`Thank you for your report. We have removed the message.`
+          : msg`Thank you for your report. We have checked the message and it stays.`
+    }
+  },
+  link({ kind, decision, professionalId, projectId, productSlug, conversationId }) {
+    // From there everyone is led to their own dashboard.
+    if (conversationId) return `/dashboard/messages/${conversationId}`
+    // To what is still there.
+    if (productSlug) return shopPath('/shop', { slug: productSlug })
+    if (kind === 'professional' && decision === 'removed') return '/professionals'
+    if (kind === 'project' && decision === 'kept') return `/projects/${projectId}/${professionalId}`
+    return `/professionals/${professionalId}${kind === 'professional' || kind === 'project' ? '' : '?tab=reviews'}`
+  },
+  async quotes(db, _reader, given) {
+    const ids = given.map(({ reportId }) => reportId)
+    const rows = await db.selectFrom('reports').select(['id', 'decision_text']).where('id', 'in', ids).execute()
+    const texts = new Map(rows.map(({ id, decision_text }) => [id, decision_text]))
+    return ids.map((id) => {
+      const text = texts.get(id)
+      return text ? excerpt(text, quoted) : undefined
+    })
+  },
+})

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import { type Subject, subjectText } from './rules.ts'
+import type { ReportInput } from './schema.ts'
+import { columnsOf, findSubject } from './subjects.server.ts'
+
+type NewReport = ReportInput & { subject: Subject; now: Date }
+
+/**
+ * Stores the user's report of something, with what that is now: its author may change it. A second one changes the first; after a
+ * decision it is open again, for the subject may have changed. 404 when there is no such thing.
+ */
+export async function storeReport(
+  db: Db,
+  user: Pick<Visitor, 'id'>,
+  { subject, reason, text, now }: NewReport,
+): Promise<{ ok: true } | { ok: false; reason: 'own' }> {
+  const found = await findSubject(db, user, subject)
+  if (!found) throw notFound()
+  const { ownerId, professionalId, productId, conversationId = null, ...content } = found
+  if (ownerId === user.id) return { ok: false, reason: 'own' }
+  const place = { at_professional_id: professionalId, at_product_id: productId, at_conversation_id: conversationId }
+  const about = { author_id: ownerId, ...place, as_reported: JSON.stringify(content) }
+  await db
+    .insertInto('reports')
+    .values({
+      ...{ reporter_id: user.id, subject: subjectText(subject), ...columnsOf(subject), ...about },
+      ...{ reason, text, created_at: now },
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['reporter_id', 'subject']).doUpdateSet({
+        ...{ ...about, ...columnsOf(subject) },
+        ...{ reason, text, decided_at: null, decided_by: null, decision: null, decision_text: null },
+        // An open report keeps its turn.
+        created_at: sql`case when reports.decided_at is null then reports.created_at else excluded.created_at end`,
+      }),
+    )
+    .execute()
+  return { ok: true }
+}

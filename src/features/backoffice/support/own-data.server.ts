@@ -1,0 +1,22 @@
+import type { OwnData } from '#platform/database/own-data.server.ts'
+
+/** Messages to us: those sent while logged in, and those with the account's address, if it is confirmed. */
+export const supportData: OwnData = {
+  name: 'messages-to-us',
+  read: (db, userId) =>
+    db
+      .selectFrom('support_messages')
+      .select(['name', 'email', 'phone', 'topic', 'message', 'language', 'created_at as sentAt'])
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('user_id', '=', userId),
+          eb(
+            'email',
+            'in',
+            selectFrom('users').select('email').where('id', '=', userId).where('email_verified', '=', true),
+          ),
+        ]),
+      )
+      .orderBy('id')
+      .execute(),
+}

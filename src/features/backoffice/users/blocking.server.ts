@@ -1,0 +1,89 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { tellOf } from '#features/people/credentials/telling.server.ts'
+import { blockAccount, unblockAccount } from '#features/people/login/blocked.server.ts'
+import { endEveryLogin } from '#features/people/login/every-login.server.ts'
+import type { BlockReason } from '#features/people/login/rules.ts'
+import { recordAct } from '#features/people/staff/audit.server.ts'
+import type { Staff } from '#features/people/staff/staff.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { accountEmailTask, accountSmsTask } from './tasks.server.ts'
+
+/** Of the reason 'staff' below. */
+export function belongsToStaff(): HttpRefusal {
+  return new HttpRefusal(
+    409,
+    msg`This account belongs to a member of staff. An operator must remove it from the staff first.`,
+  )
+}
+
+type Blocked = { ok: true } | { ok: false; reason: 'self' | 'staff' }
+
+/**
+ * Deactivates an account: its sessions and live connections end, its listing is hidden, no login ends that, and its owner is told why.
+ * Again does nothing. Nobody of the staff can be meant. 404 for an unknown account.
+ */
+export async function deactivateByStaff(
+  db: Db,
+  staff: Staff,
+  { id, reason, now }: { id: number; reason: BlockReason; now: Date },
+): Promise<Blocked> {
+  if (id === staff.id) return { ok: false, reason: 'self' }
+  return inTransaction(db, async (db) => {
+    if (await lockForStaff(db, id)) return { ok: false, reason: 'staff' }
+    if (!(await blockAccount(db, id, { reason, now }))) return { ok: true }
+    await endEveryLogin(db, id)
+    await addJob(db, accountEmailTask, { userId: id, event: 'deactivated' })
+    await addJob(db, accountSmsTask, { userId: id, event: 'deactivated' })
+    await recordAct(db, staff, { act: 'users.deactivated', subject: { userId: id }, details: { reason }, now })
+    return { ok: true }
+  })
+}
+
+/** Ends that, and tells the owner; does nothing when it is not so. 404 for an unknown account. */
+export async function reactivateByStaff(db: Db, staff: Staff, { id, now }: { id: number; now: Date }): Promise<void> {
+  await inTransaction(db, async (db) => {
+    await lockForStaff(db, id)
+    if (!(await unblockAccount(db, id))) return
+    await addJob(db, accountEmailTask, { userId: id, event: 'reactivated' })
+    await addJob(db, accountSmsTask, { userId: id, event: 'reactivated' })
+    await recordAct(db, staff, { act: 'users.reactivated', subject: { userId: id }, now })
+  })
+}
+
+/** Logs an account out everywhere, and tells its owner; does nothing when it is nowhere logged in. 404 for an unknown account. */
+export async function endSessionsByStaff(
+  db: Db,
+  staff: Staff,
+  { id, now }: { id: number; now: Date },
+): Promise<Blocked> {
+  if (id === staff.id) return { ok: false, reason: 'self' }
+  return inTransaction(db, async (db) => {
+    if (await lockForStaff(db, id)) return { ok: false, reason: 'staff' }
+    const { rows } = await sql<{ isIn: boolean }>`
+      select exists (select from sessions where user_id = ${id}) or exists (select from pending_logins where user_id = ${id}) as "isIn"`.execute(
+      db,
+    )
+    if (!rows[0]!.isIn) return { ok: true }
+    await endEveryLogin(db, id)
+    await recordAct(db, staff, { act: 'users.sessions-ended', subject: { userId: id }, now })
+    await tellOf(db, id, { event: 'sessions_ended', now })
+    return { ok: true }
+  })
+}
+
+/** Locks the account; whether it works in the back office. */
+async function lockForStaff(db: Db, id: number): Promise<boolean> {
+  await lockAccount(db, id)
+  const user = await db
+    .selectFrom('users')
+    .leftJoin('staff', 'staff.user_id', 'users.id')
+    .select('staff.user_id as staffId')
+    .where('users.id', '=', id)
+    .executeTakeFirst()
+  if (!user) throw notFound()
+  return user.staffId !== null
+}

@@ -1,0 +1,15 @@
+import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { userEndpoint, usersEndpoint } from './endpoints.ts'
+
+/** The accounts that staff search for. */
+export const usersQuery = (search: string, from: string | undefined) =>
+  pagesQuery(usersEndpoint, {
+    search: `?${new URLSearchParams({ search })}`,
+    from,
+    staleTime: onceOpened,
+    meta: ofVisitor,
+  })
+
+/** An account for staff; null when there is none. */
+export const userQuery = (id: number) =>
+  nullableQuery(404, userEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })

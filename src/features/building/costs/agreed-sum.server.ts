@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { lockedMemberWho, type User } from '#features/building/projects/access.server.ts'
+import { announce, type Recipient } from '#features/building/projects/announce.server.ts'
+import { isBelowNothing } from '#features/building/projects/rules.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { changedSince, versionOf } from '#platform/database/field-version.server.ts'
+import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { agreedSumChanged, agreedSumEntered } from './notifications.server.ts'
+
+const isAgreed = msg`The home builder has agreed to a payment plan of this sum. For another sum, change the plan.`
+
+/**
+ * Writes what a professional is paid for the project, without extras: their revenue or design fee. The customer and the professional's
+ * accountant are told of the first, and of changes, once a day each. 409 when it was changed since the version from which the form was made. Once the customer has agreed to
+ * a payment plan, its sum is both's, and another one is another plan.
+ */
+export function saveAgreedSum(
+  db: Db,
+  user: User,
+  { id, agreedSum, version, now }: { id: number; agreedSum: number | null; version: string; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const member = await lockedMemberWho(db, 'keepCosts', user, id)
+    const { agreed_sum, agreed_plan, extras_sum } = await db
+      .selectFrom('project_members')
+      .select(['agreed_sum', 'agreed_plan', 'extras_sum'])
+      .where('id', '=', member.memberId)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow()
+    if (agreed_sum === agreedSum) return
+    if (agreed_plan !== null) throw new HttpRefusal(422, isAgreed, { fields: { agreedSum: isAgreed } })
+    if (changedSince(version, { agreedSum: agreed_sum }, { agreedSum }).length) throw changedMeanwhile(['agreedSum'])
+    refuseBelowNothing({ agreedSum, extrasSum: extras_sum })
+    await db.updateTable('project_members').set({ agreed_sum: agreedSum }).where('id', '=', member.memberId).execute()
+    const details = { projectId: id, memberId: member.memberId }
+    const told = {
+      forWhoMay: 'seePayments',
+      to: ({ role, employerId }: Recipient) => role === 'customer' || employerId === member.memberId,
+      fold: `${member.memberId} ${dayInIndia(now)}`,
+      now,
+    } as const
+    if (agreed_sum === null && agreedSum !== null)
+      await announce(db, member, { ...told, kind: agreedSumEntered, details: { ...details, amount: agreedSum } })
+    else await announce(db, member, { ...told, kind: agreedSumChanged, details })
+  })
+}
+
+/** 422 at the sum where, less the agreed reductions, it would be less than nothing. */
+export function refuseBelowNothing(sums: { agreedSum: number | null; extrasSum: number }): void {
+  if (!isBelowNothing(sums)) return
+  const reduction = formatRupees(-sums.extrasSum)
+  const text = msg`The agreed extras lower the price by ${reduction}. Please enter at least that much.`
+  throw new HttpRefusal(422, text, { fields: { agreedSum: text } })
+}
+
+/** The version of an agreed sum, as its form takes it. */
+export function agreedSumVersion(agreedSum: number | null): string {
+  return versionOf({ agreedSum })
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useProjectWords } from '#features/building/projects/project-words.tsx'
+import { designStages, type DesignStage as Stage } from '#features/building/projects/rules.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { Icon, icons } from '#ui/icon.tsx'
+import { toastFailure } from '#ui/toast.ts'
+import { designStageMutation } from './mutations.ts'
+
+/** How far the design is, which its architect says with a press. */
+export function DesignStage({ projectId, stage }: { projectId: number; stage: Stage }) {
+  const { t } = useLingui()
+  const { designStages: words } = useProjectWords()
+  const failureText = useFailureText()
+  const { mutate, isPending, variables } = useMutation({
+    ...designStageMutation(projectId),
+    onError: (error) => toastFailure(t`The stage could not be saved`, failureText(error), error),
+  })
+  const shown = isPending ? variables.to : stage
+  return (
+    <section aria-labelledby="design-stage" className="panel p-4 sm:p-5">
+      <h3 id="design-stage" className="text-lg font-bold">
+        <Trans>Design stage</Trans>
+      </h3>
+      <p className="mt-1 text-sm text-muted">
+        <Trans>Everyone on the project sees it and is told when it changes.</Trans>
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: buttons, of which one is pressed */}
+      <div role="group" aria-labelledby="design-stage" className="mt-4 grid gap-2 sm:grid-cols-3">
+        {designStages.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === shown}
+            aria-disabled={isPending}
+            onClick={() => !isPending && each !== stage && mutate({ from: stage, to: each })}
+            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-md border border-line-strong px-3 font-semibold transition-colors hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary"
+          >
+            {each === shown && <Icon path={icons.check} size={18} />}
+            {words[each]}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}

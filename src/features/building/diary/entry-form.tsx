@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type UseMutationOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { PhotosField } from '#features/pictures/photos-field.tsx'
+import { createKey } from '#platform/http/keys.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { button } from '#ui/button.ts'
+import { ConflictContext, useConflict } from '#ui/conflict.tsx'
+import { clearDraft } from '#ui/draft.ts'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { LocalPhotos, useBegunPhotos } from './local-photos.tsx'
+import { entrySaveMutation } from './mutations.ts'
+import type { WaitingEntry } from './outbox-rules.ts'
+import { entryQuery } from './queries.ts'
+import { mostPictures, trades } from './rules.ts'
+import { type Entry, type EntryInput, type EntryOutput, entryForm } from './schema.ts'
+import { addToOutbox } from './use-outbox.ts'
+
+type NewProps = {
+  project: { id: number; name: string; lang: Language }
+  accountId: number
+  /** Of which it is at first. */
+  day: string
+  /** One that was written before and waits: it is changed. */
+  waiting: WaitingEntry | undefined
+  onDone: () => void
+}
+
+/** A new entry. It goes into the outbox, with or without a network, and from there to the server. */
+export function NewEntryForm({ project, accountId, day, waiting, onDone }: NewProps) {
+  const { id: projectId, name, lang } = project
+  const { t } = useLingui()
+  const [id] = useState(() => waiting?.id ?? createKey())
+  const { photos, change, forget } = useBegunPhotos(accountId, projectId, waiting?.photos)
+  const [isOpening, setIsOpening] = useState(false)
+  const draft = waiting ? undefined : `diary ${projectId}`
+
+  function finish(): void {
+    forget()
+    onDone()
+  }
+  return (
+    <EntryForm
+      defaultValues={waiting ? { ...textsOf(waiting.fields), pictures: [] } : blank(day)}
+      localPhotos={photos?.length ?? 0}
+      mutation={{
+        mutationFn: ({ pictures: _, ...fields }: EntryOutput) =>
+          addToOutbox({
+            ...{ id, owner: accountId },
+            ...{ projectId, project: { name, lang }, fields, photos: photos ?? [] },
+          }),
+      }}
+      toBody={(input) => input}
+      draft={draft}
+      photos={
+        photos ? (
+          <LocalPhotos value={photos} onChange={change} onBusy={setIsOpening} />
+        ) : (
+          <div aria-busy="true" className="h-24 animate-pulse rounded-md bg-sunken" />
+        )
+      }
+      isBusy={isOpening || !photos}
+      busy={t`Opening the photo …`}
+      onSaved={(isKept: boolean) => {
+        finish()
+        if (!isKept) toast(t`Keep this page open until the entry is sent`, t`This browser can't store it.`)
+        else if (!navigator.onLine)
+          toast(t`Saved on this device`, t`The entry will be sent when there is a connection.`)
+      }}
+      onCancel={finish}
+    />
+  )
+}
+
+/** An entry that there is, which may be open elsewhere too. */
+export function EditEntryForm(props: { projectId: number; entryId: number; onDone: () => void }) {
+  const { projectId, entryId, onDone } = props
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { data } = useSuspenseQuery(entryQuery(projectId, entryId))
+  // What is saved meanwhile is said by the conflict, not by other values in the fields.
+  const [opened] = useState(data)
+  const [isUploading, setIsUploading] = useState(false)
+  const { conflict, guard } = useConflict<Entry, EntryInput>({
+    opened,
+    ask: () => client.fetchQuery({ ...entryQuery(projectId, entryId), staleTime: 0 }),
+    valuesOf,
+    fieldsOf: (name) => (name === 'pictureIds' ? ['pictures'] : [name]),
+  })
+  return (
+    <ConflictContext value={conflict}>
+      <EntryForm
+        defaultValues={conflict.before}
+        localPhotos={0}
+        mutation={guard(entrySaveMutation({ id: projectId, entryId }))}
+        toBody={({ pictures, ...input }, version) => ({ ...input, pictureIds: pictures.map(({ id }) => id), version })}
+        version={conflict.version}
+        draft={`diary entry ${entryId}`}
+        photos={<PhotosField most={mostPictures} onBusy={setIsUploading} />}
+        isBusy={isUploading}
+        busy={t`Uploading photos …`}
+        onSaved={() => {
+          onDone()
+          toast(t`Your changes are saved`)
+        }}
+        onCancel={onDone}
+      />
+    </ConflictContext>
+  )
+}
+
+type FormProps<Answer, Body> = {
+  defaultValues: EntryInput
+  localPhotos: number
+  mutation: UseMutationOptions<Answer, Error, Body>
+  toBody: (input: EntryOutput, version: string) => Body
+  version?: string
+  draft: string | undefined
+  photos: ReactNode
+  /** Photos are on their way; `busy` says so. */
+  isBusy: boolean
+  busy: string
+  onSaved: (answer: Answer) => void
+  onCancel: () => void
+}
+
+function EntryForm<Answer, Body>(props: FormProps<Answer, Body>) {
+  const { defaultValues, localPhotos, mutation, toBody, version, draft, photos, busy, onSaved, onCancel } = props
+  const { t } = useLingui()
+  const today = dayInIndia(new Date())
+  const schema = useMemo(() => entryForm({ today, localPhotos }), [today, localPhotos])
+  const form = useSchemaForm({ schema, mutation, toBody, version, defaultValues, draft, onSuccess: onSaved })
+  return (
+    <Form form={form} className="grid gap-6">
+      <EntryFields today={today} photos={photos} />
+      <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex gap-3 border-t border-line bg-raised px-5 py-3 *:grow *:basis-0 sm:-bottom-7 sm:-mx-7 sm:-mb-7 sm:px-7">
+        <button
+          type="button"
+          onClick={() => {
+            if (draft) clearDraft(draft)
+            onCancel()
+          }}
+          className={button('secondary', 'min-h-12')}
+        >
+          <Trans>Cancel</Trans>
+        </button>
+        <div>
+          <SubmitButton isBusy={form.isBusy || props.isBusy}>
+            {props.isBusy ? busy : form.isBusy ? t`Saving...` : t`Save`}
+          </SubmitButton>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+function blank(day: string): EntryInput {
+  return {
+    ...{ day, note: '', deliveries: [], weather: '', workStopped: false, pictures: [] },
+    ...{ masons: '', helpers: '', carpenters: '', bar_benders: '', plumbers: '', electricians: '', others: '' },
+  }
+}
+
+/** Numbers as texts, which a field can hold while they are typed. */
+function textsOf<Fields extends Omit<EntryOutput, 'pictures'>>(fields: Fields) {
+  const texts = trades.map((trade) => [trade, fields[trade] > 0 ? String(fields[trade]) : ''])
+  return { ...fields, ...(Object.fromEntries(texts) as Record<(typeof trades)[number], string>) }
+}
+
+function valuesOf({ day, note, labour, deliveries, weather, workStopped, pictures }: Entry): EntryInput {
+  const counts = Object.fromEntries(trades.map((trade) => [trade, labour[trade] ?? 0])) as Record<
+    (typeof trades)[number],
+    number
+  >
+  return textsOf({ day, note, ...counts, deliveries, weather: weather ?? '', workStopped, pictures })
+}

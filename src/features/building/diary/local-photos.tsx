@@ -1,0 +1,228 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Camera } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { PictureTile } from '#features/pictures/picture-tile.tsx'
+import { faultOfFile, pictureRefusals } from '#features/pictures/rules.ts'
+import { shrunk } from '#features/pictures/use-uploads.ts'
+import { holdIfFree } from '#platform/device/free-lock.ts'
+import { dropWaiting, keepWaiting, readWaiting, type Waiting } from '#platform/device/waiting.ts'
+import { hasWaiting } from '#platform/device/waiting-mark.ts'
+import { createKey } from '#platform/http/keys.ts'
+import { button } from '#ui/button.ts'
+import { shrinkPicture } from '#ui/crop-picture.ts'
+import { useFocusAfter } from '#ui/focus.ts'
+import type { WaitingPhoto } from './outbox-rules.ts'
+import { mostPictures } from './rules.ts'
+
+type Props = {
+  value: readonly WaitingPhoto[]
+  /** Given what makes the new list of the one before: photos come one by one. */
+  onChange: (next: (before: readonly WaitingPhoto[]) => readonly WaitingPhoto[]) => void
+  onBusy: (isBusy: boolean) => void
+}
+
+/** Photos that stay on the device until the entry is sent: from the camera or the gallery, made smaller at once. */
+export function LocalPhotos({ value, onChange, onBusy }: Props) {
+  const { t, i18n } = useLingui()
+  const input = useRef<HTMLInputElement>(null)
+  const [faults, setFaults] = useState<string[]>([])
+  const [opening, setOpening] = useState(0)
+  const [isTooMany, setIsTooMany] = useState(false)
+  const addButton = useFocusAfter<HTMLButtonElement>(`${value.length}`)
+  const free = mostPictures - value.length - opening
+  const [count, total] = [value.length, mostPictures]
+  const altOf = (place: number) => t`Photo ${place} of ${count}`
+
+  async function add(files: readonly File[]): Promise<void> {
+    const taken = files.slice(0, free)
+    setIsTooMany(files.length > free)
+    setFaults([])
+    setOpening((before) => before + taken.length)
+    onBusy(true)
+    // One after another: a phone has not the memory for all of them at once.
+    for (const file of taken) {
+      const { name } = file
+      await open(file).catch(() => setFaults((before) => [...before, t`${name} could not be opened.`]))
+      setOpening((before) => before - 1)
+    }
+    onBusy(false)
+  }
+  async function open(file: File): Promise<void> {
+    const fault = await faultOfFile(file)
+    if (fault) return setFaults((before) => [...before, i18n._(pictureRefusals[fault])])
+    const blob = await shrinkPicture(file, shrunk)
+    onChange((before) => [...before, { id: createKey(), blob, pictureId: null }])
+  }
+  return (
+    <div>
+      <p className="text-[0.9375rem] font-medium">
+        <Trans>Photos</Trans> <span className="ml-1 text-sm font-normal text-muted">{t`optional`}</span>
+      </p>
+      {count + opening > 0 && (
+        <ul className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-6">
+          {value.map((photo, at) => (
+            <PictureTile
+              key={photo.id}
+              place={at + 1}
+              onRemove={() => onChange((before) => before.filter(({ id }) => id !== photo.id))}
+              className="aspect-square"
+            >
+              <BlobPicture blob={photo.blob} alt={altOf(at + 1)} />
+            </PictureTile>
+          ))}
+          {Array.from({ length: opening }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+            <li key={at} aria-hidden="true" className="aspect-square animate-pulse rounded-lg bg-sunken" />
+          ))}
+        </ul>
+      )}
+      <button
+        ref={addButton}
+        type="button"
+        disabled={free <= 0}
+        onClick={() => input.current!.click()}
+        className={button('secondary', 'mt-2 min-h-12 w-full sm:w-auto')}
+      >
+        <Camera size={20} aria-hidden="true" />
+        <Trans>Add photos</Trans>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*,.heic,.heif"
+        multiple
+        aria-label={t`Photos`}
+        hidden
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])]
+          // The same file may be chosen again.
+          target.value = ''
+          void add(files)
+        }}
+      />
+      <p role="status" className="mt-1.5 text-sm text-muted">
+        {opening > 0 ? (
+          <Trans>Opening the photo …</Trans>
+        ) : (
+          <Trans>
+            {count} of {total} photos
+          </Trans>
+        )}
+      </p>
+      {isTooMany && (
+        <p role="alert" className="text-sm text-danger">
+          {t`You can add at most ${total} photos. The others were left out.`}
+        </p>
+      )}
+      {faults.map((fault) => (
+        <p key={fault} role="alert" className="text-sm text-danger">
+          {fault}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+/** A photo that is only on this device. */
+export function BlobPicture({ blob, alt }: { blob: Blob; alt: string }) {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url ? <img src={url} alt={alt} decoding="async" className="size-full object-cover" /> : null
+}
+
+type Photos = readonly WaitingPhoto[]
+/** The photos of an entry that was begun and not saved, under the key of its form. */
+type Begun = Waiting & { kind: 'diary begun'; projectId: number; photos: Photos }
+type Owner = Pick<Begun, 'owner' | 'projectId'>
+/** What a form has taken: no other one takes it until it is let go, or the tab is closed. */
+type Taken = { id: string; photos: Photos; release: () => Promise<void> }
+
+/** As long as the draft of its texts. */
+const lifeMs = 24 * 60 * 60_000
+/** One write after another: of two the second is what counts. */
+let writing: Promise<unknown> = Promise.resolve()
+
+/**
+ * The photos of a form for a new entry, kept on this device until it is saved or cancelled, or somebody logs out: the camera may push
+ * the browser out of memory. Undefined while they are read. With `known` they are those, and kept elsewhere.
+ */
+export function useBegunPhotos(owner: number, projectId: number, known: Photos | undefined) {
+  const [photos, setPhotos] = useState(() => known ?? (hasWaiting(owner) ? undefined : []))
+  const current = useRef<Photos>(photos ?? [])
+  const isForgotten = useRef(false)
+  const taken = useRef<Promise<Taken>>(undefined)
+  useEffect(() => {
+    if (known) return
+    let isShown = true
+    const taking = take({ owner, projectId })
+    taken.current = taking
+    void taking.then(({ photos: kept }) => {
+      if (!isShown) return
+      current.current = [...kept, ...current.current]
+      setPhotos(current.current)
+    })
+    return () => {
+      isShown = false
+      inTurn(async () => (await taking).release())
+    }
+  }, [owner, projectId, known])
+
+  function change(next: (before: Photos) => Photos): void {
+    current.current = next(current.current)
+    setPhotos(current.current)
+    if (!isForgotten.current) write(current.current)
+  }
+  /** The entry is saved, or given up. */
+  function forget(): void {
+    isForgotten.current = true
+    write([])
+  }
+  function write(photos: Photos): void {
+    const taking = taken.current
+    if (!taking) return
+    inTurn(async () => {
+      const { id } = await taking
+      const begun: Begun = {
+        id,
+        kind: 'diary begun',
+        owner,
+        projectId,
+        at: Date.now(),
+        until: Date.now() + lifeMs,
+        photos,
+      }
+      if (photos.length > 0) await keepWaiting(begun)
+      else if (hasWaiting(owner)) await dropWaiting(begun)
+    })
+  }
+  return { photos, change, forget }
+}
+
+function inTurn(step: () => Promise<void>): void {
+  writing = writing.then(step)
+}
+
+/** Takes the photos that were begun last in the project and that no open form has; else none, under a new key. */
+async function take(of: Owner): Promise<Taken> {
+  await writing
+  for (const { id } of await readBegun(of)) {
+    const release = await holdIfFree(id)
+    // Anew: the form that has just let it go may have changed it.
+    const begun = release && (await readBegun(of)).find((each) => each.id === id)
+    if (begun) return { ...begun, release }
+    await release?.()
+  }
+  const id = `diary begun ${createKey()}`
+  return { id, photos: [], release: (await holdIfFree(id))! }
+}
+
+/** Those that were begun last come first. */
+async function readBegun({ owner, projectId }: Owner): Promise<Begun[]> {
+  if (!hasWaiting(owner)) return []
+  const waiting = (await readWaiting(owner)) as Begun[]
+  return waiting.filter((each) => each.kind === 'diary begun' && each.projectId === projectId).reverse()
+}

@@ -1,0 +1,60 @@
+import { type Order, type Outcome, tryToSend, type WaitingItem } from '#platform/device/outbox-rules.ts'
+import { sendWithUploads } from '#platform/device/outbox-uploads.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import type { EntryOutput, NewEntry } from './schema.ts'
+
+/** A photo of an entry that waits, shrunk already. */
+export type WaitingPhoto = {
+  id: string
+  blob: Blob
+  /** Once it is uploaded. */
+  pictureId: number | null
+}
+
+/** An entry that was written on this device and has not arrived. */
+export type WaitingEntry = WaitingItem & {
+  kind: 'diary'
+  projectId: number
+  /** What the project was called when it was written; entries of an earlier version have none. */
+  project?: { name: string; lang: Language }
+  fields: Omit<EntryOutput, 'pictures'>
+  photos: readonly WaitingPhoto[]
+}
+
+export function hasToUpload({ photos }: WaitingEntry): boolean {
+  return photos.some(({ pictureId }) => pictureId === null)
+}
+
+/** An entry stands for itself: none waits for another. */
+export const order: Order<WaitingEntry> = { hasToUpload, laneOf: () => 0, isStrict: false }
+
+/** What is sent. The same photo chosen twice is one picture. */
+export function bodyOf({ fields, photos, owner }: WaitingEntry): NewEntry {
+  const ids = photos.flatMap(({ pictureId }) => pictureId ?? [])
+  return { ...fields, pictureIds: [...new Set(ids)], authorId: owner }
+}
+
+type Effects = {
+  upload: (blob: Blob) => Promise<{ id: number }>
+  post: (entry: WaitingEntry, body: NewEntry) => Promise<unknown>
+  keep: (entry: WaitingEntry) => Promise<unknown>
+  pause: (ms: number) => Promise<void>
+  now: () => number
+}
+
+/** Sends an entry: its photos, each of which is remembered once it is there, then itself. */
+export function deliver(entry: WaitingEntry, effects: Effects): Promise<Outcome> {
+  return tryToSend(entry, { ...effects, hasToUpload }, (begun, learn) =>
+    sendWithUploads(begun, learn, {
+      filesOf: ({ photos }) => photos,
+      changeOf: (photos) => ({ photos }),
+      isUploaded: ({ pictureId }) => pictureId !== null,
+      withId: (photo, pictureId) => ({ ...photo, pictureId }),
+      upload: async ({ blob }) => (await effects.upload(blob)).id,
+      pause: effects.pause,
+      async send(current) {
+        await effects.post(current, bodyOf(current))
+      },
+    }),
+  )
+}

@@ -1,0 +1,187 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { projectRoles, teamRoles } from '#features/building/projects/access-rules.ts'
+import { uploadedPictureSchema } from '#features/pictures/schema.ts'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { dayCursor } from '#platform/http/cursor-schema.ts'
+import { pathId } from '#platform/http/id-params.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { day } from '#platform/values/day-schema.ts'
+import { wholeBetween } from '#platform/values/number-schema.ts'
+import { manyLines, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import {
+  isBlank,
+  type Labour,
+  longestNote,
+  longestQuantity,
+  longestWhat,
+  mostDeliveries,
+  mostOfTrade,
+  mostPictures,
+  trades,
+  weathers,
+} from './rules.ts'
+
+export const dayToCome = msg`Please choose today or an earlier day`
+export const tooManyPictures = msg`An entry can have at most 12 photos. Remove one to add another.`
+export const nothingWritten = msg`Write a note, or add a photo, the people who worked or a delivery`
+
+const count = wholeBetween(0, mostOfTrade, msg`Please enter a number from 0 to 500`.id).transform((count) => count ?? 0)
+
+const deliveries = z
+  .array(
+    z
+      .object({
+        what: oneLine().max(longestWhat, tooLong),
+        quantity: oneLine().max(longestQuantity, tooLong),
+        from: oneLine().max(longestWhat, tooLong),
+      })
+      .refine(({ what, quantity, from }) => what !== '' || (quantity === '' && from === ''), {
+        path: ['what'],
+        message: msg`Please write what was delivered`.id,
+      }),
+  )
+  .max(mostDeliveries, msg`An entry can have at most 20 deliveries`.id)
+  // A line that was added and left blank is none.
+  .transform((list) => list.filter(({ what }) => what !== ''))
+
+const fields = {
+  /** In India. */
+  day,
+  note: manyLines().max(longestNote, tooLong),
+  masons: count,
+  helpers: count,
+  carpenters: count,
+  bar_benders: count,
+  plumbers: count,
+  electricians: count,
+  others: count,
+  deliveries,
+  /** '': not said. */
+  weather: z.enum([...weathers, '']),
+  workStopped: z.boolean(),
+}
+type Fields = z.output<z.ZodObject<typeof fields>>
+export type EntryFields = Fields & { pictureIds: number[] }
+
+const pictureIds = z
+  .array(z.int().positive())
+  .max(mostPictures, tooManyPictures.id)
+  .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
+
+/** How many worked, by trade, without those of whom nobody came. */
+export function labourOf(input: Pick<Fields, (typeof trades)[number]>): Labour {
+  return Object.fromEntries(trades.filter((trade) => input[trade] > 0).map((trade) => [trade, input[trade]]))
+}
+
+function refuseBlank(input: Fields, pictureCount: number, context: z.RefinementCtx): void {
+  const { note, deliveries } = input
+  if (isBlank({ note, deliveries, labour: labourOf(input), pictureCount }))
+    context.addIssue({ code: 'custom', path: ['note'], message: nothingWritten.id })
+}
+
+/** The form of an entry. `today` is the day in India; photos that are on the device alone are beside its fields. */
+export const entryForm = ({ today, localPhotos }: { today: string; localPhotos: number }) =>
+  z
+    .object({ ...fields, pictures: z.array(uploadedPictureSchema).max(mostPictures, tooManyPictures.id) })
+    .superRefine((input, context) => refuseBlank(input, localPhotos + input.pictures.length, context))
+    .refine((input) => input.day <= today, { path: ['day'], message: dayToCome.id })
+export type EntryInput = z.input<ReturnType<typeof entryForm>>
+export type EntryOutput = z.output<ReturnType<typeof entryForm>>
+
+/** A new entry names its author: what was written under one account is never sent as another's. */
+export const newEntry = z
+  .object({ ...fields, pictureIds, authorId: z.int().positive() })
+  .superRefine((input, context) => refuseBlank(input, input.pictureIds.length, context))
+export type NewEntry = z.input<typeof newEntry>
+export type NewEntryFields = z.output<typeof newEntry>
+
+/** A save names the version from which its form was made. */
+export const entrySave = z
+  .object({ ...fields, pictureIds, version: z.string().max(2000) })
+  .superRefine((input, context) => refuseBlank(input, input.pictureIds.length, context))
+export type EntrySave = z.input<typeof entrySave>
+
+export const entryParams = z.object({ id: pathId, entryId: pathId })
+
+const after = dayCursor.optional()
+export const entriesSearch = z.object({
+  after,
+  /** This day alone. */
+  day: day.optional(),
+  /** With photos alone. */
+  photos: z.enum(['1']).optional(),
+  /** Of this member alone. */
+  author: pathId.optional(),
+})
+export const photosSearch = z.object({ after })
+export const calendarSearch = z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) })
+
+const authorSchema = z.object({
+  memberId: z.int(),
+  name: z.string(),
+  role: z.enum(projectRoles),
+  teamRole: z.enum(teamRoles).nullable(),
+  picture: pictureSchema.nullable(),
+})
+
+export const entrySchema = z.object({
+  id: z.int(),
+  day: z.iso.date(),
+  note: z.string(),
+  lang: z.enum(languages),
+  labour: z.partialRecord(z.enum(trades), z.int()),
+  deliveries: z.array(z.object({ what: z.string(), quantity: z.string(), from: z.string() })),
+  weather: z.enum(weathers).nullable(),
+  workStopped: z.boolean(),
+  pictures: z.array(uploadedPictureSchema),
+  /** null: the account is deleted. */
+  author: authorSchema.nullable(),
+  isOwn: z.boolean(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  /** From which a change of it is made. */
+  version: z.string(),
+})
+export type Entry = z.infer<typeof entrySchema>
+
+/** A week from Sunday: of each day and trade, the most that anybody counted. */
+const weekSchema = z.object({
+  start: z.iso.date(),
+  labourDays: z.int(),
+  rainDays: z.int(),
+  stoppedDays: z.int(),
+})
+export type Week = z.infer<typeof weekSchema>
+
+/** `weeks` are those of the entries; none where only some of a week are shown. */
+export const entriesSchema = z.object({
+  entries: z.array(entrySchema),
+  weeks: z.array(weekSchema),
+  next: z.string().nullable(),
+})
+export type Entries = z.infer<typeof entriesSchema>
+
+const calendarDay = z.object({
+  day: z.iso.date(),
+  count: z.int(),
+  hasPhotos: z.boolean(),
+  hasRain: z.boolean(),
+  workStopped: z.boolean(),
+})
+export type CalendarDay = z.infer<typeof calendarDay>
+
+export const calendarSchema = z.object({
+  /** Those with entries. */
+  days: z.array(calendarDay),
+  /** The day of the first entry of all; null when there is none. */
+  firstDay: z.iso.date().nullable(),
+  /** Who has written entries. */
+  authors: z.array(z.object({ memberId: z.int(), name: z.string() })),
+})
+export type Calendar = z.infer<typeof calendarSchema>
+
+const photoSchema = uploadedPictureSchema.extend({ entryId: z.int(), day: z.iso.date() })
+export type Photo = z.infer<typeof photoSchema>
+export const photosSchema = z.object({ photos: z.array(photoSchema), next: z.string().nullable() })
+export type Photos = z.infer<typeof photosSchema>

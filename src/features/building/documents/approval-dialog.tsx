@@ -1,0 +1,126 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { firstDay, lastDay } from '#platform/values/days.ts'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { OtherValue, useConflict } from '#ui/conflict.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { type ApprovalState, type Authority, approvalStates, longestNumber } from './approval-rules.ts'
+import { useApprovalWords } from './approval-words.tsx'
+import { approvalItemMutation } from './mutations.ts'
+import { approvalsQuery, documentsQuery } from './queries.ts'
+import { isPriced, longestNote } from './rules.ts'
+import { type ApprovalItemState, type ItemForm, itemForm } from './schema.ts'
+
+type Props = { projectId: number; authority: Authority; opened: ApprovalItemState; onClose: () => void }
+
+const valuesOf = ({ state, number, date, note, document }: ApprovalItemState): ItemForm => ({
+  ...{ state, number, date, note },
+  versionId: document ? String(document.versionId) : '',
+})
+
+/** How far a paper is; it may be open elsewhere too. */
+export function ApprovalDialog({ projectId, authority, opened, onClose }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const { states, paper } = useApprovalWords(authority)
+  const choices = useDocumentChoices(projectId, opened)
+  const { conflict, guard } = useConflict<ApprovalItemState, ItemForm>({
+    opened,
+    async ask() {
+      const latest = await client.fetchQuery({ ...approvalsQuery(projectId), staleTime: 0 })
+      return latest.items.find(({ item }) => item === opened.item)!
+    },
+    valuesOf,
+  })
+  const form = useSchemaForm({
+    schema: itemForm,
+    mutation: guard(approvalItemMutation(projectId, opened.item)),
+    toBody: ({ versionId, ...input }, version) => ({
+      ...input,
+      versionId: versionId ? Number(versionId) : null,
+      version,
+    }),
+    version: conflict.version,
+    defaultValues: conflict.before,
+    onSuccess() {
+      onClose()
+      toast(t`Your changes are saved`)
+    },
+  })
+  const { field, isBusy } = form
+  return (
+    <Dialog title={paper(opened.item).title} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <div>
+          <SelectField label={t`Status`} {...field('state')}>
+            {approvalStates.map((state) => (
+              <option key={state} value={state}>
+                {states[state]}
+              </option>
+            ))}
+          </SelectField>
+          <OtherValue
+            conflict={conflict}
+            name="state"
+            show={(state) => states[state as ApprovalState]}
+            className="mt-2"
+          />
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-start">
+          <div>
+            <TextField label={t`Number`} note={t`optional`} maxLength={longestNumber} {...field('number')} />
+            <OtherValue conflict={conflict} name="number" className="mt-2" />
+          </div>
+          <div>
+            <TextField label={t`Date`} note={t`optional`} type="date" min={firstDay} max={lastDay} {...field('date')} />
+            <OtherValue conflict={conflict} name="date" className="mt-2" />
+          </div>
+        </div>
+        <div>
+          <SelectField
+            label={t`Document`}
+            note={t`optional`}
+            hint={choices.length === 0 ? t`Add it under Documents first, then choose it here.` : undefined}
+            {...field('versionId')}
+          >
+            <option value="">{t`No document`}</option>
+            {choices.map(({ id, text }) => (
+              <option key={id} value={id}>
+                {text}
+              </option>
+            ))}
+          </SelectField>
+          <OtherValue
+            conflict={conflict}
+            name="versionId"
+            show={(id) => choices.find((each) => String(each.id) === id)?.text}
+            className="mt-2"
+          />
+        </div>
+        <div>
+          <TextAreaField label={t`Note`} note={t`optional`} rows={3} maxLength={longestNote} {...field('note')} />
+          <OtherValue conflict={conflict} name="note" className="mt-2" />
+        </div>
+        <CancelOr onCancel={onClose}>
+          <SubmitButton isBusy={isBusy}>{isBusy ? t`Saving...` : t`Save`}</SubmitButton>
+        </CancelOr>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The latest version of each document that everyone sees, and what is linked already. */
+function useDocumentChoices(projectId: number, { document }: ApprovalItemState): { id: number; text: string }[] {
+  const { t } = useLingui()
+  const { data } = useQuery(documentsQuery(projectId))
+  const named = (id: number, title: string, number: number) => ({ id, text: t`${title}, version ${number}` })
+  const latest = (data?.documents ?? [])
+    .filter(({ kind }) => !isPriced(kind))
+    .map(({ title, latest }) => named(latest.id, title, latest.number))
+  if (!document || latest.some(({ id }) => id === document.versionId)) return latest
+  return [named(document.versionId, document.title, document.number), ...latest]
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { eraseDeleted, lockedMemberWho, notForRole, type User } from '#features/building/projects/access.server.ts'
+import { announce, type Recipient } from '#features/building/projects/announce.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { erasedBefore } from '#platform/database/restorable.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { refuseTooMany } from './documents.server.ts'
+import { documentDeleted, documentRestored } from './notifications.server.ts'
+import { isShownTo, mayDelete, mayRestore, restorableDays, unusedFileLifetimeMs } from './rules.ts'
+import { findShown, ownedBy } from './shown.server.ts'
+
+type Of = { id: number; documentId: number; now: Date }
+
+/** Deletes a document with its versions and tells the others who see it; for a week it can be restored. 403 for those who may not. */
+export function deleteDocument(db: Db, user: User, of: Of): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: true })
+}
+
+/** Brings it back and tells the same people. 404 once it has been erased. */
+export function restoreDocument(db: Db, user: User, of: Of): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: false })
+}
+
+async function setDeleted(
+  db: Db,
+  user: User,
+  { id, documentId, isDeleted, now }: Of & { isDeleted: boolean },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const member = await lockedMemberWho(db, 'seeDocuments', user, id)
+    const document = await findShown(db, member, documentId, { evenDeleted: true })
+    const owned = ownedBy(member, document, now)
+    if (!mayRestore(owned)) throw notForRole()
+    if (document.isDeleted === isDeleted) return
+    if (isDeleted && !mayDelete(owned))
+      throw new HttpRefusal(422, msg`This document can no longer be deleted. Add a newer version instead.`)
+    if (!isDeleted) await refuseTooMany(db, id)
+    await db
+      .updateTable('documents')
+      .set({ deleted_at: isDeleted ? now : null })
+      .where('id', '=', documentId)
+      .execute()
+    const details = { projectId: id, documentId }
+    const kind = isDeleted ? documentDeleted : documentRestored
+    const to = (recipient: Recipient) => isShownTo(recipient, document)
+    await announce(db, member, { kind, details, forWhoMay: 'seeDocuments', to, now })
+  })
+}
+
+/** Erases what was deleted long enough ago; a trigger then adds the jobs that delete the files. */
+export async function eraseDeletedDocuments(db: Db, now: Date): Promise<void> {
+  await eraseDeleted(db, { table: 'documents', of: 'project_id', before: erasedBefore(now, restorableDays) })
+}
+
+/** Deletes a file that no version shows, if its last upload was at least a day ago or a version has shown it before. */
+export async function deleteUnusedFile(
+  db: Db,
+  { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    // A transaction that is about to refer to the file waits for this lock, and then finds no file.
+    const { rows } = await sql<{ name: string }>`
+      select name from document_files file where id = ${fileId}
+        and (created_at <= ${new Date(now.getTime() - unusedFileLifetimeMs)} or user_id is null)
+      for update`.execute(db)
+    const [file] = rows
+    if (!file) return
+    const used = await db.selectFrom('document_versions').select('id').where('file_id', '=', fileId).executeTakeFirst()
+    if (used) return
+    await db.deleteFrom('document_files').where('id', '=', fileId).execute()
+    // Before the commit: if it fails, the row is there for another try.
+    await storage.delete(file.name)
+  })
+}

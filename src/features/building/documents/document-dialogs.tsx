@@ -1,0 +1,177 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent } from 'react'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { useDocumentWords } from './document-words.tsx'
+import { FileField, useFileUpload } from './file-field.tsx'
+import { newDocumentMutation, newVersionMutation } from './mutations.ts'
+import { type DocumentKind, isPriced, longestNote, longestTitle, titleFrom } from './rules.ts'
+import { type Documents, documentForm, type NewDocument, newVersion } from './schema.ts'
+
+type Props = {
+  projectId: number
+  /** What was chosen or dropped: its upload begins at once. */
+  file: File
+  onClose: () => void
+}
+
+/** What a file probably is; nothing where it may be anything. */
+function kindOf({ name, type }: File): DocumentKind | '' {
+  if (/\.(dwg|dxf)$/i.test(name)) return 'drawing_architectural'
+  return type.startsWith('image/') ? 'photo_or_scan' : ''
+}
+
+type NewProps = Props & {
+  /** What the reader may add. */
+  kinds: readonly DocumentKind[]
+  isCustomer: boolean
+  /** With whom a customer can have an agreement, a quotation or a bill. */
+  professionals: Documents['professionals']
+}
+
+export function NewDocumentDialog({ projectId, file, kinds, isCustomer, professionals, onClose }: NewProps) {
+  const { t } = useLingui()
+  const words = useDocumentWords()
+  const [only] = professionals.length === 1 ? professionals : []
+  const form = useSchemaForm({
+    schema: documentForm,
+    mutation: newDocumentMutation(projectId),
+    toBody: ({ memberId, ...input }): NewDocument => ({
+      ...input,
+      memberId: isPriced(input.kind) ? (only?.memberId ?? (Number(memberId) || null)) : null,
+    }),
+    // Nothing is chosen where nothing is known: the schema asks.
+    defaultValues: {
+      ...{ fileId: 0, fileName: file.name, kind: kindOf(file) as DocumentKind, title: titleFrom(file.name) },
+      memberId: '',
+    },
+    onSuccess() {
+      onClose()
+      toast(t`The document is added`)
+    },
+  })
+  const { field, isBusy, setValue, watch } = form
+  const mustChoose = isPriced(watch('kind')) && professionals.length > 1
+  const whoSees = () => {
+    if (!isPriced(watch('kind')) || mustChoose) return undefined
+    if (!isCustomer) return t`Only you, the home builder and your accountant see it.`
+    const name = only?.name
+    return name ? t`Only you, ${name} and their accountant see it.` : t`Only you see it.`
+  }
+  const chooser = useFormFile(projectId, file, {
+    onStored: (id) => setValue('fileId', id, { shouldValidate: id > 0 }),
+    onNamed: (name) => setValue('fileName', name),
+  })
+  return (
+    <Dialog title={<Trans>Add a document</Trans>} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <FileField
+          {...chooser}
+          error={field('fileId').error}
+          onChoose={(next) => {
+            if (!form.getValues('title')) setValue('title', titleFrom(next.name))
+            chooser.onChoose(next)
+          }}
+        />
+        <TextField label={t`What it is`} maxLength={longestTitle} {...field('title')} />
+        <SelectField label={t`Kind`} hint={whoSees()} {...field('kind')}>
+          <option value="">{t`Choose …`}</option>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {words.kinds[kind]}
+            </option>
+          ))}
+        </SelectField>
+        {mustChoose && (
+          <SelectField
+            label={t`Who is it with?`}
+            hint={t`Only you, the person you choose and their accountant see it.`}
+            {...field('memberId')}
+          >
+            <option value="">{t`Choose …`}</option>
+            {professionals.map(({ memberId, name }) => (
+              <option key={memberId} value={memberId}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Buttons isBusy={isBusy} isUploading={chooser.upload.state === 'sending'} onClose={onClose}>
+          {t`Add`}
+        </Buttons>
+      </Form>
+    </Dialog>
+  )
+}
+
+type VersionProps = Props & { document: { id: number; title: string; lang: string; versionCount: number } }
+
+export function NewVersionDialog({ projectId, document, file, onClose }: VersionProps) {
+  const { t } = useLingui()
+  const form = useSchemaForm({
+    schema: newVersion,
+    mutation: newVersionMutation(projectId, document.id),
+    defaultValues: { fileId: 0, fileName: file.name, note: '' },
+    onSuccess({ number }) {
+      onClose()
+      toast(t`Version ${number} is added`)
+    },
+  })
+  const { field, isBusy, setValue } = form
+  const chooser = useFormFile(projectId, file, {
+    onStored: (id) => setValue('fileId', id, { shouldValidate: id > 0 }),
+    onNamed: (name) => setValue('fileName', name),
+  })
+  return (
+    <Dialog title={<Trans>Add a new version</Trans>} onClose={onClose}>
+      <p lang={document.lang} className="font-semibold wrap-anywhere">
+        {document.title}
+      </p>
+      <p className="mt-1 mb-5 text-muted">
+        <Trans>Earlier versions stay and can still be opened.</Trans>
+      </p>
+      <Form form={form} className="grid gap-5">
+        <FileField {...chooser} error={field('fileId').error} />
+        <TextAreaField label={t`What has changed?`} rows={3} maxLength={longestNote} {...field('note')} />
+        <Buttons isBusy={isBusy} isUploading={chooser.upload.state === 'sending'} onClose={onClose}>
+          {t`Add`}
+        </Buttons>
+      </Form>
+    </Dialog>
+  )
+}
+
+type FileFields = { onStored: (id: number) => void; onNamed: (name: string) => void }
+
+/** The file of a form, whose upload begins with the dialog. */
+function useFormFile(projectId: number, file: File, { onStored, onNamed }: FileFields) {
+  const { upload, start, retry, cancel } = useFileUpload(projectId, (stored) => onStored(stored?.id ?? 0))
+  const begin = useEffectEvent(() => start(file))
+  useEffect(() => begin(), [])
+  return {
+    upload,
+    onChoose(next: File) {
+      onNamed(next.name)
+      start(next)
+    },
+    onRetry: retry,
+    onCancel: cancel,
+  }
+}
+
+type ButtonsProps = { isBusy: boolean; isUploading: boolean; onClose: () => void; children: string }
+
+function Buttons({ isBusy, isUploading, onClose, children }: ButtonsProps) {
+  const { t } = useLingui()
+  return (
+    <CancelOr onCancel={onClose}>
+      <SubmitButton isBusy={isBusy || isUploading}>
+        {isUploading ? t`Uploading …` : isBusy ? t`Saving...` : children}
+      </SubmitButton>
+    </CancelOr>
+  )
+}

@@ -1,0 +1,178 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { memberWho, type User } from '#features/building/projects/access.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { encodePicture, type PictureRefusal } from '#platform/files/encode-picture.server.ts'
+import { checkPdf } from '#platform/files/pdf-check-thread.server.ts'
+import { encodingSemaphore } from '#platform/files/pictures.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { createTurns } from '#platform/http/at-once.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { deleteUnusedFileTask } from './jobs.server.ts'
+import {
+  clockToleranceMs,
+  downloadName,
+  type FileFault,
+  linkSeconds,
+  type MediaType,
+  mediaTypes,
+  scanWidth,
+  unusedFileLifetimeMs,
+} from './rules.ts'
+import type { UploadedFile } from './schema.ts'
+import { findShown } from './shown.server.ts'
+
+type Upload = { bytes: Buffer; storage: Storage; now: Date }
+/** An account's files are looked into one after the other. */
+const inTurn = createTurns<number>()
+
+export type CheckedFile =
+  | { ok: true; bytes: Buffer; mediaType: MediaType }
+  | { ok: false; reason: FileFault | PictureRefusal }
+
+/** Stores a file under a name that nobody can guess, once for each person and content. It is deleted after a day unless a version shows it. */
+export async function addFile(
+  db: Db,
+  user: User,
+  { bytes, storage, now }: Upload,
+): Promise<{ ok: true; file: UploadedFile } | { ok: false; reason: FileFault | PictureRefusal }> {
+  const checked = await checkFile(user, bytes)
+  if (!checked.ok) return checked
+  const { mediaType } = checked
+  const hash = createHash('sha256').update(bytes).digest()
+  const { id } = await inTransaction(db, async (db) => {
+    const file = await db
+      .insertInto('document_files')
+      .values({
+        name: `documents/${randomUUID()}.${mediaTypes[mediaType][0]}`,
+        size: checked.bytes.length,
+        media_type: mediaType,
+        hash,
+        user_id: user.id,
+        created_at: now,
+      })
+      // Restarts the day after which it is deleted; what is stored stays under its name.
+      .onConflict((conflict) => conflict.columns(['user_id', 'hash']).doUpdateSet({ created_at: now }))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const runAt = new Date(now.getTime() + unusedFileLifetimeMs + clockToleranceMs)
+    await addJob(db, deleteUnusedFileTask, { fileId: file.id }, { runAt })
+    return file
+  })
+  await writeBytes(db, storage, { id, bytes: checked.bytes })
+  return { ok: true, file: { id, mediaType, size: checked.bytes.length } }
+}
+
+/** Writes a file once its name is stored for good, and the job that deletes it: a process that ends meanwhile leaves nothing behind. */
+function writeBytes(db: Db, storage: Storage, { id, bytes }: { id: number; bytes: Buffer }): Promise<void> {
+  return inTransaction(db, async (db) => {
+    // The same file sent at the same moment waits here, and so does its deletion.
+    const query = db.selectFrom('document_files').select('name').where('id', '=', id).forUpdate()
+    const { name } = await query.executeTakeFirstOrThrow(() => notFound())
+    if ((await storage.size(name)) === undefined) await storage.write(name, bytes)
+  })
+}
+
+/** What is kept of a file that somebody sends, and what it is by its content; or why nothing is. */
+export function checkFile(user: User, bytes: Buffer): Promise<CheckedFile> {
+  return inTurn(user.id, () => check(bytes))
+}
+
+async function check(bytes: Buffer): Promise<CheckedFile> {
+  const content = await contentOf(bytes)
+  if (!content.ok) return content
+  const { mediaType } = content
+  if (mediaType !== 'picture') return { ok: true, bytes, mediaType }
+  const encode = () => encodePicture(bytes, { maxWidth: scanWidth, as: 'jpeg' })
+  const encoded = await encodingSemaphore.runExclusive(encode)
+  return encoded.ok ? { ok: true, bytes: encoded.picture.bytes, mediaType: 'image/jpeg' } : encoded
+}
+
+type Wanted = { id: number; documentId: number; number: number }
+export type VersionFile = { name: string; fileName: string; mediaType: MediaType; size: number }
+
+/** An address that downloads this version for a minute, and nothing else. */
+export async function linkToVersion(
+  db: Db,
+  user: User,
+  { id, documentId, number }: Wanted,
+  storage: Storage,
+): Promise<string> {
+  const member = await memberWho(db, 'seeDocuments', user, id)
+  await findShown(db, member, documentId)
+  return signVersion(db, { documentId, number }, storage)
+}
+
+/** The file of a version. 404 where there is none, or its document is deleted. */
+export async function versionFile(db: Db, { documentId, number }: Omit<Wanted, 'id'>): Promise<VersionFile> {
+  const file = await db
+    .selectFrom('document_versions as version')
+    .innerJoin('documents as document', 'document.id', 'version.document_id')
+    .innerJoin('document_files as file', 'file.id', 'version.file_id')
+    .select(['file.name', 'version.file_name as fileName', 'file.media_type as mediaType', 'file.size'])
+    .where('version.document_id', '=', documentId)
+    .where('version.number', '=', number)
+    .where('document.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!file) throw notFound()
+  return { ...file, mediaType: file.mediaType as MediaType }
+}
+
+/** The same for whoever may have exactly this version: the caller has looked. */
+export async function signVersion(db: Db, version: Omit<Wanted, 'id'>, storage: Storage): Promise<string> {
+  const file = await versionFile(db, version)
+  return storage.signedUrl(file.name, {
+    expiresInSeconds: linkSeconds,
+    downloadName: downloadName(file.fileName, file.mediaType),
+  })
+}
+
+/** What the bytes of a file are, whatever it is called. A picture still has to be encoded anew. */
+export type FileContent =
+  | { ok: true; mediaType: Exclude<MediaType, 'image/jpeg'> | 'picture' }
+  | { ok: false; reason: FileFault }
+
+const refused = (reason: FileFault) => ({ ok: false, reason }) as const
+
+export async function contentOf(bytes: Buffer): Promise<FileContent> {
+  if (bytes.length === 0) return refused('empty')
+  const start = bytes.toString('latin1', 0, 4096)
+  if (isProgram(start)) return refused('program')
+  if (/^%PDF-[12]\.\d/.test(start)) return pdf(bytes)
+  if (isPicture(start)) return { ok: true, mediaType: 'picture' }
+  if (isDwg(start)) return { ok: true, mediaType: 'image/vnd.dwg' }
+  if (isDxf(start)) return { ok: true, mediaType: 'image/vnd.dxf' }
+  return refused('not_known')
+}
+
+/** JPEG, PNG and WebP. */
+function isPicture(start: string): boolean {
+  const isWebp = start.startsWith('RIFF') && start.startsWith('WEBP', 8)
+  return start.startsWith('\xff\xd8\xff') || start.startsWith('\x89PNG\r\n\x1a\n') || isWebp
+}
+
+/** Programs of Windows, Linux, macOS and Java, scripts, and pages that a browser would run. */
+function isProgram(start: string): boolean {
+  if (/^(MZ|\x7fELF|\xca\xfe\xba\xbe|[\xce\xcf]\xfa\xed\xfe|\xfe\xed\xfa[\xce\xcf]|#!)/.test(start)) return true
+  return /^(\xef\xbb\xbf)?\s*<(!doctype|\?xml|\?php|html|head|body|script|svg|!--)/i.test(start)
+}
+
+/** Its version and five zeros begin a header, which is longer than this in all of them. */
+function isDwg(start: string): boolean {
+  return start.length >= 96 && /^AC10\d\d\0{5}/.test(start)
+}
+
+/** Its first pair of lines begins a section, after any comments; or it is the binary kind. */
+function isDxf(start: string): boolean {
+  return (
+    start.startsWith('AutoCAD Binary DXF\r\n\x1a\0') ||
+    /^\s*(999\r?\n[^\n]*\n\s*)*0\r?\n\s*SECTION\r?\n\s*2\r?\n/.test(start)
+  )
+}
+
+const pdfFaults = { active: 'active_pdf', damaged: 'damaged_pdf', closed: 'closed_pdf' } as const
+
+async function pdf(bytes: Buffer): Promise<FileContent> {
+  const fault = await checkPdf(bytes)
+  return fault ? refused(pdfFaults[fault]) : { ok: true, mediaType: 'application/pdf' }
+}

@@ -1,0 +1,55 @@
+import { seenToday } from '#features/building/projects/access.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { OwnData } from '#platform/database/own-data.server.ts'
+import { type DocumentKind, downloadName, isShownTo, type MediaType } from './rules.ts'
+
+/** The versions that a person has added, with the name of each file in the storage, and in the copy. */
+export async function ownVersions(db: Db, userId: number) {
+  const versions = await db
+    .selectFrom('document_versions as version')
+    .innerJoin('documents as document', 'document.id', 'version.document_id')
+    .innerJoin('document_files as file', 'file.id', 'version.file_id')
+    .select([
+      ...(['version.id', 'document_id as documentId', 'document.project_id as projectId', 'title', 'kind'] as const),
+      ...(['document.language as titleLanguage', 'member_id as memberId', 'number', 'note'] as const),
+      'version.language',
+      ...(['file_name as fileName', 'media_type as mediaType', 'size', 'version.created_at as at'] as const),
+      ...(['deleted_at as deletedAt', 'file.name as stored'] as const),
+    ])
+    .where('version.user_id', '=', userId)
+    .orderBy('version.id')
+    .execute()
+  return versions.map((version) => {
+    const ending = /\.\w+$/.exec(downloadName(version.fileName, version.mediaType as MediaType))?.[0] ?? ''
+    return { ...version, file: `documents/${version.id}${ending}` }
+  })
+}
+
+/** What the person has added and kept. That a document was deleted is told to whoever may see it today. */
+export const documentData: OwnData = {
+  name: 'documents',
+  async read(db, userId) {
+    const added = await ownVersions(db, userId)
+    const isSeen = await seenToday(db, userId, added, (member, { kind, memberId }) =>
+      isShownTo(member, { kind: kind as DocumentKind, memberId }),
+    )
+    const versions = added.map((row) => {
+      const { stored: _, deletedAt, ...version } = row
+      return { ...version, ...(isSeen(row) && { deletedAt }) }
+    })
+    const approvals = await db
+      .selectFrom('approval_items')
+      .select(['project_id as projectId', 'item', 'state', 'number', 'dated as date', 'note', 'language'])
+      .select(['version_id as versionId', 'updated_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    const authorities = await db
+      .selectFrom('approvals')
+      .select(['project_id as projectId', 'authority', 'updated_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    return { versions, approvals, authorities }
+  },
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { isBetween, isProfessionalHere, type Member, notForRole } from '#features/building/projects/access.server.ts'
+import { may } from '#features/building/projects/access-rules.ts'
+import type { NewsOf } from '#features/building/projects/part-rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { isWithin, type Period } from '#platform/database/period.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import { type DocumentKind, type DocumentNews, isPriced, isShownTo, pricedKinds } from './rules.ts'
+import { chooseWhose, type Document, type Documents, type NewDocument } from './schema.ts'
+
+/** Of all projects of a reader together. */
+const mostNews = 2000
+
+export type DocumentRow = Pick<Document, 'id' | 'kind' | 'title' | 'lang' | 'professionalName'> & {
+  memberId: number | null
+  authorId: number | null
+  createdAt: Date
+  /** Somebody else than its author has added a version. */
+  hasOthersVersions: boolean
+}
+
+export const documentColumns = sql`document.id, document.kind, document.title, document.language as lang,
+  document.user_id as "authorId", document.member_id as "memberId", professional.full_name as "professionalName",
+  document.created_at as "createdAt", exists (
+    select from document_versions version where version.document_id = document.id and version.user_id is distinct from document.user_id
+  ) as "hasOthersVersions"`
+export const documentTables = sql`documents document left join project_members on project_members.id = document.member_id
+  left join users professional on professional.id = project_members.user_id`
+
+/** What decides who may delete a document, or restore it. */
+export function ownedBy(
+  { role, userId }: Member,
+  { kind, authorId, createdAt, hasOthersVersions }: DocumentRow,
+  now: Date,
+) {
+  const ageMs = now.getTime() - createdAt.getTime()
+  return { kind, role, isAuthor: authorId === userId, ageMs, hasOthersVersions }
+}
+
+/** Whether `document` is shown to a member who sees documents, and theirs to restore, in SQL: as `isShownTo` and `mayRestore` say. */
+export function isRestorableBy(member: Member) {
+  const priced = sql<boolean>`document.kind = any (${pricedKinds})`
+  const isShown = may(member, 'seePrices')
+    ? sql`(not ${priced} or ${isBetween(member, sql`document.member_id`)})`
+    : sql`not ${priced}`
+  const isOwn = sql`document.user_id = ${member.userId}`
+  return sql<boolean>`${isShown} and ${member.role === 'customer' ? sql`(${isOwn} or not ${priced})` : isOwn}`
+}
+
+/** A document of the member's project. 404 for one that is not shown to them, and for a deleted one unless that is asked for. */
+export async function findShown(
+  db: Db,
+  member: Member,
+  documentId: number,
+  { evenDeleted = false } = {},
+): Promise<DocumentRow & { isDeleted: boolean }> {
+  const { rows } = await sql<DocumentRow & { isDeleted: boolean }>`
+    select ${documentColumns}, deleted_at is not null as "isDeleted" from ${documentTables}
+    where document.id = ${documentId} and document.project_id = ${member.projectId}`.execute(db)
+  const [found] = rows
+  if (!found || !isShownTo(member, found) || (found.isDeleted && !evenDeleted)) throw notFound()
+  return found
+}
+
+/** The professionals on a project, whom its customer can choose from. */
+export async function listProfessionals(db: Db, projectId: number): Promise<Documents['professionals']> {
+  const { rows } = await sql<Documents['professionals'][number]>`
+    select member.id as "memberId", full_name as name from project_members member join users on users.id = member.user_id
+    where project_id = ${projectId} and ${isProfessionalHere('member')} order by member.id`.execute(db)
+  return rows
+}
+
+/**
+ * Between the customer and which professional a new document is: a professional's is their own, a customer says whose it is. Null for a
+ * kind that everyone sees, and for the customer's own as long as no professional is on the project.
+ */
+export async function whoseIs(
+  db: Db,
+  member: Member,
+  { kind, memberId = null }: Pick<NewDocument, 'kind' | 'memberId'>,
+): Promise<number | null> {
+  if (!isPriced(kind)) return null
+  if (!may(member, 'seePrices')) throw notForRole()
+  if (member.role !== 'customer') return member.memberId
+  const professionals = await listProfessionals(db, member.projectId)
+  // Named also where there is only one: who has just joined was not in the form that the customer saw.
+  const isThere =
+    memberId === null ? professionals.length === 0 : professionals.some((one) => one.memberId === memberId)
+  if (!isThere) throw new HttpRefusal(422, chooseWhose, { fields: { memberId: chooseWhose } })
+  return memberId
+}
+
+type NewVersion = {
+  projectId: number
+  kind: DocumentKind
+  memberId: number | null
+  title: string
+  number: number
+}
+
+/** What was added in a period to the documents of several projects, of which these are their memberships, with `most` of each. */
+export async function documentNews(
+  db: Db,
+  members: readonly Member[],
+  period: Period,
+  most: number,
+): Promise<NewsOf<DocumentNews>[]> {
+  const { rows } = await sql<NewVersion>`
+    select document.project_id as "projectId", document.kind, document.member_id as "memberId", title, number
+    from documents document join document_versions version on version.document_id = document.id
+    where document.project_id = any (${members.map(({ projectId }) => projectId)}::bigint[]) and deleted_at is null
+      and latest_version_at >= ${period.from} and ${isWithin(period, 'version.created_at')}
+    order by version.id desc limit ${mostNews}`.execute(db)
+  return members.map((member) => {
+    const shown = rows.filter((row) => row.projectId === member.projectId && isShownTo(member, row))
+    const documents = shown.filter(({ number }) => number === 1).length
+    return {
+      ...{ projectId: member.projectId, documents, versions: shown.length - documents },
+      latest: shown.slice(0, most).map(({ title, number }) => ({ title, number })),
+    }
+  })
+}

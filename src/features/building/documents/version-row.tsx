@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { downloadFrom } from '#platform/device/download.ts'
+import { formatMoment } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useDisabledUntilHydrated, useIsHydrated } from '#ui/hydrated.ts'
+import { useLanguage } from '#ui/language.ts'
+import { toastFailure } from '#ui/toast.ts'
+import { useDocumentWords } from './document-words.tsx'
+import { fileLinkMutation } from './mutations.ts'
+import type { DocumentVersion } from './schema.ts'
+
+type LinkProps = {
+  projectId: number
+  documentId: number
+  number: number
+  label: string
+  className?: string
+  children: ReactNode
+}
+
+/** Asks for a link, which works for a minute, and downloads the version with it. */
+export function OpenButton({ projectId, documentId, number, label, className = '', children }: LinkProps) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const isReady = useIsHydrated()
+  const disabled = useDisabledUntilHydrated()
+  const { mutate, isPending } = useMutation({
+    ...fileLinkMutation({ id: projectId, documentId, number }),
+    onSuccess: ({ url }) => downloadFrom(url),
+    onError: (error) => toastFailure(t`The file could not be opened`, failureText(error), error),
+  })
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      {...disabled}
+      onClick={() => !isPending && mutate(undefined)}
+      aria-label={label}
+      className={button('quiet', `px-3 ${className} ${isReady ? '' : 'disabled:opacity-100'}`)}
+    >
+      <Download size={18} aria-hidden="true" />
+      {children}
+    </button>
+  )
+}
+
+/** 'PDF · 2.4 MB', and who added it when. */
+export function VersionFacts({ version }: { version: DocumentVersion }) {
+  const language = useLanguage()
+  const { mediaTypes, sizeText } = useDocumentWords()
+  const { by, at, mediaType, size } = version
+  const when = formatMoment(language, at)
+  return (
+    <p className="text-sm text-muted">
+      {mediaTypes[mediaType]} · {sizeText(size)} ·{' '}
+      {by === null ? (
+        <Trans>added on {when}</Trans>
+      ) : (
+        <Trans>
+          added by {by} on {when}
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+type Props = { projectId: number; document: { id: number; title: string }; version: DocumentVersion }
+
+/** An earlier or the latest version in the list of all. */
+export function VersionRow({ projectId, document, version }: Props) {
+  const { t } = useLingui()
+  const { number, fileName, note, lang } = version
+  const { title } = document
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 border-t border-line py-3 first:border-t-0">
+      <div className="min-w-0 grow basis-64">
+        <p className="font-medium">
+          <Trans>Version {number}</Trans>
+        </p>
+        {note && (
+          <p lang={lang} className="whitespace-pre-line wrap-anywhere">
+            {note}
+          </p>
+        )}
+        <p className="text-sm wrap-anywhere text-muted">{fileName}</p>
+        <VersionFacts version={version} />
+      </div>
+      <OpenButton
+        projectId={projectId}
+        documentId={document.id}
+        number={number}
+        label={t`Download version ${number}: ${title}`}
+        className="-ml-3"
+      >
+        <Trans>Download</Trans>
+      </OpenButton>
+    </li>
+  )
+}

@@ -1,0 +1,139 @@
+import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { idParams, pathId } from '#platform/http/id-params.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { addExtra, reviseExtra } from './change-orders.server.ts'
+import { consentToExtra, declineExtra, withdrawExtra } from './decisions.server.ts'
+import {
+  consentEndpoint,
+  declineEndpoint,
+  extraEndpoint,
+  extraRevisionEndpoint,
+  extraSumsEndpoint,
+  extrasEndpoint,
+  newExtraEndpoint,
+  withdrawalEndpoint,
+} from './endpoints.ts'
+import { findExtraDetail, listExtraSums, listExtras } from './questions.server.ts'
+import {
+  extraConsent,
+  extraDetailSchema,
+  extraRevision,
+  extraSchema,
+  extraSumsSchema,
+  extrasSchema,
+  extrasSearch,
+  newExtra,
+  refusal,
+} from './schema.ts'
+
+const extraParams = idParams.extend({ extra: pathId })
+
+const extrasRoute = route(extrasEndpoint, {
+  summary:
+    'The extras of a project that the visitor may see, the newest first: twenty, and twenty more after each `next`',
+  params: idParams,
+  query: extrasSearch,
+  answer: extrasSchema,
+  says: 'A page of extras; with `of` those of one professional',
+  refusals: [401, 403, 404, 422],
+})
+const extraSumsRoute = route(extraSumsEndpoint, {
+  summary: 'What is agreed with each professional: the sum, the extras, and what waits',
+  params: idParams,
+  answer: extraSumsSchema,
+  says: 'Sums in rupees',
+  refusals: [401, 403, 404, 422],
+})
+const newExtraRoute = route(newExtraEndpoint, {
+  summary: 'Proposes an extra with its price, or asks a professional for one',
+  params: idParams,
+  body: newExtra,
+  answer: extraSchema,
+  status: 201,
+  says: 'Added, once for each key',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const extraRoute = route(extraEndpoint, {
+  summary: 'An extra with every version and what was decided',
+  params: extraParams,
+  answer: extraDetailSchema,
+  says: 'The extra',
+  refusals: [401, 403, 404, 422],
+})
+const extraRevisionRoute = route(extraRevisionEndpoint, {
+  summary: 'Writes an extra anew before the decision, or puts a price on a request',
+  params: extraParams,
+  body: extraRevision,
+  answer: extraSchema,
+  says: 'The next version; 409 when there is one that the form was not made from',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const consentRoute = route(consentEndpoint, {
+  summary: 'The customer agrees to a version of an extra',
+  params: extraParams,
+  body: extraConsent,
+  answer: done,
+  says: 'Agreed, with the time and the version',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const declineRoute = route(declineEndpoint, {
+  summary: 'Declines an offer or a request, with a reason',
+  params: extraParams,
+  body: refusal,
+  answer: done,
+  says: 'Declined',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const withdrawalRoute = route(withdrawalEndpoint, {
+  summary: 'Takes an own offer or request back before the decision',
+  params: extraParams,
+  body: extraConsent,
+  answer: done,
+  says: 'Withdrawn',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+
+/** Changes to the work of a project. What is between the customer and another professional does not exist for the visitor. */
+export function changeOrderEndpoints({ db, now }: Dependencies) {
+  const additions = createLimit(100, 60 * 60)
+  const changes = createLimit(300, 60 * 60)
+  const asked = ({ id, extra }: { id: number; extra: number }) => ({ projectId: id, id: extra })
+  return createEndpoints()
+    .openapi(extrasRoute, async (c) => {
+      const { of, after } = c.req.valid('query')
+      return c.json(await listExtras(db, signedIn(c), { projectId: c.req.valid('param').id, of, after }), 200)
+    })
+    .openapi(extraSumsRoute, async (c) => c.json(await listExtraSums(db, signedIn(c), c.req.valid('param').id), 200))
+    .openapi(newExtraRoute, async (c) => {
+      const user = signedIn(c)
+      const context = {
+        projectId: c.req.valid('param').id,
+        reader: readerOf(c, now),
+        ...keyedWithin(c, additions, user),
+      }
+      return c.json(await addExtra(db, user, c.req.valid('json'), context), 201)
+    })
+    .openapi(extraRoute, async (c) => c.json(await findExtraDetail(db, signedIn(c), asked(c.req.valid('param'))), 200))
+    .openapi(extraRevisionRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      const revision = { ...c.req.valid('json'), ...asked(c.req.valid('param')), reader: readerOf(c, now) }
+      return c.json(await reviseExtra(db, user, revision), 200)
+    })
+    .openapi(consentRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      await consentToExtra(db, user, { ...c.req.valid('json'), ...asked(c.req.valid('param')), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(declineRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      await declineExtra(db, user, { ...c.req.valid('json'), ...asked(c.req.valid('param')), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(withdrawalRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      await withdrawExtra(db, user, { ...c.req.valid('json'), ...asked(c.req.valid('param')), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+}

@@ -1,0 +1,139 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { projectQuery } from '#features/building/projects/queries.ts'
+import { revenueOf } from '#features/building/projects/rules.ts'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { DecisionButtons } from '#ui/decision-buttons.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { useSeen } from '#ui/seen.tsx'
+import { toast } from '#ui/toast.ts'
+import { ExtraAsSeen } from './extra-history.tsx'
+import { consentMutation } from './mutations.ts'
+import { extraSumsQuery } from './queries.ts'
+import { completionAfter, formatChange } from './rules.ts'
+import type { ExtraDetail } from './schema.ts'
+
+type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
+
+/**
+ * Asks the customer once more, with everything that follows from the consent. It is to the version with which the dialog was opened: when
+ * there is a later one meanwhile, the dialog says what has changed before anything can be pressed again.
+ */
+export function ConsentDialog({ projectId, extra, onClose }: Props) {
+  const { t } = useLingui()
+  const seen = useSeen(extra, ({ version }) => version)
+  const { mutate, isPending, error, reset } = useMutation({
+    ...consentMutation({ projectId, id: extra.id }),
+    onSuccess() {
+      onClose()
+      toast(t`The extra is agreed`)
+    },
+  })
+  const { version } = extra
+  return (
+    <Dialog title={<Trans>Agree to this extra?</Trans>} onClose={onClose}>
+      {seen.isChanged || extra.steps.includes('consent') ? (
+        <ExtraAsSeen of={seen} step="consent" isBusy={isPending} onLook={reset} onClose={onClose}>
+          <p className="text-lg">
+            <ConsentSentence projectId={projectId} extra={extra} />
+          </p>
+          {extra.days ? <CompletionNote projectId={projectId} days={extra.days} /> : null}
+          <p className="mt-3 text-muted">
+            <Trans>
+              Your consent to version {version} is saved with your name and the time. After that, no one can change this
+              extra. Any further change is a new extra.
+            </Trans>
+          </p>
+          <DecisionButtons
+            error={error}
+            isBusy={isPending}
+            isShown={!seen.isChanged}
+            onDecide={() => mutate({ version: seen.seen.version })}
+            onClose={onClose}
+          >
+            <Trans>Agree to version {version}</Trans>
+          </DecisionButtons>
+        </ExtraAsSeen>
+      ) : (
+        <p role="status">
+          <Trans>This extra has changed in the meantime. You now see the latest version.</Trans>
+        </p>
+      )}
+    </Dialog>
+  )
+}
+
+/** Where the completion moves to; that it stays open where the project has no day for it. */
+function CompletionNote({ projectId, days }: { projectId: number; days: number }) {
+  const language = useLanguage()
+  const project = useSuspenseQuery(projectQuery(projectId)).data
+  if (!project) return null
+  const after = completionAfter(project, days)
+  const [from, to] = [project.expectedCompletionDate, after].map((day) => day && formatDate(language, day))
+  return (
+    <p className="mt-3">
+      {after === null ? (
+        <Trans>This project has no expected completion yet, so no date changes.</Trans>
+      ) : (
+        <Trans>
+          Expected completion: {to} instead of {from}.
+        </Trans>
+      )}
+    </p>
+  )
+}
+
+/** Price, time and total in one sentence, as it would be said aloud. */
+function ConsentSentence({ projectId, extra }: { projectId: number; extra: ExtraDetail }) {
+  const { professionals } = useSuspenseQuery(extraSumsQuery(projectId)).data
+  const sums = professionals.find(({ memberId }) => memberId === extra.memberId)
+  const { title } = extra
+  const change = extra.price ?? 0
+  const days = extra.days ?? 0
+  const count = Math.abs(days)
+  const price = <span className="whitespace-nowrap">{formatChange(change)}</span>
+  const extras = (sums?.extrasSum ?? 0) + change
+  const revenue = revenueOf({ agreedSum: sums?.agreedSum ?? null, extrasSum: extras })
+  const total = formatRupees(revenue ?? extras)
+  if (revenue !== null) {
+    if (days > 0)
+      return (
+        <Trans>
+          “{title}” changes the price by {price}, moves the completion{' '}
+          <Plural value={count} one="# day later" other="# days later" />, and makes the new total {total}.
+        </Trans>
+      )
+    if (days < 0)
+      return (
+        <Trans>
+          “{title}” changes the price by {price}, moves the completion{' '}
+          <Plural value={count} one="# day earlier" other="# days earlier" />, and makes the new total {total}.
+        </Trans>
+      )
+    return (
+      <Trans>
+        “{title}” changes the price by {price}, leaves the completion as it is, and makes the new total {total}.
+      </Trans>
+    )
+  }
+  if (days > 0)
+    return (
+      <Trans>
+        “{title}” changes the price by {price}, moves the completion{' '}
+        <Plural value={count} one="# day later" other="# days later" />, and brings the agreed extras to {total}.
+      </Trans>
+    )
+  if (days < 0)
+    return (
+      <Trans>
+        “{title}” changes the price by {price}, moves the completion{' '}
+        <Plural value={count} one="# day earlier" other="# days earlier" />, and brings the agreed extras to {total}.
+      </Trans>
+    )
+  return (
+    <Trans>
+      “{title}” changes the price by {price}, leaves the completion as it is, and brings the agreed extras to {total}.
+    </Trans>
+  )
+}

@@ -1,0 +1,112 @@
+import { msg } from '@lingui/core/macro'
+import { lockedMemberWho, type User } from '#features/building/projects/access.server.ts'
+import type { Action } from '#features/building/projects/access-rules.ts'
+import { announce } from '#features/building/projects/announce.server.ts'
+import { isOfOther, sideOf } from '#features/building/projects/between-rules.ts'
+import { isBelowNothing } from '#features/building/projects/rules.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { extraAgreed, extraDeclined, extraWithdrawn } from './notifications.server.ts'
+import { completionAfter, type ExtraStep } from './rules.ts'
+import { requireExtra, requireStep, type StoredExtra } from './stored-extra.server.ts'
+
+type Of = { projectId: number; id: number; version: number; now: Date }
+type Decision = {
+  action: Action
+  step: ExtraStep
+  state: 'agreed' | 'declined' | 'withdrawn'
+  kind: typeof extraAgreed
+  reason?: string
+}
+
+/**
+ * The customer agrees to a version of an extra, once however often it is pressed: stored with the time, the account and the version. 409
+ * where there is a later version, which the customer has not seen. Its price counts from then on, and its days move the completion.
+ */
+export function consentToExtra(db: Db, user: User, of: Of): Promise<void> {
+  return decide(db, user, of, { action: 'consentToExtra', step: 'consent', state: 'agreed', kind: extraAgreed })
+}
+
+/** The other side says no: the customer to an offer, the professional to a request. */
+export function declineExtra(db: Db, user: User, { reason, ...of }: Of & { reason: string }): Promise<void> {
+  return decide(db, user, of, {
+    ...{ action: 'proposeExtra', step: 'decline', state: 'declined', kind: extraDeclined },
+    reason,
+  })
+}
+
+/** Whoever asks or offers takes it back before the decision. */
+export function withdrawExtra(db: Db, user: User, of: Of): Promise<void> {
+  return decide(db, user, of, {
+    ...{ action: 'proposeExtra', step: 'withdraw', state: 'withdrawn', kind: extraWithdrawn },
+  })
+}
+
+function decide(
+  db: Db,
+  user: User,
+  { projectId, id, version, now }: Of,
+  { action, step, state, kind, reason = '' }: Decision,
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const member = await lockedMemberWho(db, action, user, projectId)
+    const extra = await requireExtra(db, member, id)
+    if (extra.state === state && extra.version === version && (await isOwnDecision(db, user, extra))) return
+    requireStep(member, extra, { step, version })
+    const text = msg`This extra has been changed since you opened it. Please look at the new version first.`
+    if (extra.version !== version) throw new HttpRefusal(409, text, { fields: { version: text } })
+    // Before the extra, as a deletion cascades: an agreed price changes the sum in this row.
+    if (extra.memberId !== null) {
+      const sums = await db
+        .selectFrom('project_members')
+        .select(['agreed_sum as agreedSum', 'extras_sum as extrasSum'])
+        .where('id', '=', extra.memberId)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow()
+      const after = { ...sums, extrasSum: sums.extrasSum + (extra.price ?? 0) }
+      if (state === 'agreed' && isBelowNothing(after))
+        throw new HttpRefusal(422, msg`With this reduction the work would cost less than nothing.`)
+    }
+    await db.updateTable('change_orders').set({ state, updated_at: now }).where('id', '=', id).execute()
+    await db
+      .insertInto('change_order_events')
+      .values({ change_order_id: id, user_id: user.id, kind: state, version, reason, created_at: now })
+      .execute()
+    if (state === 'agreed') await moveCompletion(db, { projectId, days: extra.days ?? 0, now })
+    await announce(db, member, {
+      kind,
+      details: { projectId, changeOrderId: id },
+      forWhoMay: 'seeExtras',
+      to: isOfOther({ side: sideOf(member), professionalId: extra.memberId }),
+      now,
+    })
+  })
+}
+
+/** What both agree on moves the expected completion at once, if there is one. */
+async function moveCompletion(db: Db, { projectId, days, now }: { projectId: number; days: number; now: Date }) {
+  const dates = await db
+    .selectFrom('projects')
+    .select(['expected_start as expectedStartDate', 'expected_completion as expectedCompletionDate'])
+    .where('id', '=', projectId)
+    .executeTakeFirstOrThrow()
+  const moved = completionAfter(dates, days)
+  if (moved === dates.expectedCompletionDate) return
+  await db
+    .updateTable('projects')
+    .set({ expected_completion: moved, updated_at: now, details_changed_at: now })
+    .where('id', '=', projectId)
+    .execute()
+}
+
+/** The same press again. */
+async function isOwnDecision(db: Db, user: User, { id, state }: StoredExtra): Promise<boolean> {
+  const own = await db
+    .selectFrom('change_order_events')
+    .select('id')
+    .where('change_order_id', '=', id)
+    .where('kind', '=', state)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  return own !== undefined
+}

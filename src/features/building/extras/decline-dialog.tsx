@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextAreaField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { useSeen } from '#ui/seen.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { ExtraAsSeen } from './extra-history.tsx'
+import { declineMutation } from './mutations.ts'
+import { longestReason } from './rules.ts'
+import { type ExtraDetail, refusal } from './schema.ts'
+
+type Props = { projectId: number; extra: ExtraDetail; onClose: () => void }
+
+const reasonForm = refusal.pick({ reason: true })
+
+/** Why an offer or a request is declined: the other side reads it. */
+export function DeclineDialog({ projectId, extra, onClose }: Props) {
+  const { t } = useLingui()
+  const seen = useSeen(extra, ({ version }) => version)
+  const form = useSchemaForm({
+    schema: reasonForm,
+    mutation: declineMutation({ projectId, id: extra.id }),
+    toBody: ({ reason }) => ({ reason, version: seen.seen.version }),
+    defaultValues: { reason: '' },
+    onSuccess() {
+      onClose()
+      toast(t`The extra is declined`)
+    },
+  })
+  return (
+    <Dialog title={<Trans>Decline this extra?</Trans>} onClose={onClose}>
+      <ExtraAsSeen of={seen} step="decline" isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+        <Form form={form} className="grid gap-5">
+          <TextAreaField
+            label={t`Why?`}
+            hint={t`The other side will see this and can propose another extra.`}
+            rows={3}
+            maxLength={longestReason}
+            {...form.field('reason')}
+          />
+          <CancelOr onCancel={onClose}>
+            <SubmitButton variant="danger" isBusy={form.isBusy}>
+              <Trans>Decline</Trans>
+            </SubmitButton>
+          </CancelOr>
+        </Form>
+      </ExtraAsSeen>
+    </Dialog>
+  )
+}

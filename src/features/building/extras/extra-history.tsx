@@ -1,0 +1,122 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatMoment } from '#platform/languages/format.ts'
+import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { AsSeen, type Seen } from '#ui/seen.tsx'
+import { useExtraWords } from './extra-words.tsx'
+import { type ExtraStep, formatChange } from './rules.ts'
+import type { ExtraDetail, ExtraEvent, Written } from './schema.ts'
+
+/** Everything that was written and decided, the latest first: the record of what both have agreed on. */
+export function ExtraHistory({ extra: { events } }: { extra: ExtraDetail }) {
+  const { i18n } = useLingui()
+  const language = useLanguage()
+  const { daysText } = useExtraWords()
+  const writtenBefore = (at: number) => events.slice(0, at).findLast(({ written }) => written)?.written
+  return (
+    <ol className="grid gap-5 border-l-2 border-line pl-4">
+      {events
+        .map((event, at) => ({ event, before: writtenBefore(at) }))
+        .toReversed()
+        .map(({ event, before }) => (
+          <li key={event.id} className="relative">
+            <span
+              aria-hidden="true"
+              className={`absolute top-2 -left-[1.3125rem] size-2 rounded-full ${event.kind === 'agreed' ? 'bg-good' : 'bg-line-strong'}`}
+            />
+            <p className="font-semibold">{i18n._(sentenceOf(event, before !== undefined))}</p>
+            <p className="text-sm text-muted">
+              <time dateTime={event.at}>{formatMoment(language, event.at)}</time>
+            </p>
+            {event.reason && <blockquote className="mt-1 break-words whitespace-pre-line">“{event.reason}”</blockquote>}
+            {event.written &&
+              (before ? (
+                <div className="mt-2 rounded-md bg-sunken px-3.5 py-3">
+                  <VersionChanges before={before} after={event.written} />
+                </div>
+              ) : (
+                event.written.price !== null && (
+                  <p className="mt-1 tabular-nums">
+                    {formatChange(event.written.price)} · {daysText(event.written.days ?? 0)}
+                  </p>
+                )
+              ))}
+          </li>
+        ))}
+    </ol>
+  )
+}
+
+/** What somebody did, as a sentence; without a name where the account is deleted. */
+function sentenceOf({ kind, version, name, isOwn }: ExtraEvent, isLater: boolean): MessageDescriptor {
+  switch (kind) {
+    case 'requested':
+      if (isOwn) return isLater ? msg`You changed the request: version ${version}` : msg`You asked for this change`
+      if (name === null)
+        return isLater ? msg`The request was changed: version ${version}` : msg`Someone asked for this change`
+      return isLater ? msg`${name} changed the request: version ${version}` : msg`${name} asked for this change`
+    case 'proposed':
+      if (isOwn) return msg`You proposed version ${version}`
+      return name === null ? msg`Version ${version} was proposed` : msg`${name} proposed version ${version}`
+    case 'agreed':
+      if (isOwn) return msg`You agreed to version ${version}`
+      return name === null ? msg`Version ${version} was agreed to` : msg`${name} agreed to version ${version}`
+    case 'declined':
+      if (isOwn) return msg`You declined version ${version}`
+      return name === null ? msg`Version ${version} was declined` : msg`${name} declined version ${version}`
+    case 'withdrawn':
+      if (isOwn) return msg`You withdrew version ${version}`
+      return name === null ? msg`Version ${version} was withdrawn` : msg`${name} withdrew version ${version}`
+  }
+}
+
+/** What differs between a version and a later one: what it said, and what it says now. */
+function VersionChanges({ before, after }: { before: Written; after: Written }) {
+  const { t } = useLingui()
+  const { daysText } = useExtraWords()
+  const priceText = ({ price }: Written) => (price === null ? t`No price yet` : formatChange(price))
+  const timeText = ({ days }: Written) => (days === null ? t`Not given yet` : daysText(days))
+  const of = { seen: before, now: after }
+  const rows = [
+    changeOf(of, 'price', <Trans>Price</Trans>, priceText),
+    changeOf(of, 'days', <Trans>Completion</Trans>, timeText),
+    changeOf(of, 'title', <Trans>The change</Trans>, ({ title }) => title),
+    changeOf(of, 'description', <Trans>Description</Trans>, ({ description }) => description),
+  ]
+  return (
+    <Changes rows={rows}>
+      <PhotosChange was={before.pictures} is={after.pictures} />
+    </Changes>
+  )
+}
+
+type AsSeenProps = {
+  of: Seen<ExtraDetail>
+  step: ExtraStep
+  isBusy: boolean
+  onLook: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A decision about the version of an extra that was seen; when there is a later one, what that says differently. */
+export function ExtraAsSeen({ of, step, children, ...props }: AsSeenProps) {
+  const { seen, now } = of
+  const writtenOf = (version: number) => now.events.find((each) => each.written && each.version === version)?.written
+  const [before, after] = [writtenOf(seen.version), writtenOf(now.version)]
+  const { version } = now
+  return (
+    <AsSeen
+      {...props}
+      of={of}
+      said={<Trans>This extra was changed while you had it open. Look at what is different now.</Trans>}
+      changes={before && after && <VersionChanges before={before} after={after} />}
+      onward={now.steps.includes(step) && <Trans>Continue with version {version}</Trans>}
+    >
+      {children}
+    </AsSeen>
+  )
+}

@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { MutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PhotosField } from '#features/pictures/photos-field.tsx'
+import { formatNumber } from '#platform/languages/format.ts'
+import { ChangedField, ConflictContext } from '#ui/conflict.tsx'
+import { TextAreaField, TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
+import { toast } from '#ui/toast.ts'
+import { extraRevisionMutation, newExtraMutation } from './mutations.ts'
+import { longestDescription, longestTitle, mostPhotos } from './rules.ts'
+import { type Extra, type ExtraDetail, type OfferFormFields, type OfferFormInput, offerForm } from './schema.ts'
+import { useExtraConflict } from './use-extra-conflict.ts'
+import { WayField } from './way-field.tsx'
+
+type Props = { projectId: number; memberId: number; onCancel: () => void; onDone: (id: number) => void }
+
+/** A professional's offer: a new one, a price for what the customer asks for, or its next version. */
+export function OfferForm({ extra, ...props }: Props & { extra: ExtraDetail | undefined }) {
+  const { projectId, memberId } = props
+  if (extra) return <Revision {...props} extra={extra} />
+  return (
+    <Fields
+      {...props}
+      mutation={newExtraMutation(projectId)}
+      toBody={(input) => ({ ...termsOf(input), memberId })}
+      defaultValues={valuesOf({ title: '', description: '', price: null, days: null, pictures: [] })}
+      draft={`extra ${projectId}`}
+    />
+  )
+}
+
+function Revision({ extra, ...props }: Props & { extra: ExtraDetail }) {
+  const { projectId } = props
+  const { conflict, guard } = useExtraConflict(projectId, extra, valuesOf)
+  return (
+    <ConflictContext value={conflict}>
+      <Fields
+        {...props}
+        mutation={guard(extraRevisionMutation({ projectId, id: extra.id }))}
+        toBody={(input, version) => ({ ...termsOf(input), version: Number(version) })}
+        version={conflict.version}
+        defaultValues={conflict.before}
+        draft={`extra ${projectId} ${extra.id}`}
+      />
+    </ConflictContext>
+  )
+}
+
+type FieldsProps<Body> = Omit<Props, 'memberId'> & {
+  mutation: MutationOptions<Extra, Error, Body>
+  toBody: (input: OfferFormFields, version: string) => Body
+  version?: string
+  defaultValues: OfferFormInput
+  draft: string
+}
+
+function Fields<Body>({ mutation, toBody, version, defaultValues, draft, onCancel, onDone }: FieldsProps<Body>) {
+  const { t } = useLingui()
+  const [isUploading, setIsUploading] = useState(false)
+  const form = useSchemaForm({
+    ...{ schema: offerForm, mutation, toBody, version, defaultValues, draft },
+    onSuccess({ id }) {
+      onDone(id)
+      toast(t`The extra is waiting for consent`)
+    },
+  })
+  const { field } = form
+  return (
+    <Form form={form} className="grid gap-5">
+      <ChangedField<OfferFormInput> name="title">
+        <TextField
+          label={t`What is changing?`}
+          hint={t`For example: a granite kitchen platform in place of kadappa`}
+          maxLength={longestTitle}
+          {...field('title')}
+        />
+      </ChangedField>
+      <ChangedField<OfferFormInput> name="description">
+        <TextAreaField
+          label={t`Description`}
+          note={t`optional`}
+          hint={t`Say what is included and what is not, with material, make and size`}
+          rows={3}
+          maxLength={longestDescription}
+          {...field('description')}
+        />
+      </ChangedField>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <WayField
+          name="price"
+          legend={t`Price`}
+          ways={[
+            { value: 'more', label: t`Costs more` },
+            { value: 'less', label: t`Costs less` },
+          ]}
+          label={t`Amount (₹)`}
+          hint={t`Enter 0 if it costs nothing`}
+        />
+        <WayField
+          name="days"
+          legend={t`Completion`}
+          ways={[
+            { value: 'later', label: t`Later` },
+            { value: 'earlier', label: t`Earlier` },
+          ]}
+          label={t`Days`}
+          hint={t`Leave it blank if the date stays`}
+        />
+      </div>
+      <PhotosField most={mostPhotos} onBusy={setIsUploading} />
+      <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onCancel}>
+        <Trans>Propose</Trans>
+      </FormButtons>
+    </Form>
+  )
+}
+
+function termsOf({ title, description, priceWay, price, daysWay, days, pictures }: OfferFormFields) {
+  const [amount, count] = [price ?? 0, days ?? 0]
+  return {
+    title,
+    description,
+    // Never less than nothing by nothing: JSON has no -0.
+    price: priceWay === 'less' ? 0 - amount : amount,
+    days: daysWay === 'earlier' ? 0 - count : count,
+    pictureIds: pictures.map(({ id }) => id),
+  }
+}
+
+/** Amounts as texts, which a field can hold while they are typed. */
+function valuesOf(extra: Pick<ExtraDetail, 'title' | 'description' | 'price' | 'days' | 'pictures'>): OfferFormInput {
+  const { title, description, price, days, pictures } = extra
+  return {
+    ...{ title, description, pictures },
+    priceWay: price !== null && price < 0 ? 'less' : 'more',
+    price: price === null ? '' : formatNumber(Math.abs(price)),
+    daysWay: days !== null && days < 0 ? 'earlier' : 'later',
+    days: days ? String(Math.abs(days)) : '',
+  }
+}

@@ -1,0 +1,15 @@
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { extraEndpoint, extraSumsEndpoint, extrasEndpoint } from './endpoints.ts'
+
+const asked = { staleTime: onceOpened, meta: ofVisitor }
+
+/** The extras of a project, page after page; of one professional's alone if asked. */
+export const extrasQuery = (projectId: number, { of, from }: { of?: number; from?: string } = {}) =>
+  pagesQuery(extrasEndpoint, { params: { id: projectId }, ...(of && { search: `?of=${of}` }), from, ...asked })
+
+export const extraSumsQuery = (projectId: number) =>
+  endpointQuery(extraSumsEndpoint, { params: { id: projectId }, ...asked })
+
+/** null: there is none that the visitor may see. */
+export const extraQuery = (projectId: number, id: number) =>
+  nullableQuery(404, extraEndpoint, { params: { id: projectId, extra: id }, ...asked })

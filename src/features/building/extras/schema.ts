@@ -1,0 +1,143 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { uploadedPictureSchema } from '#features/pictures/schema.ts'
+import { idCursor } from '#platform/http/cursor-schema.ts'
+import { pathId } from '#platform/http/id-params.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { highestSum } from '#platform/languages/numbers.ts'
+import { ordinal, rupeesBetween, wholeBetween } from '#platform/values/number-schema.ts'
+import { manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import {
+  extraStates,
+  extraSteps,
+  longestDescription,
+  longestReason,
+  longestTitle,
+  mostDays,
+  mostPhotos,
+} from './rules.ts'
+
+const priceMessage = msg`Please enter a price from ₹0 to ₹100 crore`.id
+const daysMessage = msg`Please enter 0 to 365 days`.id
+export const noPrice = msg`Please enter a price. Enter 0 if it costs nothing.`
+
+const texts = {
+  title: oneLine().min(1, msg`Please say what should change`.id).max(longestTitle, tooLong),
+  description: manyLines().max(longestDescription, tooLong),
+}
+const terms = {
+  ...texts,
+  /** Rupees; less than nothing makes the work cheaper. null: a request of the customer, who waits for a price. */
+  price: z.int(priceMessage).min(-highestSum, priceMessage).max(highestSum, priceMessage).nullable(),
+  /** By so many days the completion moves: earlier where it is less than nothing. */
+  days: z.int(daysMessage).min(-mostDays, daysMessage).max(mostDays, daysMessage).nullable(),
+  pictureIds: z.array(z.int().positive()).max(mostPhotos),
+}
+
+export const newExtra = z.object({
+  ...terms,
+  /** The membership of the professional whom a customer asks; a professional's own. */
+  memberId: z.int().positive(),
+})
+export type NewExtra = z.input<typeof newExtra>
+
+/** Names the version from which it was made. */
+export const extraRevision = z.object({ ...terms, version: ordinal })
+export type ExtraRevision = z.input<typeof extraRevision>
+
+const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
+/** What a customer writes: what is wanted. */
+export const requestForm = z.object({ ...texts, memberId: z.string(), pictures })
+/** What a professional writes: amounts without a sign, and beside each which way it goes. A phone's number keys have no minus. */
+export const offerForm = z.object({
+  ...texts,
+  priceWay: z.enum(['more', 'less']),
+  price: rupeesBetween(0, highestSum, priceMessage).refine((price) => price !== null, noPrice.id),
+  daysWay: z.enum(['later', 'earlier']),
+  days: wholeBetween(0, mostDays, daysMessage),
+  pictures,
+})
+export type RequestFormInput = z.input<typeof requestForm>
+export type OfferFormInput = z.input<typeof offerForm>
+export type OfferFormFields = z.output<typeof offerForm>
+
+export const extraConsent = z.object({ version: ordinal })
+export type ExtraConsent = z.infer<typeof extraConsent>
+export const refusal = z.object({
+  version: ordinal,
+  reason: manyLines().min(1, noReason.id).max(longestReason, tooLong),
+})
+export type ExtraRefusal = z.input<typeof refusal>
+
+const written = {
+  title: z.string(),
+  description: z.string(),
+  lang: z.enum(languages),
+  price: z.int().nullable(),
+  days: z.int().nullable(),
+  pictures: z.array(uploadedPictureSchema),
+}
+export const extraSchema = z.object({
+  id: z.int(),
+  /** Of this professional's extras. */
+  number: z.int(),
+  /** The professional's membership; null: the account is deleted. */
+  memberId: z.int().nullable(),
+  professionalName: z.string().nullable(),
+  state: z.enum(extraStates),
+  version: z.int(),
+  ...written,
+  /** What the reader may do with it. */
+  steps: z.array(z.enum(extraSteps)),
+  createdAt: z.iso.datetime(),
+})
+export type Extra = z.infer<typeof extraSchema>
+
+const eventSchema = z.object({
+  id: z.int(),
+  kind: z.enum(extraStates),
+  version: z.int(),
+  /** null: the account is deleted. */
+  name: z.string().nullable(),
+  isOwn: z.boolean(),
+  at: z.iso.datetime(),
+  reason: z.string(),
+  /** As this version was written; null of a decision. */
+  written: z.object(written).nullable(),
+})
+export type ExtraEvent = z.infer<typeof eventSchema>
+export type Written = NonNullable<ExtraEvent['written']>
+
+/** An extra with everything that was written and decided, the oldest first. */
+export const extraDetailSchema = extraSchema.extend({ events: z.array(eventSchema) })
+export type ExtraDetail = z.infer<typeof extraDetailSchema>
+
+export const extrasSearch = z.object({ of: pathId.optional(), after: idCursor.optional() })
+export const extrasSchema = z.object({ extras: z.array(extraSchema), next: z.string().nullable() })
+export type Extras = z.infer<typeof extrasSchema>
+
+/** The sums between the customer and each professional that the reader sees. */
+export const extraSumsSchema = z.object({
+  professionals: z.array(
+    z.object({
+      /** null: the extras of accounts that are deleted. */
+      memberId: z.int().nullable(),
+      name: z.string().nullable(),
+      role: z.enum(['contractor', 'architect']).nullable(),
+      /** Still on the project: something can be agreed with them. */
+      isThere: z.boolean(),
+      /** Without extras; null where none is agreed. */
+      agreedSum: z.int().nullable(),
+      /** The customer has agreed to a payment plan of it: until then the professional alone has entered it. */
+      isAgreed: z.boolean(),
+      /** Of the agreed extras. */
+      extrasSum: z.int(),
+      days: z.int(),
+      /** Of those that wait for the customer's decision. */
+      waiting: z.object({ count: z.int(), sum: z.int(), days: z.int() }),
+      /** Requests that wait for a price. */
+      requested: z.int(),
+    }),
+  ),
+})
+export type ExtraSums = z.infer<typeof extraSumsSchema>['professionals'][number]

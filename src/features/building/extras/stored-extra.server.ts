@@ -1,0 +1,99 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import {
+  isBetween,
+  isProfessionalHere,
+  type Member,
+  notForRole,
+  type User,
+} from '#features/building/projects/access.server.ts'
+import { sideOf } from '#features/building/projects/between-rules.ts'
+import { type StoredPhotos, storedPhotosOf } from '#features/pictures/event-photos.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { type ExtraState, type ExtraStep, isOpen, stepsOf, type Terms } from './rules.ts'
+
+export type StoredExtra = {
+  id: number
+  memberId: number | null
+  state: ExtraState
+  version: number
+  language: Language
+  price: number | null
+  days: number | null
+  /** The professional is still on the project. */
+  isThere: boolean
+}
+
+/** An extra of the project, for a transaction that has locked that. 404 for whoever it is not between. */
+export async function requireExtra(db: Db, member: Member, id: number): Promise<StoredExtra> {
+  const { rows } = await sql<StoredExtra>`
+    select extra.id, extra.member_id as "memberId", state, version, language, price, days,
+      ${isProfessionalHere('between_whom')} as "isThere"
+    from change_orders extra left join project_members between_whom on between_whom.id = extra.member_id
+    where extra.id = ${id} and extra.project_id = ${member.projectId} and ${isBetween(member, sql`extra.member_id`)}
+    `.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/**
+ * Refuses a step that is not this member's to make, or not any more: 409 where the extra is another one than the version that the member
+ * has seen, 403 where it never was theirs.
+ */
+export function requireStep(
+  member: Member,
+  extra: StoredExtra,
+  { step, version }: { step: ExtraStep; version: number },
+) {
+  if (stepsOf(sideOf(member), extra.state, extra).includes(step)) return
+  if (!isOpen(extra.state) || extra.version !== version)
+    throw new HttpRefusal(409, msg`This extra has changed in the meantime. You now see the latest version.`)
+  if (!extra.isThere)
+    throw new HttpRefusal(409, msg`They are no longer on this project, so nothing new can be agreed with them.`)
+  throw notForRole()
+}
+
+/** A version as it was written, for a reader; undefined where there is none. */
+export async function termsOf(
+  db: Db,
+  reader: User,
+  { id, version }: { id: number; version: number },
+): Promise<(Terms & { photos: StoredPhotos }) | undefined> {
+  const { rows } = await sql<Omit<Terms, 'pictureIds'> & { photos: StoredPhotos }>`
+    select title, description, price, days,
+      ${storedPhotosOf(sql`change_order_pictures`, { eventId: sql`event.id`, reader })} as photos
+    from change_order_events event where change_order_id = ${id} and version = ${version} and title is not null`.execute(
+    db,
+  )
+  return rows[0] && { ...rows[0], pictureIds: rows[0].photos.all }
+}
+
+type NewVersion = {
+  id: number
+  userId: number
+  kind: 'requested' | 'proposed'
+  version: number
+  terms: Terms
+  language: Language
+  now: Date
+}
+
+/** Stores a version as it was written. */
+export async function storeVersion(db: Db, { id, userId, kind, version, terms, language, now }: NewVersion) {
+  const { title, description, price, days, pictureIds } = terms
+  const event = await db
+    .insertInto('change_order_events')
+    .values({
+      ...{ change_order_id: id, user_id: userId, kind, version, title, description, language, price, days },
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (pictureIds.length > 0)
+    await db
+      .insertInto('change_order_pictures')
+      .values(pictureIds.map((picture_id, position) => ({ event_id: event.id, picture_id, position })))
+      .execute()
+}

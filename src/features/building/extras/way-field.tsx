@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { ChangedField } from '#ui/conflict.tsx'
+import { TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import type { OfferFormInput } from './schema.ts'
+
+type Props = {
+  name: 'price' | 'days'
+  /** Of the two ways together. */
+  legend: string
+  /** The value of each way, and what it is called. */
+  ways: readonly { value: 'more' | 'less' | 'later' | 'earlier'; label: string }[]
+  label: string
+  hint?: string
+}
+
+/** An amount and which way it goes: a phone's number keys have no minus. */
+export function WayField({ name, legend, ways, label, hint }: Props) {
+  const { t } = useLingui()
+  const field = useField<OfferFormInput>()
+  const { register } = useFormContext<OfferFormInput>()
+  const way = `${name}Way` as const
+  const nameOf = (value: unknown) => ways.find((each) => each.value === value)?.label ?? t`nothing`
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-[0.9375rem] font-medium">{legend}</legend>
+      <ChangedField<OfferFormInput> name={way} show={nameOf}>
+        <div className="grid grid-cols-2 overflow-hidden rounded-md border border-line-strong">
+          {ways.map(({ value, label }) => (
+            <label
+              key={value}
+              className="grid min-h-12 place-items-center px-3 text-center font-medium has-checked:bg-primary-soft has-checked:text-primary has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-primary"
+            >
+              <input type="radio" value={value} className="sr-only" {...register(way)} />
+              {label}
+            </label>
+          ))}
+        </div>
+      </ChangedField>
+      <ChangedField<OfferFormInput>
+        name={name}
+        className="mt-2"
+        show={(value) => String(value) || <Trans>nothing</Trans>}
+      >
+        <TextField label={label} hint={hint} inputMode="numeric" autoComplete="off" {...field(name)} />
+      </ChangedField>
+    </fieldset>
+  )
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { lockProject, requireRoomFor } from '#features/building/projects/access.server.ts'
+import { announce, refreshProject } from '#features/building/projects/announce.server.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import { findInvitation, type InvitationRow, obstacleFor, takenBack } from './invitation-row.server.ts'
+import { declined, joined } from './notifications.server.ts'
+import { customerAccountOf } from './people.server.ts'
+import {
+  confirmFirst,
+  hadAnotherCustomer,
+  hasCustomerAlready,
+  isForAnother,
+  isFull,
+  needsAccount,
+  noLongerWorks,
+  wasAnswered,
+  youAreOnIt,
+} from './refusals.server.ts'
+import { accountFor, mayBeCustomer, mostPeople } from './rules.ts'
+import type { Answered } from './schema.ts'
+
+export type Answerer = Pick<Visitor, 'id' | 'userType' | 'email' | 'emailConfirmed'>
+
+/**
+ * Accepts or declines an invitation, by the token of its link or, if it is to the user's account or confirmed address, by its id. It is
+ * answered once: the same answer of the same person again changes nothing. Whoever is on the project already is led there.
+ */
+export function answerInvitation(
+  db: Db,
+  user: Answerer,
+  { by, accepts, now }: { by: { token: string } | { id: number }; accepts: boolean; now: Date },
+): Promise<Answered> {
+  return inTransaction(db, async (db) => {
+    const found = await findInvitation(db, by, { user, now })
+    if (!found) throw 'token' in by ? noLongerWorks() : notFound()
+    await lockProject(db, found.projectId)
+    // It may have been answered or withdrawn while this one waited.
+    const row = await findInvitation(db, by, { user, now })
+    if (!row) throw noLongerWorks()
+    if (row.isMember && accepts) return { projectId: row.projectId }
+    if (row.answer !== null) {
+      if (row.answer === 'declined' && !accepts && row.invitedId === user.id) return { projectId: null }
+      throw wasAnswered()
+    }
+    const obstacle = obstacleFor(user, row)
+    if (obstacle === 'other_account') throw isForAnother(row.email)
+    if (obstacle === 'unconfirmed') throw confirmFirst()
+    if (row.isMember) throw youAreOnIt()
+    return accepts ? accept(db, user, row, now) : decline(db, user, row, now)
+  })
+}
+
+async function decline(db: Db, user: Answerer, row: InvitationRow, now: Date): Promise<Answered> {
+  await closeInvitation(db, user, row, 'declined')
+  const { projectId, inviterId } = row
+  await notify(db, inviterId, { kind: declined, details: { projectId }, actorId: user.id, fold: String(row.id), now })
+  await refreshProject(db, projectId)
+  return { projectId: null }
+}
+
+async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Promise<Answered> {
+  const { projectId, role } = row
+  const account = accountFor(role)
+  if (account !== null && account !== user.userType) throw needsAccount(account)
+  await refuseCrowd(db, user, row)
+  await closeInvitation(db, user, row, 'accepted')
+  // A person who comes back has their row again, with what is theirs, and in the same role the day on which they first joined.
+  await sql`
+    insert into project_members (project_id, user_id, role, employer_id, team_role, joined_at)
+    values (${projectId}, ${user.id}, ${role}, ${row.employerId}, ${row.teamRole}, ${now})
+    on conflict (project_id, user_id) do update set role = excluded.role, employer_id = excluded.employer_id,
+      team_role = excluded.team_role,
+      joined_at = case when project_members.role = excluded.role then project_members.joined_at else excluded.joined_at end, left_at = null, archived_at = null`.execute(
+    db,
+  )
+  // They need no other invitation to it.
+  await db
+    .updateTable('project_invitations')
+    .set(takenBack)
+    .where('project_id', '=', projectId)
+    .where('answer', 'is', null)
+    .where(sql<boolean>`(invited_id = ${user.id} or email = ${user.emailConfirmed ? user.email : null}::citext)`)
+    .execute()
+  await announce(db, { projectId, userId: user.id }, { kind: joined, details: { projectId }, forWhoMay: 'see', now })
+  return { projectId }
+}
+
+/** Its address is forgotten. What its request was is known until it expires: the same again makes no other. */
+async function closeInvitation(
+  db: Db,
+  user: Answerer,
+  { id }: InvitationRow,
+  answer: 'accepted' | 'declined',
+): Promise<void> {
+  await db
+    .updateTable('project_invitations')
+    .set({ answer, invited_id: user.id, email: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Refuses a second customer, also after the first, a twenty-first person, and a five hundred and first project of one person. */
+async function refuseCrowd(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
+  const { rows } = await sql<{ people: number; customers: number }>`
+    select count(*)::int as people, count(*) filter (where role = 'customer')::int as customers
+    from project_members where project_id = ${projectId} and left_at is null`.execute(db)
+  const { people, customers } = rows[0]!
+  if (role === 'customer' && customers > 0) throw hasCustomerAlready()
+  if (role === 'customer' && !mayBeCustomer(await customerAccountOf(db, projectId), { userId: user.id }))
+    throw hadAnotherCustomer()
+  if (people >= mostPeople) throw isFull()
+  await requireRoomFor(db, user)
+}

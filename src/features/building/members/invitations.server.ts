@@ -1,0 +1,244 @@
+import { sql } from 'kysely'
+import {
+  lockedMemberWho,
+  lockProject,
+  type Member,
+  memberOf,
+  memberWho,
+  notForRole,
+} from '#features/building/projects/access.server.ts'
+import type { Action, ProjectRole } from '#features/building/projects/access-rules.ts'
+import { refreshProject } from '#features/building/projects/announce.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { storeOnce } from '#platform/database/store-once.server.ts'
+import { changedMeanwhile, notFound } from '#platform/http/refusal.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { hashToken } from '#platform/process/secrets.server.ts'
+import { knownProfessional } from './contacts.server.ts'
+import { takenBack } from './invitation-row.server.ts'
+import { customerAccountOf } from './people.server.ts'
+import { reachInvited, tellInvited } from './reach.server.ts'
+import {
+  hadAnotherCustomer,
+  hasCustomerAlready,
+  isFull,
+  isInvited,
+  isOfAnotherProfession,
+  isOnProject,
+  noAccountYet,
+} from './refusals.server.ts'
+import { expiryOf, mayBeCustomer, mostPeople, rolesToOffer } from './rules.ts'
+import type { InvitationMade, NewInvitation } from './schema.ts'
+
+type User = { id: number }
+type Making = {
+  language: Language
+  now: Date
+  /** The token of a link; its hash is stored. */
+  tokenOf: (invitation: { id: number; round: number }) => string
+  linkOf: (token: string) => string
+  /** Counts it against the limits: whether somebody is told of it by email, and at which address if one was typed. */
+  count: (invitation: { isSent: boolean; email: string | null }) => Promise<void>
+}
+
+const actionFor = (role: ProjectRole): Action => (role === 'team' ? 'keepTeam' : 'invite')
+
+/**
+ * Invites somebody to a project, once per key: an account that the inviter knows, an address, or whoever has the link that is returned.
+ * Refused when the project is full, has or had its customer already, or the person is on it or invited.
+ */
+export async function invite(
+  db: Db,
+  user: User,
+  projectId: number,
+  input: NewInvitation,
+  { key, ...making }: Making & { key: string },
+): Promise<InvitationMade> {
+  const action = actionFor(input.role)
+  await memberWho(db, action, user, projectId)
+  const email = input.way === 'email' ? input.email : null
+  const count = () => making.count({ isSent: input.way !== 'link', email })
+  const request = {
+    table: 'project_invitations',
+    sender: user.id,
+    key,
+    request: { projectId, ...input },
+    count,
+  } as const
+  const { id } = await storeOnce(db, request, async (db, keyed) => {
+    const member = await lockedMemberWho(db, action, user, projectId)
+    await dropExpired(db, projectId, making.now)
+    if (input.role === 'customer') await refuseCustomer(db, member, email)
+    await refuseFull(db, projectId)
+    const invitedId = input.way === 'account' ? await accountOf(db, user, { ...input, projectId }) : null
+    if (email !== null) await refuseAskedTwice(db, user, { projectId, email })
+    const added = await db
+      .insertInto('project_invitations')
+      .values({
+        ...{ user_id: user.id, idempotency_key: keyed.idempotency_key, request_hash: keyed.request_hash },
+        ...{ project_id: projectId, role: input.role, team_role: input.teamRole },
+        employer_id: input.role === 'team' ? member.memberId : null,
+        ...{ invited_id: invitedId, email, language: making.language },
+        ...{ created_at: making.now, expires_at: expiryOf(making.now) },
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    await send(db, { id: added.id, projectId, round: 1, userId: user.id, invitedId, email, role: input.role }, making)
+    await refreshProject(db, projectId)
+    return added
+  })
+  // An email makes its token itself, when it is sent.
+  return { id, link: input.way === 'link' ? making.linkOf(making.tokenOf({ id, round: 1 })) : null }
+}
+
+/**
+ * Sends one's own invitation again for another fourteen days; of a link there is a new one, and the one before no longer works. The
+ * same round again changes nothing.
+ */
+export function renewInvitation(
+  db: Db,
+  user: User,
+  { projectId, id, round }: { projectId: number; id: number; round: number },
+  making: Making,
+): Promise<InvitationMade> {
+  let isCounted = false
+  return inTransaction(db, async (db) => {
+    await lockProject(db, projectId)
+    const member = await memberOf(db, user, projectId)
+    const row = await findOpen(db, projectId, id)
+    if (row.user_id !== user.id) throw notForRole()
+    const { invited_id: invitedId, email } = row
+    const linkOf = (round: number) =>
+      invitedId === null && email === null ? making.linkOf(making.tokenOf({ id, round })) : null
+    if (row.round === round + 1) return { id, link: linkOf(row.round) }
+    if (row.round !== round) throw changedMeanwhile(['round'])
+    if (row.role === 'customer') await refuseCustomer(db, member, email)
+    // The transaction may run again.
+    if (!isCounted) await making.count({ isSent: invitedId !== null || email !== null, email })
+    isCounted = true
+    await db
+      .updateTable('project_invitations')
+      .set({ round: round + 1, expires_at: expiryOf(making.now), language: making.language })
+      .where('id', '=', id)
+      .execute()
+    const role = row.role as ProjectRole
+    await send(db, { id, projectId, round: round + 1, userId: user.id, invitedId, email, role }, making)
+    await refreshProject(db, projectId)
+    return { id, link: linkOf(round + 1) }
+  })
+}
+
+/** Takes an invitation back: one's own, and the customer any but those into a team. 404 when it was answered or is none of the project's. */
+export function withdrawInvitation(
+  db: Db,
+  user: User,
+  { projectId, id }: { projectId: number; id: number },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    await lockProject(db, projectId)
+    const member = await memberOf(db, user, projectId)
+    const row = await findOpen(db, projectId, id)
+    if (row.user_id !== user.id && !(member.role === 'customer' && row.role !== 'team')) throw notForRole()
+    await db.updateTable('project_invitations').set(takenBack).where('id', '=', id).execute()
+    await tellInvited(db, { invitedId: row.invited_id, email: row.email })
+    await refreshProject(db, projectId)
+  })
+}
+
+/** Ends what somebody who is no longer on a project has invited others to. */
+export async function withdrawAllOf(db: Db, { projectId, userIds }: { projectId: number; userIds: readonly number[] }) {
+  const rows = await db
+    .selectFrom('project_invitations')
+    .select(['id', 'invited_id as invitedId', 'email'])
+    .where('project_id', '=', projectId)
+    .where('user_id', 'in', userIds)
+    .where('answer', 'is', null)
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await db.updateTable('project_invitations').set(takenBack).where('id', 'in', ids).execute()
+  for (const row of rows) await tellInvited(db, row)
+}
+
+type Sent = {
+  id: number
+  projectId: number
+  round: number
+  userId: number
+  invitedId: number | null
+  email: string | null
+  role: ProjectRole
+}
+
+/** Stores the hash of a link, or reaches the person. */
+async function send(db: Db, sent: Sent, { now, tokenOf }: Pick<Making, 'now' | 'tokenOf'>): Promise<void> {
+  if (sent.invitedId !== null || sent.email !== null) return reachInvited(db, sent, now)
+  await db
+    .updateTable('project_invitations')
+    .set({ token_hash: hashToken(tokenOf(sent)) })
+    .where('id', '=', sent.id)
+    .execute()
+}
+
+async function findOpen(db: Db, projectId: number, id: number) {
+  return db
+    .selectFrom('project_invitations')
+    .select(['user_id', 'role', 'round', 'invited_id', 'email'])
+    .where('id', '=', id)
+    .where('project_id', '=', projectId)
+    .where('answer', 'is', null)
+    .executeTakeFirstOrThrow(() => notFound())
+}
+
+/** The job may not have come to them yet. */
+async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> {
+  await db
+    .deleteFrom('project_invitations')
+    .where('project_id', '=', projectId)
+    .where('expires_at', '<=', now)
+    .execute()
+}
+
+/** Refuses an invitation of a customer by whoever may not offer it, of a second one, and of another than there was. */
+async function refuseCustomer(db: Db, member: Member, email: string | null): Promise<void> {
+  if (member.hasCustomer) throw hasCustomerAlready()
+  if (!rolesToOffer(member).includes('customer')) throw notForRole()
+  if (!mayBeCustomer(await customerAccountOf(db, member.projectId), { email })) throw hadAnotherCustomer()
+}
+
+async function refuseFull(db: Db, projectId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select ((select count(*) from project_members where project_id = ${projectId} and left_at is null)
+      + (select count(*) from project_invitations where project_id = ${projectId} and answer is null))::int as count`.execute(
+    db,
+  )
+  if (rows[0]!.count >= mostPeople) throw isFull()
+}
+
+/** The account of a professional whom the inviter has saved or contacted. 404 for any other. */
+async function accountOf(
+  db: Db,
+  user: User,
+  { projectId, professionalId, role }: Pick<NewInvitation, 'professionalId' | 'role'> & { projectId: number },
+): Promise<number> {
+  const professional = await knownProfessional(db, user, { projectId, id: professionalId! })
+  if (professional.state === 'no_account') throw noAccountYet()
+  if (professional.state === 'on_project') throw isOnProject()
+  if (professional.state === 'invited') throw isInvited()
+  if (role !== 'team' && role !== professional.profession) throw isOfAnotherProfession(role)
+  return professional.userId!
+}
+
+/** Whether somebody else has invited an address is not told. */
+async function refuseAskedTwice(db: Db, user: User, asked: { projectId: number; email: string }): Promise<void> {
+  const open = await db
+    .selectFrom('project_invitations')
+    .select('id')
+    .where('project_id', '=', asked.projectId)
+    .where('user_id', '=', user.id)
+    .where('email', '=', asked.email)
+    .where('answer', 'is', null)
+    .executeTakeFirst()
+  if (open) throw isInvited()
+}

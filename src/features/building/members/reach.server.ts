@@ -1,0 +1,47 @@
+import type { ProjectRole } from '#features/building/projects/access-rules.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { invited } from './notifications.server.ts'
+import { invitationEmailTask, tellPersonTask } from './tasks.server.ts'
+
+type Addressee = { invitedId: number | null; email: string | null }
+
+type Sent = Addressee & { id: number; projectId: number; round: number; userId: number; role: ProjectRole }
+
+/**
+ * Sends the email of an invitation to an address, and notifies whom one is for, if there is such an account: of each time that it is made or
+ * sent again. That many of them fill no mailbox is the notifications' doing.
+ */
+export async function reachInvited(
+  db: Db,
+  { id, projectId, round, userId, role, ...to }: Sent,
+  now: Date,
+): Promise<void> {
+  if (to.email !== null) await addJob(db, invitationEmailTask, { invitationId: id, round })
+  const account = await accountOf(db, to)
+  if (account === undefined) return
+  const details = { invitedTo: projectId, isTeam: role === 'team' }
+  const fold = `${id} ${round}`
+  const hasOwnEmail = to.email !== null
+  await notify(db, account, { kind: invited, details, actorId: userId, fold, hasOwnEmail, now })
+  await addJob(db, tellPersonTask, { userId: account })
+}
+
+/** The open pages of whom an invitation is for ask again: it is withdrawn. */
+export async function tellInvited(db: Db, to: Addressee): Promise<void> {
+  const account = await accountOf(db, to)
+  if (account !== undefined) await addJob(db, tellPersonTask, { userId: account })
+}
+
+/** An address is somebody's only if they have confirmed it. */
+async function accountOf(db: Db, { invitedId, email }: Addressee): Promise<number | undefined> {
+  if (invitedId !== null || email === null) return invitedId ?? undefined
+  const account = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .executeTakeFirst()
+  return account?.id
+}

@@ -1,0 +1,125 @@
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Info } from 'lucide-react'
+import { formatRupees, rupeesText } from '#platform/languages/format.ts'
+import { Figure, Figures } from '#ui/figure.tsx'
+import { accountQuery } from './queries.ts'
+import type { PaymentsAccount } from './schema.ts'
+
+/** What is agreed, paid and still to pay, with a bar of it. */
+export function AccountFigures({ account }: { account: PaymentsAccount }) {
+  const { sums } = account
+  const [agreed, extras, retained, overpaid] = [sums.agreed ?? 0, ...[sums.extras, sums.retained, sums.overpaid]].map(
+    formatRupees,
+  )
+  const whole = Math.max(sums.total ?? 0, sums.confirmed + sums.waiting)
+  return (
+    <>
+      <Figures>
+        <Figure
+          name={<Trans>Total</Trans>}
+          value={rupeesText(sums.total)}
+          note={
+            sums.agreed === null ? (
+              <Trans>No sum is agreed yet</Trans>
+            ) : account.plan === null ? (
+              <NotAgreed account={account} agreed={agreed!} extras={extras!} />
+            ) : sums.extras === 0 ? (
+              <Trans>The agreed sum, without extras</Trans>
+            ) : (
+              <Trans>
+                {agreed} agreed, {extras} in extras
+              </Trans>
+            )
+          }
+        />
+        <Figure
+          name={<Trans>Paid</Trans>}
+          value={rupeesText(sums.confirmed)}
+          note={
+            sums.overpaid > 0 ? <Trans>{overpaid} more than the total</Trans> : <Trans>Confirmed by both sides</Trans>
+          }
+        />
+        <Figure
+          name={<Trans>Waiting for confirmation</Trans>}
+          value={rupeesText(sums.waiting)}
+          note={sums.waiting > 0 ? <Trans>Counts once it is confirmed</Trans> : <Trans>Nothing is waiting</Trans>}
+        />
+        <Figure
+          name={<Trans>Still to be paid</Trans>}
+          value={rupeesText(sums.stillToPay)}
+          note={sums.retained > 0 && <Trans>Of this, {retained} is kept until handover</Trans>}
+        />
+      </Figures>
+      {whole > 0 && (
+        <div aria-hidden="true" className="flex h-3 overflow-hidden rounded-full bg-sunken">
+          <span className="bg-good" style={{ width: `${(sums.confirmed / whole) * 100}%` }} />
+          <span className="bg-warn opacity-60" style={{ width: `${(sums.waiting / whole) * 100}%` }} />
+        </div>
+      )}
+      <PaidAhead account={account} />
+    </>
+  )
+}
+
+/** A sum that the professional alone has entered: no plan with it is agreed to. */
+function NotAgreed({ account, agreed, extras }: { account: PaymentsAccount; agreed: string; extras: string }) {
+  const name = account.professionals.find(({ memberId }) => memberId === account.memberId)?.name
+  const hasExtras = account.sums.extras !== 0
+  if (account.side === 'professional' || !name)
+    return hasExtras ? (
+      <Trans>
+        {agreed} entered, not agreed yet, and {extras} in extras
+      </Trans>
+    ) : (
+      <Trans>Entered, not agreed yet. Both sides agree to it in a payment plan.</Trans>
+    )
+  return hasExtras ? (
+    <Trans>
+      {agreed} entered by {name}, not agreed yet, and {extras} in extras
+    </Trans>
+  ) : (
+    <Trans>Entered by {name}, not agreed yet</Trans>
+  )
+}
+
+/** A calm word to both sides where more is paid than is built, and than the agreed plan asks for by now, with how that was worked out. */
+function PaidAhead({ account: { paidAhead, progress, sums } }: { account: PaymentsAccount }) {
+  if (!paidAhead || sums.total === null) return null
+  const [ahead, built, due, total] = [paidAhead.ahead, paidAhead.built, paidAhead.due, sums.total].map(formatRupees)
+  return (
+    <div role="note" className="flex gap-3 rounded-lg bg-warn-soft p-4 text-warn">
+      <Info size={22} aria-hidden="true" className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-semibold">
+          {paidAhead.due > paidAhead.built ? (
+            <Trans>The payments are {ahead} more than the payment plan asks for so far.</Trans>
+          ) : (
+            <Trans>
+              The payments are {ahead} ahead of the work done so far ({progress}%).
+            </Trans>
+          )}
+        </p>
+        <p className="mt-1 text-sm">
+          {paidAhead.due > 0 ? (
+            <Trans>
+              By the timeline, {progress}% is done, which is {built} of {total}. By the payment plan, {due} is due by
+              now. Talk about it before the next payment.
+            </Trans>
+          ) : (
+            <Trans>
+              By the timeline, {progress}% is done, which is {built} of {total}. An advance for material may be the
+              reason. Talk about it before the next payment.
+            </Trans>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** What of the fee is confirmed as paid, for the professional's own page of costs. */
+export function PaidSoFar({ projectId }: { projectId: number }) {
+  const { data } = useSuspenseQuery(accountQuery(projectId))
+  return rupeesText(data?.sums.confirmed ?? 0)
+}

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { seenToday } from '#features/building/projects/access.server.ts'
+import { may } from '#features/building/projects/access-rules.ts'
+import { isParty } from '#features/building/projects/between-rules.ts'
+import { asFarAsTheirs, type OwnData } from '#platform/database/own-data.server.ts'
+
+/** What somebody wrote of a payment, as long as nobody has corrected it since; and by what it is known. */
+const written = ['amount', 'paidOn', 'method', 'reference', 'note', 'instalmentNumber', 'pictureId'] as const
+const known = ['id', 'projectId', 'professionalId', 'side', 'enteredAt'] as const
+
+/**
+ * The payments that the person has entered, what they did with others', and the payment plans that they made, agreed to or asked to change. What others have
+ * made of a payment since is handed out to whoever may see it today: somebody who was removed has what they wrote themselves.
+ */
+export const paymentData: OwnData = {
+  name: 'project-payments',
+  async read(db, userId) {
+    const payments = await db
+      .selectFrom('payments')
+      .select(['id', 'project_id as projectId', 'state', 'amount', 'paid_on as paidOn', 'method', 'reference', 'note'])
+      .select(['professional_id as professionalId', 'side', 'version', 'instalment_number as instalmentNumber'])
+      .select(['reason', 'picture_id as pictureId', 'created_at as enteredAt', 'updated_at as updatedAt'])
+      .select(
+        sql<boolean>`exists (select from (
+          select user_id from payment_events where payment_id = payments.id and kind in ('entered', 'corrected') order by id desc limit 1
+        ) latest where latest.user_id = ${userId})`.as('isTheirs'),
+      )
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    const events = await db
+      .selectFrom('payment_events')
+      .select(['payment_id as paymentId', 'kind', 'side', 'amount', 'paid_on as paidOn', 'method', 'reference'])
+      .select(['reason', 'created_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    const plans = await db
+      .selectFrom('payment_plans as plan')
+      .innerJoin('instalments', 'plan_id', 'plan.id')
+      .select([
+        'plan.id as planId',
+        'project_id as projectId',
+        'professional_id as professionalId',
+        'version',
+        'agreed_sum as agreedSum',
+        'retention_percent as retentionPercent',
+      ])
+      .select(['number', 'position', 'title', 'stage_kind as stageKind', 'share', 'amount', 'due_on as dueOn'])
+      .select(['plan.created_at as madeAt', 'agreed_at as agreedAt'])
+      .select(['asked_at as askedAt', 'asked_reason as askedReason'])
+      .where((is) => is.or((['user_id', 'agreed_by', 'asked_by'] as const).map((column) => is(column, '=', userId))))
+      .orderBy('plan.id')
+      .orderBy('position')
+      .execute()
+    const isSeen = await seenToday(
+      db,
+      userId,
+      payments,
+      (member, { professionalId }) => may(member, 'seePayments') && isParty(member, professionalId),
+    )
+    return { payments: asFarAsTheirs(payments, isSeen, { known, written }), events, plans }
+  },
+}

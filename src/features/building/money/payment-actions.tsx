@@ -1,0 +1,197 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { longestReason } from '#features/building/projects/rules.ts'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { TextAreaField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { stateMutation } from './mutations.ts'
+import { CorrectionForm } from './payment-form.tsx'
+import { asSeen, PaymentAsSeen, usePaymentSeen } from './payment-words.tsx'
+import { BeyondAgreed } from './plan-instalments.tsx'
+import { mayCorrect, movesOf } from './rules.ts'
+import { type Payment, type PaymentsAccount, reasonForm } from './schema.ts'
+
+type Props = { projectId: number; account: PaymentsAccount; payment: Payment }
+type Step = 'confirmed' | 'disputed' | 'withdrawn' | 'corrected'
+
+/** What one's side can do about a payment. Each asks once: none can be taken back. */
+export function PaymentActions({ projectId, account, payment }: Props) {
+  const [open, setOpen] = useState<Step>()
+  const moves = movesOf(payment, account.side)
+  const canCorrect = account.may.enter && mayCorrect(payment, account.side)
+  const close = () => setOpen(undefined)
+  const own = { projectId, account, payment, onDone: close }
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {moves.includes('confirmed') && (
+          <button type="button" onClick={() => setOpen('confirmed')} className={button('primary')}>
+            <Icon path={icons.check} size={18} />
+            {payment.state === 'disputed' ? <Trans>It is right after all</Trans> : <Trans>Confirm</Trans>}
+          </button>
+        )}
+        {moves.includes('disputed') && (
+          <button type="button" onClick={() => setOpen('disputed')} className={button('secondary')}>
+            <Trans>This is not right</Trans>
+          </button>
+        )}
+        {canCorrect && (
+          <button type="button" onClick={() => setOpen('corrected')} className={button('secondary')}>
+            <Trans>Correct it</Trans>
+          </button>
+        )}
+        {moves.includes('withdrawn') && (
+          <button type="button" onClick={() => setOpen('withdrawn')} className={button('quietDanger')}>
+            <Trans>Withdraw the entry</Trans>
+          </button>
+        )}
+      </div>
+      {open === 'confirmed' && (
+        <Dialog title={<Trans>Confirm the payment?</Trans>} onClose={close}>
+          <Confirmation {...own} />
+        </Dialog>
+      )}
+      {open === 'withdrawn' && (
+        <Dialog title={<Trans>Withdraw the entry?</Trans>} onClose={close}>
+          <Withdrawal {...own} />
+        </Dialog>
+      )}
+      {open === 'disputed' && (
+        <Dialog title={<Trans>What is not right?</Trans>} onClose={close}>
+          <Dispute {...own} />
+        </Dialog>
+      )}
+      {open === 'corrected' && (
+        <Dialog title={<Trans>Correct the payment</Trans>} onClose={close}>
+          <CorrectionForm projectId={projectId} account={account} payment={payment} onDone={close} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type StepProps = Props & { onDone: () => void }
+
+function Confirmation(props: StepProps) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { account, payment } = props
+  const { amount, paidOn, instalment } = payment
+  const [sum, day] = [formatRupees(amount), formatDate(language, paidOn)]
+  return (
+    <Decision
+      {...props}
+      to="confirmed"
+      label={t`Confirm`}
+      done={t`The payment is confirmed`}
+      warning={<BeyondAgreed account={account} number={instalment?.number} amount={amount} counted={payment} />}
+    >
+      {account.side === 'customer' ? (
+        <Trans>
+          You confirm that you paid {sum} on {day}. This can't be undone.
+        </Trans>
+      ) : (
+        <Trans>
+          You confirm that you received {sum}, paid on {day}. This can't be undone.
+        </Trans>
+      )}
+    </Decision>
+  )
+}
+
+function Withdrawal(props: StepProps) {
+  const { t } = useLingui()
+  return (
+    <Decision {...props} to="withdrawn" label={t`Withdraw the entry`} done={t`The entry is withdrawn`}>
+      <Trans>It no longer counts, but both sides can still see that it was entered. This can't be undone.</Trans>
+    </Decision>
+  )
+}
+
+type DecisionProps = StepProps & {
+  to: 'confirmed' | 'withdrawn'
+  label: string
+  done: string
+  warning?: ReactNode
+  children: ReactNode
+}
+
+function Decision({ onDone, to, label, done, warning, children, ...of }: DecisionProps) {
+  const failureText = useFailureText()
+  const seen = usePaymentSeen(of.payment)
+  const { mutate, isPending, error, reset } = useMutation({
+    ...stateMutation(of.projectId, of.payment.id),
+    onSuccess() {
+      onDone()
+      toast(done)
+    },
+  })
+  return (
+    <PaymentAsSeen of={seen} account={of.account} to={to} isBusy={isPending} onLook={reset} onClose={onDone}>
+      <p className="text-muted">{children}</p>
+      <div className="mt-4 empty:hidden">{warning}</div>
+      {error && !isPending && (
+        <FormNotice isAnnounced error={error} className="mt-4">
+          {failureText(error)}
+        </FormNotice>
+      )}
+      <div className="mt-6 flex gap-3 *:min-h-12 *:grow">
+        <button type="button" onClick={onDone} className={button('secondary')}>
+          {to === 'withdrawn' ? <Trans>Keep the entry</Trans> : <Trans>Cancel</Trans>}
+        </button>
+        <button
+          type="button"
+          disabled={isPending}
+          onClick={() => mutate({ ...asSeen(seen), to, reason: '' })}
+          className={button(to === 'confirmed' ? 'primary' : 'danger')}
+        >
+          {label}
+        </button>
+      </div>
+    </PaymentAsSeen>
+  )
+}
+
+function Dispute({ projectId, account, payment, onDone }: StepProps) {
+  const { t } = useLingui()
+  const seen = usePaymentSeen(payment)
+  const form = useSchemaForm({
+    schema: reasonForm,
+    mutation: stateMutation(projectId, payment.id),
+    toBody: ({ reason }) => ({ ...asSeen(seen), to: 'disputed' as const, reason }),
+    defaultValues: { reason: '' },
+    draft: `dispute ${payment.id} ${seen.seen.version}`,
+    onSuccess() {
+      onDone()
+      toast(t`The other side has been told`)
+    },
+  })
+  return (
+    <PaymentAsSeen
+      {...{ of: seen, account, to: 'disputed', isBusy: form.isBusy }}
+      onLook={form.dismiss}
+      onClose={onDone}
+    >
+      <Form form={form} className="grid gap-5">
+        <TextAreaField
+          label={t`What should it be?`}
+          rows={3}
+          maxLength={longestReason}
+          placeholder={t`For example: It was ₹2,00,000, on the 18th.`}
+          hint={t`The other side then corrects the payment or withdraws the entry.`}
+          {...form.field('reason')}
+        />
+        <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send`}</SubmitButton>
+      </Form>
+    </PaymentAsSeen>
+  )
+}

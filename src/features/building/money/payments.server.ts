@@ -1,0 +1,194 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { lockProject, type User } from '#features/building/projects/access.server.ts'
+import { announce } from '#features/building/projects/announce.server.ts'
+import { isOfOther } from '#features/building/projects/between-rules.ts'
+import { requireOwnPhotos, withUnseen } from '#features/pictures/event-photos.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { changedSince, versionOf } from '#platform/database/field-version.server.ts'
+import { storeOnce } from '#platform/database/store-once.server.ts'
+import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
+import { notYet } from '#platform/values/day-schema.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { noReason } from '#platform/values/text-schema.ts'
+import { type Between, betweenWho, refuseGone } from './between.server.ts'
+import {
+  paymentConfirmed,
+  paymentCorrected,
+  paymentDisputed,
+  paymentEntered,
+  paymentWithdrawn,
+} from './notifications.server.ts'
+import { editedOf, findPayment, inOrder, requirePayment } from './payment-list.server.ts'
+import { mayCorrect, mostPayments, movesOf } from './rules.ts'
+import type { CorrectionFields, NewPaymentFields, Payment, StateMove } from './schema.ts'
+
+const noInstalment = msg`Please choose one from the list`
+const notYours = msg`This payment was entered by the other side. You can confirm it or say what is wrong.`
+const ownEntry = msg`This payment was entered by your own side. The other side confirms it.`
+const tooMany = msg`You can have at most 2,000 payments with one professional on a project.`
+const kinds = { confirmed: paymentConfirmed, disputed: paymentDisputed, withdrawn: paymentWithdrawn } as const
+
+/** Enters a payment, once per key. It waits for the other side, which is told. */
+export async function enterPayment(
+  db: Db,
+  user: User,
+  { projectId, ...input }: NewPaymentFields & { projectId: number },
+  { key, count, now }: { key: string; count(): Promise<void>; now: Date },
+): Promise<Payment> {
+  const place = { projectId, professionalId: input.with }
+  await betweenWho(db, 'enterPayment', user, place)
+  const request = { table: 'payments', sender: user.id, key, request: { projectId, ...input }, count } as const
+  const { id } = await storeOnce(db, request, async (db, keyed) => {
+    await lockProject(db, projectId)
+    const between = await betweenWho(db, 'enterPayment', user, place)
+    await refuseClosed(db, place)
+    await refuseWrong(db, place, input, now)
+    await requireOwnReceipt(db, user, { sent: input.pictureId, stored: null, seen: null })
+    const added = await db
+      .insertInto('payments')
+      .values({
+        ...{ ...keyed, ...columnsOf(input), project_id: projectId, professional_id: input.with, side: between.side },
+        ...{ created_at: now, updated_at: now },
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    await recordEvent(db, between, { id: added.id, kind: 'entered', now })
+    await announce(db, between.member, {
+      ...{ kind: paymentEntered, details: { projectId, memberId: input.with, amount: input.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+    })
+    return added
+  })
+  return findPayment(db, user, id)
+}
+
+/**
+ * Writes a payment of one's own side anew, as long as the other has not confirmed it: it waits again, as another version. 409 with the fields
+ * that have changed since the version from which that was made, the state among them. Repeating a correction that has counted changes nothing.
+ */
+export function correctPayment(
+  db: Db,
+  user: User,
+  { projectId, id, version, now, ...input }: CorrectionFields & { projectId: number; id: number; now: Date },
+): Promise<Payment> {
+  return inTransaction(db, async (db) => {
+    const { between, payment, receiptId } = await lockedPayment(db, user, { projectId, id })
+    if (payment.side !== between.side) throw new HttpRefusal(403, notYours)
+    const [before, sent] = [editedOf(payment), inOrder({ ...input, state: 'waiting' })]
+    if (versionOf(before) === versionOf(sent)) return payment
+    const fields = changedSince(version, before, sent)
+    if (fields.length > 0 || !mayCorrect(payment, between.side)) throw changedMeanwhile(fields)
+    await refuseWrong(db, { projectId, professionalId: between.professionalId }, input, now)
+    const receipt = { sent: input.pictureId, stored: receiptId, seen: before.pictureId }
+    const columns = columnsOf({ ...input, pictureId: await requireOwnReceipt(db, user, receipt) })
+    await db
+      .updateTable('payments')
+      .set({ ...columns, state: 'waiting', version: payment.version + 1, reason: '', updated_at: now })
+      .where('id', '=', id)
+      .execute()
+    await recordEvent(db, between, { id, kind: 'corrected', now })
+    await announce(db, between.member, {
+      ...{ kind: paymentCorrected, details: { projectId, memberId: between.professionalId, amount: input.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+    })
+    return findPayment(db, user, id)
+  })
+}
+
+/**
+ * Confirms, disputes or withdraws a payment as it was seen: 409 when it has changed since. The other side of its entry confirms or disputes
+ * it, its own withdraws it. Repeating a move that has counted changes nothing, so two confirmations at once are one.
+ */
+export function movePayment(
+  db: Db,
+  user: User,
+  { projectId, id, from, version, to, reason, now }: StateMove & { projectId: number; id: number; now: Date },
+): Promise<Payment> {
+  return inTransaction(db, async (db) => {
+    const { between, payment } = await lockedPayment(db, user, { projectId, id })
+    // Said before anything else: whose it is does not change.
+    const isOwn = payment.side === between.side
+    if (isOwn !== (to === 'withdrawn')) throw new HttpRefusal(403, isOwn ? ownEntry : notYours)
+    if (payment.state === to && payment.version === version) return payment
+    if (payment.state !== from || payment.version !== version) throw changedMeanwhile([])
+    if (!movesOf(payment, between.side).includes(to)) throw changedMeanwhile([])
+    if (to === 'disputed' && !reason) throw new HttpRefusal(422, noReason, { fields: { reason: noReason } })
+    const said = to === 'disputed' ? reason : ''
+    await db.updateTable('payments').set({ state: to, reason: said, updated_at: now }).where('id', '=', id).execute()
+    await recordEvent(db, between, { id, kind: to, reason: said, now })
+    await announce(db, between.member, {
+      ...{ kind: kinds[to], details: { projectId, memberId: between.professionalId, amount: payment.amount } },
+      ...{ forWhoMay: 'seePayments', to: isOfOther(between), now },
+    })
+    return findPayment(db, user, id)
+  })
+}
+
+/** A payment, and who asks for it, on a project that is locked against other changes. */
+async function lockedPayment(db: Db, user: User, of: { projectId: number; id: number }) {
+  await lockProject(db, of.projectId)
+  return requirePayment(db, 'confirmPayment', user, of)
+}
+
+/** Keeps what happened to a payment, with what it says now. */
+async function recordEvent(
+  db: Db,
+  { member, side }: Between,
+  { id, kind, reason = '', now }: { id: number; kind: string; reason?: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into payment_events (payment_id, kind, side, user_id, amount, paid_on, method, reference, reason, created_at)
+    select id, ${kind}, ${side}, ${member.userId}, amount, paid_on, method, reference, ${reason}, ${now}
+    from payments where id = ${id}`.execute(db)
+}
+
+type Written = Omit<NewPaymentFields, 'with'>
+
+function columnsOf({ amount, paidOn, method, reference, instalment, note, pictureId }: Written) {
+  return {
+    ...{ amount, paid_on: paidOn, method, reference, note },
+    ...{ instalment_number: instalment, picture_id: pictureId },
+  }
+}
+
+type Place = { projectId: number; professionalId: number }
+
+async function refuseClosed(db: Db, { projectId, professionalId }: Place): Promise<void> {
+  await refuseGone(db, professionalId)
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from payments where project_id = ${projectId} and professional_id = ${professionalId}`.execute(
+    db,
+  )
+  if (Number(rows[0]!.count) >= mostPayments) throw new HttpRefusal(422, tooMany)
+}
+
+async function refuseWrong(
+  db: Db,
+  { projectId, professionalId }: Place,
+  { paidOn, instalment }: Written,
+  now: Date,
+): Promise<void> {
+  if (paidOn > dayInIndia(now)) throw new HttpRefusal(422, notYet, { fields: { paidOn: notYet } })
+  if (instalment === null) return
+  const known = await db
+    .selectFrom('instalments')
+    .innerJoin('payment_plans as plan', 'plan.id', 'plan_id')
+    .select('number')
+    .where('project_id', '=', projectId)
+    .where('professional_id', '=', professionalId)
+    .where('number', '=', instalment)
+    .limit(1)
+    .executeTakeFirst()
+  if (!known) throw new HttpRefusal(422, noInstalment, { fields: { instalment: noInstalment } })
+}
+
+type Receipt = { sent: number | null; stored: number | null; seen: number | null }
+
+/** The receipt of a payment once a form is saved whose reader sees it or does not. */
+async function requireOwnReceipt(db: Db, user: User, { sent, stored, seen }: Receipt): Promise<number | null> {
+  const listOf = (id: number | null) => (id === null ? [] : [id])
+  const ids = withUnseen(listOf(sent), { all: listOf(stored), seen: listOf(seen) })
+  const [id = null] = await requireOwnPhotos(db, user, { ids, known: listOf(stored), most: 1, field: 'receipts' })
+  return id
+}

@@ -1,0 +1,249 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import {
+  instalmentAmounts,
+  mostInstalments,
+  readShare,
+  shareText,
+  type Terms,
+} from '#features/building/payment-plans/rules.ts'
+import {
+  type Plan,
+  type PlanFormFields,
+  type PlanFormInput,
+  type PlanInput,
+  planForm,
+} from '#features/building/payment-plans/schema.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { readRupees } from '#platform/languages/numbers.ts'
+import { button } from '#ui/button.ts'
+import { OtherValue, useConflict } from '#ui/conflict.tsx'
+import { useDragOrder } from '#ui/drag-order.ts'
+import { TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { useFocusMoved } from '#ui/move-buttons.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { InstalmentFields } from './instalment-fields.tsx'
+import { newPlanMutation } from './mutations.ts'
+import { useInstalmentsText } from './plan-instalments.tsx'
+import { accountQuery } from './queries.ts'
+import type { PaymentsAccount } from './schema.ts'
+
+const wrongTotal = msg`The instalments must add up to the agreed sum.`.id
+
+type Typed = PlanFormInput['instalments'][number]
+type Props = { projectId: number; account: PaymentsAccount; onDone: () => void }
+/** From what the form starts: the latest version, and before there is any the agreed sum. */
+type Opened = { version: string; latest: Plan | null; agreedSum: number }
+
+function openedOf({ plan, proposed, sums }: PaymentsAccount): Opened {
+  const latest = proposed ?? plan
+  const agreedSum = plan !== null ? latest!.agreedSum : (sums.agreed ?? 0)
+  return { version: String(latest?.version ?? 0), latest, agreedSum }
+}
+
+/** What is missing, or too much, is said at the last instalment. */
+const schema = planForm.superRefine(({ agreedSum, instalments }, context) => {
+  if (totalOf(agreedSum, instalments) === agreedSum) return
+  context.addIssue({ code: 'custom', path: ['instalments', instalments.length - 1, 'value'], message: wrongTotal })
+})
+
+/**
+ * Divides the agreed sum into instalments: a new version of the plan, which starts from the latest. Once the customer has agreed to one,
+ * the sum itself is changed here too.
+ */
+export function PlanForm({ projectId, account, onDone }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const usual = useUsualPlan(account.professionals[0]?.role === 'architect')
+  const textOf = useInstalmentsText()
+  const isAgreed = account.plan !== null
+  const { conflict, guard } = useConflict<Opened, PlanFormInput>({
+    opened: openedOf(account),
+    async ask() {
+      const now = await client.fetchQuery({ ...accountQuery(projectId, account.memberId!), staleTime: 0 })
+      if (!now) throw new Error('The professional is no longer on the project')
+      return openedOf(now)
+    },
+    valuesOf: ({ latest, agreedSum }) => ({
+      agreedSum: String(agreedSum),
+      retentionPercent: String(latest?.retentionPercent ?? 5),
+      instalments: latest ? latest.instalments.map(typedOf) : usual,
+    }),
+  })
+  const form = useSchemaForm({
+    schema,
+    mutation: guard(newPlanMutation(projectId)),
+    toBody: (input, version) => bodyOf(input, { with: account.memberId!, basedOn: Number(version) }),
+    version: conflict.version,
+    defaultValues: conflict.before,
+    draft: `payment plan ${projectId} ${account.memberId}`,
+    onSuccess() {
+      onDone()
+      toast(t`The payment plan is sent`)
+    },
+  })
+  const agreedSum = sumOf(form.watch('agreedSum'))
+  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'instalments' })
+  const pressed = useFocusMoved(fields.map(({ id }) => id).join())
+  const [said, setSaid] = useState('')
+  const drag = useDragOrder<HTMLOListElement>((id, over) => moveTo(id - 1, over - 1))
+  function moveTo(from: number, to: number): void {
+    move(from, to)
+    const [number, place] = [from + 1, to + 1]
+    setSaid(t`Instalment ${number} is now number ${place}.`)
+  }
+  const step = (at: number, to: number, name: string) => () => {
+    pressed(`instalment ${to + 1} ${name}`)
+    moveTo(at, to)
+  }
+  const sum = formatRupees(account.sums.agreed ?? 0)
+  const linesOf = (instalments: readonly Typed[]) => {
+    const amounts = instalmentAmounts(agreedSum, instalments.map(termsOf))
+    return textOf(instalments.map(({ title, dueOn }, at) => ({ title, dueOn: dueOn || null, amount: amounts[at]! })))
+  }
+  return (
+    <Form form={form} className="grid gap-5">
+      {isAgreed ? (
+        <TextField
+          label={t`Agreed sum (₹)`}
+          inputMode="numeric"
+          autoComplete="off"
+          hint={t`Without extras. ${sum} counts until the home builder agrees to this version.`}
+          {...form.field('agreedSum')}
+        />
+      ) : (
+        <p className="text-muted">
+          <Trans>The agreed sum is {sum}. The home builder sees each version and agrees to it.</Trans>
+        </p>
+      )}
+      <OtherValue conflict={conflict} name="agreedSum" show={(value) => formatRupees(Number(value))} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ol {...drag.listProps} className="grid gap-4">
+        {fields.map(({ id }, at) => (
+          <InstalmentFields
+            key={id}
+            at={at}
+            agreedSum={agreedSum}
+            onRemove={fields.length > 1 ? () => remove(at) : undefined}
+            onEarlier={at > 0 ? step(at, at - 1, 'earlier') : undefined}
+            onLater={at < fields.length - 1 ? step(at, at + 1, 'later') : undefined}
+            drag={drag}
+          />
+        ))}
+      </ol>
+      <OtherValue conflict={conflict} name="instalments" show={(value) => linesOf(value as Typed[])} />
+      {fields.length < mostInstalments && (
+        <button
+          type="button"
+          onClick={() => append({ number: null, title: '', stageKind: '', way: 'percent', value: '', dueOn: '' })}
+          className={button('secondary')}
+        >
+          <Plus size={18} aria-hidden="true" />
+          <Trans>Add an instalment</Trans>
+        </button>
+      )}
+      <Total agreedSum={agreedSum} />
+      <TextField
+        label={t`Kept back until handover (%)`}
+        inputMode="numeric"
+        autoComplete="off"
+        hint={t`From each instalment, 0 to 20 percent. It is paid once defects are repaired and the keys are handed over.`}
+        {...form.field('retentionPercent')}
+      />
+      <OtherValue conflict={conflict} name="retentionPercent" />
+      <SubmitButton isBusy={form.isBusy}>{form.isBusy ? t`Sending...` : t`Send to the home builder`}</SubmitButton>
+    </Form>
+  )
+}
+
+/** How far what is typed is from the agreed sum. */
+function Total({ agreedSum }: { agreedSum: number }) {
+  const instalments = useWatch<PlanFormInput, 'instalments'>({ name: 'instalments' })
+  const rest = agreedSum - totalOf(agreedSum, instalments)
+  const [left, over] = [formatRupees(rest), formatRupees(-rest)]
+  return (
+    <p
+      role="status"
+      className={`rounded-md px-4 py-3 font-semibold ${rest === 0 ? 'bg-good-soft text-good' : 'bg-warn-soft text-warn'}`}
+    >
+      {rest === 0 ? (
+        <Trans>The instalments add up to the agreed sum.</Trans>
+      ) : rest > 0 ? (
+        <Trans>{left} of the agreed sum is not in the plan yet.</Trans>
+      ) : (
+        <Trans>The instalments are {over} more than the agreed sum.</Trans>
+      )}
+    </p>
+  )
+}
+
+/** What is no number yet counts as nothing. */
+function sumOf(typed: PlanFormInput['agreedSum']): number {
+  return readRupees(String(typed ?? '')) || 0
+}
+
+function termsOf({ way, value }: Pick<Typed, 'way' | 'value'>): Terms {
+  if (way === 'percent') return { share: readShare(value) || 0, amount: null }
+  return { share: null, amount: readRupees(value) || 0 }
+}
+
+function totalOf(agreedSum: number, instalments: readonly Pick<Typed, 'way' | 'value'>[]): number {
+  return instalmentAmounts(agreedSum, instalments.map(termsOf)).reduce((sum, amount) => sum + amount, 0)
+}
+
+function bodyOf(
+  { agreedSum, retentionPercent, instalments }: PlanFormFields,
+  rest: Pick<PlanInput, 'with' | 'basedOn'>,
+): PlanInput {
+  return {
+    ...rest,
+    agreedSum,
+    retentionPercent,
+    instalments: instalments.map(({ way, value, ...each }) => ({ ...each, ...termsOf({ way, value }) })),
+  }
+}
+
+function typedOf({
+  number,
+  title,
+  stageKind,
+  share,
+  amount,
+  dueOn,
+}: NonNullable<PaymentsAccount['plan']>['instalments'][number]): Typed {
+  const value = share === null ? String(amount) : shareText(share)
+  return { number, title, stageKind, way: share === null ? 'rupees' : 'percent', value, dueOn: dueOn ?? '' }
+}
+
+/** What a first plan starts from: how a house, or its design, is commonly paid. Everything in it can be changed. */
+function useUsualPlan(isDesign: boolean): Typed[] {
+  const { t } = useLingui()
+  const parts: [title: string, stageKind: string, percent: string][] = isDesign
+    ? [
+        [t`Advance`, '', '10'],
+        [t`Concept design`, 'concept_design', '20'],
+        [t`Drawings for permission`, 'municipal_drawings', '20'],
+        [t`Working drawings`, 'working_drawings', '30'],
+        [t`Site visits`, 'site_visits', '20'],
+      ]
+    : [
+        [t`Advance`, '', '10'],
+        [t`Plinth`, 'plinth', '15'],
+        [t`Slab`, 'slab', '25'],
+        [t`Brickwork`, 'brickwork', '15'],
+        [t`Plaster`, 'plaster', '15'],
+        [t`Flooring and paint`, 'painting', '15'],
+        [t`Handover`, 'handover', '5'],
+      ]
+  return parts.map(([title, stageKind, value]) => ({
+    ...{ number: null, title, stageKind, way: 'percent', value, dueOn: '' },
+  }))
+}

@@ -1,0 +1,225 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Plan } from '#features/building/payment-plans/schema.ts'
+import { longestReason } from '#features/building/projects/rules.ts'
+import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { Changes, changeOf } from '#ui/changes.tsx'
+import { DecisionButtons } from '#ui/decision-buttons.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextAreaField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { agreementMutation, planChangeMutation } from './mutations.ts'
+import { Instalments, SumChange, useInstalmentsText } from './plan-instalments.tsx'
+import { type PaymentsAccount, reasonForm } from './schema.ts'
+
+type ProposedProps = { account: PaymentsAccount; proposed: Plan; onAgree: () => void; onAsk: () => void }
+
+/** A version of the plan that waits for the customer, or that they want otherwise. */
+export function Proposed({ account, proposed, onAgree, onAsk }: ProposedProps) {
+  const language = useLanguage()
+  const { version, asked } = proposed
+  const [day, customer] = [formatDate(language, proposed.madeAt), account.customer ?? '']
+  return (
+    <div className="mt-3 panel border-warn p-4 sm:p-5">
+      {asked ? (
+        <Asked account={account} version={version} asked={asked} />
+      ) : (
+        <p className="font-semibold">
+          {account.may.agree ? (
+            <Trans>
+              Version {version} of {day} is waiting for your consent.
+            </Trans>
+          ) : account.customer === null ? (
+            <Trans>
+              Version {version} of {day} is waiting for a home builder to join the project.
+            </Trans>
+          ) : account.side === 'customer' ? (
+            <Trans>
+              Version {version} of {day} was not agreed to.
+            </Trans>
+          ) : (
+            <Trans>
+              Version {version} of {day} is waiting for {customer} to agree.
+            </Trans>
+          )}
+        </p>
+      )}
+      <SumChange account={account} proposed={proposed} />
+      <Instalments plan={proposed} isHandedOver={account.isHandedOver} />
+      {account.may.agree && (
+        <div className="mt-4 flex flex-wrap gap-3 *:grow sm:*:grow-0">
+          <button type="button" onClick={onAgree} className={button(asked ? 'secondary' : 'primary')}>
+            <Icon path={icons.check} size={18} />
+            <Trans>Agree to version {version} …</Trans>
+          </button>
+          {!asked && (
+            <button type="button" onClick={onAsk} className={button('secondary')}>
+              <Trans>Ask for a change …</Trans>
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type AskedProps = { account: PaymentsAccount; version: number; asked: NonNullable<Plan['asked']> }
+
+/** Who wants another version, when they said so and why, and whose turn it is. */
+function Asked({ account, version, asked: { at, by: name, reason } }: AskedProps) {
+  const moment = formatMoment(useLanguage(), at)
+  const professional = account.professionals.find((each) => each.memberId === account.memberId && each.isHere)?.name
+  return (
+    <>
+      <p className="font-semibold">
+        {name === null ? (
+          <Trans>
+            A change to version {version} was asked for on {moment}.
+          </Trans>
+        ) : (
+          <Trans>
+            {name} asked for a change to version {version} on {moment}.
+          </Trans>
+        )}
+      </p>
+      <p className="mt-2 rounded-md bg-warn-soft px-3.5 py-2.5 whitespace-pre-line text-ink wrap-anywhere">{reason}</p>
+      <p className="mt-2 text-sm text-muted">
+        {account.may.plan ? (
+          <Trans>Please change the plan: the new version goes to the home builder again.</Trans>
+        ) : (
+          professional && <Trans>Now it is the turn of {professional} to make a new version.</Trans>
+        )}
+      </p>
+    </>
+  )
+}
+
+type Props = { projectId: number; account: PaymentsAccount; onClose: () => void }
+
+/**
+ * Asks the customer once more, with what is agreed to. It is the version with which the dialog was opened: when there is a later one
+ * meanwhile, the dialog says what has changed before anything can be pressed again.
+ */
+export function ConsentToPlan({ projectId, account, onClose }: Props) {
+  const { t } = useLingui()
+  const { proposed } = account
+  const version = proposed?.version ?? 0
+  const seen = useSeen(proposed, (plan) => plan?.version)
+  const { mutate, isPending, error, reset } = useMutation({
+    ...agreementMutation(projectId),
+    onSuccess() {
+      onClose()
+      toast(t`You have agreed to the payment plan`)
+    },
+  })
+  return (
+    <Dialog title={<Trans>Agree to this payment plan?</Trans>} onClose={onClose}>
+      <PlanAsSeen of={seen} account={account} isBusy={isPending} onLook={reset} onClose={onClose}>
+        {proposed && <SumChange account={account} proposed={proposed} />}
+        {proposed && <Instalments plan={proposed} isHandedOver={account.isHandedOver} />}
+        <p className="mt-3 text-muted">
+          <Trans>
+            Your consent to version {version} is saved with your name and the time. From then on, its sum is the agreed
+            sum. To change the sum or the instalments, a new version is needed, and you'll be asked to agree again.
+          </Trans>
+        </p>
+        <DecisionButtons
+          error={error}
+          isBusy={isPending}
+          isShown={!seen.isChanged}
+          onDecide={() => mutate({ with: account.memberId!, version: seen.seen!.version })}
+          onClose={onClose}
+        >
+          <Trans>Agree to version {version}</Trans>
+        </DecisionButtons>
+      </PlanAsSeen>
+    </Dialog>
+  )
+}
+
+/** What should be different in a version of the plan: the professional reads it and makes another. */
+export function AskForChange({ projectId, account, onClose }: Props) {
+  const { t } = useLingui()
+  const seen = useSeen(account.proposed, (plan) => plan?.version)
+  const form = useSchemaForm({
+    schema: reasonForm,
+    mutation: planChangeMutation(projectId),
+    toBody: ({ reason }) => ({ reason, with: account.memberId!, version: seen.seen!.version }),
+    defaultValues: { reason: '' },
+    onSuccess() {
+      onClose()
+      toast(t`Your request is sent`)
+    },
+  })
+  return (
+    <Dialog title={<Trans>Ask for a change to this plan?</Trans>} onClose={onClose}>
+      <PlanAsSeen of={seen} account={account} isBusy={form.isBusy} onLook={form.dismiss} onClose={onClose}>
+        <Form form={form} className="grid gap-5">
+          <TextAreaField
+            label={t`What should be different?`}
+            hint={t`The other side will see this and can make a new version. Until you agree to one, nothing changes.`}
+            rows={3}
+            maxLength={longestReason}
+            {...form.field('reason')}
+          />
+          <CancelOr onCancel={onClose}>
+            <SubmitButton isBusy={form.isBusy}>
+              <Trans>Ask for a change</Trans>
+            </SubmitButton>
+          </CancelOr>
+        </Form>
+      </PlanAsSeen>
+    </Dialog>
+  )
+}
+
+type AsSeenProps = {
+  account: PaymentsAccount
+  of: Seen<Plan | null>
+  isBusy: boolean
+  onLook: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A decision about a version of the plan as it was seen; when there is a later one meanwhile, what it says differently. */
+function PlanAsSeen({ of, account, children, ...props }: AsSeenProps) {
+  const textOf = useInstalmentsText()
+  const { proposed } = account
+  const version = proposed?.version ?? 0
+  const row = (name: string, label: ReactNode, say: (plan: Plan) => string) =>
+    changeOf(of, name, label, (plan) => (plan ? say(plan) : ''))
+  if (!proposed || !account.may.agree)
+    return (
+      <p role="status">
+        <Trans>This payment plan has changed in the meantime. You now see the latest version.</Trans>
+      </p>
+    )
+  return (
+    <AsSeen
+      {...props}
+      of={of}
+      said={<Trans>This payment plan was changed while you had it open. Look at what is different now.</Trans>}
+      changes={
+        <Changes
+          rows={[
+            row('sum', <Trans>Agreed sum</Trans>, ({ agreedSum }) => formatRupees(agreedSum)),
+            row('kept', <Trans>Kept back until handover (%)</Trans>, (plan) => String(plan.retentionPercent)),
+            row('instalments', <Trans>Instalments</Trans>, ({ instalments }) => textOf(instalments)),
+          ]}
+        />
+      }
+      onward={<Trans>Continue with version {version}</Trans>}
+    >
+      {children}
+    </AsSeen>
+  )
+}

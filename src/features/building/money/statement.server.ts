@@ -1,0 +1,215 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Semaphore } from 'async-mutex'
+import { instalmentState } from '#features/building/payment-plans/rules.ts'
+import type { Plan } from '#features/building/payment-plans/schema.ts'
+import type { User } from '#features/building/projects/access.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { type Cell, createPdf, type Pdf } from '#platform/files/pdf.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
+import { dash, formatDate, formatNumber, formatRupees, rupeesText } from '#platform/languages/format.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { i18nOf } from '#platform/languages/messages.server.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { townName } from '#platform/values/towns.ts'
+import { findAccount } from './account.server.ts'
+import { betweenWho } from './between.server.ts'
+import { listed } from './payment-list.server.ts'
+import { mostPayments, type PaymentMethod, type PaymentState } from './rules.ts'
+import type { Payment, PaymentsAccount } from './schema.ts'
+
+const methods: Record<PaymentMethod, ReturnType<typeof msg>> = {
+  cash: msg`Cash`,
+  upi: msg`UPI`,
+  cheque: msg`Cheque`,
+  transfer: msg`Bank transfer`,
+}
+const states: Record<PaymentState, ReturnType<typeof msg>> = {
+  waiting: msg`Waiting for confirmation`,
+  confirmed: msg({ message: 'Confirmed', context: 'payment' }),
+  disputed: msg`Disputed`,
+  withdrawn: msg`Withdrawn`,
+}
+const instalmentStates = {
+  paid: msg`Paid`,
+  waiting: msg`Waiting for confirmation`,
+  part: msg`Paid in part`,
+  open: msg`Not paid yet`,
+} satisfies Record<ReturnType<typeof instalmentState>, ReturnType<typeof msg>>
+
+/** Statements are made one at a time: to shape the letters of a long one takes seconds. */
+export const statementSemaphore = new Semaphore(1)
+
+/** Of all notes of a statement. */
+const mostLetters = 100_000
+/** How long a note may be, the longest of these with which all have room: each as a whole on all but a very long one. */
+const noteLengths = [500, 240, 120, 60, 25]
+
+/** What a customer and one professional have agreed and paid, as a PDF in the reader's language, for one of the two sides. */
+export async function createStatement(db: Db, user: User, wanted: Wanted): Promise<Buffer> {
+  // Before it waits for its turn.
+  await betweenWho(db, 'seePayments', user, wanted)
+  return statementSemaphore.runExclusive(() => draw(db, user, wanted))
+}
+
+type Wanted = { projectId: number; professionalId: number; reader: Reader }
+
+/** All of it as of one moment: the rows are what the sums add. */
+function readAll(db: Db, user: User, of: { projectId: number; professionalId: number; today: string }) {
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return reading.execute(async (db) => ({
+    account: await findAccount(db, user, of),
+    payments: await listed(db, user, of, { limit: mostPayments }),
+    project: await db
+      .selectFrom('projects')
+      .select(['name', 'site', 'town', 'client_name'])
+      .where('id', '=', of.projectId)
+      .executeTakeFirstOrThrow(),
+  }))
+}
+
+async function draw(db: Db, user: User, { projectId, professionalId, reader }: Wanted): Promise<Buffer> {
+  const { language } = reader
+  const today = dayInIndia(reader.today)
+  const { account, payments, project } = await readAll(db, user, { projectId, professionalId, today })
+  const i18n = i18nOf(language)
+  const date = formatDate(language, today)
+  const pdf = await createPdf({
+    title: i18n._(msg`Statement of payments`),
+    language,
+    head: ['KamshetBuild', date],
+    footer: (page, pages) => i18n._(msg`Page ${page} of ${pages}`),
+  })
+  const professional = account.professionals.find(({ memberId }) => memberId === professionalId)
+  const deleted = i18n._(msg`The account is deleted`)
+  const place = [project.site, townName(project.town as Parameters<typeof townName>[0], language)]
+    .filter(Boolean)
+    .join(', ')
+  pdf.facts([
+    [i18n._(msg`Project`), project.name],
+    [i18n._(msg`Location`), place],
+    [i18n._(msg`Home builder`), account.customer ?? (project.client_name || i18n._(msg`Not on the project yet`))],
+    [
+      professional?.role === 'architect'
+        ? i18n._(msg`Architect`)
+        : professional?.role === 'contractor'
+          ? i18n._(msg`Contractor`)
+          : i18n._(msg`Contractor or architect`),
+      professional?.name ?? deleted,
+    ],
+    [i18n._(msg`Date`), date],
+  ])
+  pdf.heading(i18n._(msg`Sums`))
+  await pdf.table({
+    columns: [
+      { heading: i18n._(msg`What`), share: 3 },
+      { heading: i18n._(msg`Amount`), share: 2, isNumber: true },
+    ],
+    rows: sumRows(i18n, account),
+  })
+  const plan = account.plan ?? account.proposed
+  if (plan) await drawPlan(pdf, i18n, language, plan, account.isHandedOver)
+  pdf.heading(i18n._(msg`Payments`))
+  if (payments.length === 0) pdf.paragraph(i18n._(msg`No payments have been entered.`))
+  else await drawPayments(pdf, i18n, language, payments, account)
+  pdf.paragraph(
+    i18n._(
+      msg`Either side enters a payment on KamshetBuild, and the other confirms it. This statement is not a tax invoice.`,
+    ),
+  )
+  return pdf.end()
+}
+
+function sumRows(i18n: I18n, { sums, plan }: PaymentsAccount): (readonly Cell[])[] {
+  return [
+    [
+      plan === null && sums.agreed !== null ? i18n._(msg`Sum entered, not agreed yet`) : i18n._(msg`Agreed sum`),
+      rupeesText(sums.agreed),
+    ],
+    [i18n._(msg`Agreed extras`), rupeesText(sums.extras)],
+    [
+      { text: i18n._(msg`Total`), isBold: true },
+      { text: rupeesText(sums.total), isBold: true },
+    ],
+    [i18n._(msg`Paid and confirmed`), rupeesText(sums.confirmed)],
+    ...(sums.overpaid > 0 ? [[i18n._(msg`Paid beyond the total`), rupeesText(sums.overpaid)]] : []),
+    [i18n._(msg`Waiting for confirmation`), rupeesText(sums.waiting)],
+    [
+      { text: i18n._(msg`Still to be paid`), isBold: true },
+      { text: rupeesText(sums.stillToPay), isBold: true },
+    ],
+    [i18n._(msg`Of this, kept until handover`), rupeesText(sums.retained)],
+  ]
+}
+
+async function drawPlan(pdf: Pdf, i18n: I18n, language: Language, plan: Plan, isHandedOver: boolean): Promise<void> {
+  const { version, retentionPercent } = plan
+  pdf.heading(i18n._(msg`Payment plan, version ${version}`))
+  const day = plan.agreedAt && formatDate(language, plan.agreedAt)
+  pdf.paragraph(
+    day ? i18n._(msg`Agreed by the home builder on ${day}.`) : i18n._(msg`The home builder has not agreed to it yet.`),
+  )
+  await pdf.table({
+    columns: [
+      { heading: i18n._(msg`Instalment`), share: 4 },
+      { heading: i18n._(msg`Due`), share: 2.4 },
+      { heading: i18n._(msg`Amount`), share: 2, isNumber: true },
+      { heading: i18n._(msg`Kept back (${retentionPercent}%)`), share: 2, isNumber: true },
+      { heading: i18n._(msg`Paid`), share: 2, isNumber: true },
+      { heading: i18n._(msg`Status`), share: 2 },
+    ],
+    rows: plan.instalments.map((each) => [
+      {
+        text: each.title,
+        ...(each.share !== null && { note: `${formatNumber(each.share / 100, each.share % 100 ? 2 : 0)}%` }),
+      },
+      each.dueOn ? formatDate(language, each.dueOn) : dash,
+      formatRupees(each.amount),
+      formatRupees(each.retained),
+      formatRupees(each.confirmed),
+      i18n._(instalmentStates[instalmentState(each, isHandedOver)]),
+    ]),
+    total: [
+      i18n._(msg`Total`),
+      '',
+      formatRupees(plan.agreedSum),
+      formatRupees(plan.retention),
+      formatRupees(plan.instalments.reduce((sum, { confirmed }) => sum + confirmed, 0)),
+      '',
+    ],
+  })
+}
+
+async function drawPayments(
+  pdf: Pdf,
+  i18n: I18n,
+  language: Language,
+  payments: readonly Payment[],
+  { sums }: PaymentsAccount,
+): Promise<void> {
+  const texts = payments.flatMap(({ note, reference, reason }) => [note, reference, reason])
+  const noteLength = noteLengths.find((most) => lettersOf(texts, most) <= mostLetters) ?? noteLengths.at(-1)!
+  const noted = (text: string) => text && { note: excerpt(text, noteLength) }
+  await pdf.table({
+    columns: [
+      { heading: i18n._(msg`Paid on`), share: 2.4 },
+      { heading: i18n._(msg`For`), share: 3 },
+      { heading: i18n._(msg`How`), share: 3 },
+      { heading: i18n._(msg`Status`), share: 2.4 },
+      { heading: i18n._(msg`Amount`), share: 2, isNumber: true },
+    ],
+    rows: payments.map((payment) => [
+      formatDate(language, payment.paidOn),
+      { text: payment.instalment?.title ?? dash, ...noted(payment.note) },
+      { text: i18n._(methods[payment.method]), ...noted(payment.reference) },
+      { text: i18n._(states[payment.state]), ...noted(payment.reason) },
+      formatRupees(payment.amount),
+    ]),
+    total: [i18n._(msg`Paid and confirmed`), '', '', '', formatRupees(sums.confirmed)],
+  })
+}
+
+function lettersOf(texts: readonly string[], most: number): number {
+  return texts.reduce((sum, { length }) => sum + Math.min(length, most), 0)
+}

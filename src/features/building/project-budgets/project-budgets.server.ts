@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { refreshProject } from '#features/building/projects/announce.server.ts'
+import type { CreatedProject } from '#features/building/projects/creation.server.ts'
+import { changeDetails, findProject } from '#features/building/projects/projects.server.ts'
+import type { BudgetSource, Project } from '#features/building/projects/schema.ts'
+import { fillFromTemplate } from '#features/building/timeline/template.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { Reader, Visitor } from '#platform/http/request.server.ts'
+import { highestSum } from '#platform/languages/numbers.ts'
+import { type StoredSource, sourceOf } from './sources.server.ts'
+
+type Taking = { id: number; from: BudgetSource; version: string; reader: Reader }
+
+/**
+ * Takes a project's budget from an estimate or an accepted quote of the user, its area too where it has none, and a plan of stages where it
+ * has no stages. It is a change of the project's details like any other; repeating it changes nothing. 409 when the budget, or the estimate,
+ * was changed since they were on the user's screen.
+ */
+export function takeBudget(
+  db: Db,
+  user: Pick<Visitor, 'id' | 'userType'>,
+  { id, from, version, reader }: Taking,
+): Promise<Project> {
+  return inTransaction(db, async (db) => {
+    await changeDetails(db, user, {
+      ...{ id, version, reader },
+      async change(before) {
+        const source = await sourceOf(db, user, from)
+        const { sum, area } = source
+        const asked = 'estimate' in from ? from.revision : (from.outsideOf ?? null)
+        if (source.revision !== asked) {
+          if (await isTaken(db, { projectId: id, source, revision: asked, sum: before.budget })) return before
+          throw estimateChanged()
+        }
+        if (sum < 1) throw costsNothing()
+        if (sum > highestSum) throw costsTooMuch()
+        await storeSource(db, { projectId: id, userId: user.id, source, now: reader.today })
+        return { ...before, budget: sum, area: before.area || area }
+      },
+    })
+    await fillFromTemplate(db, user, { projectId: id, now: reader.today })
+    // Also where the same sum is from elsewhere now.
+    await refreshProject(db, id)
+    return findProject(db, user, id)
+  })
+}
+
+type Taken = { projectId: number; source: StoredSource; revision: number | null; sum: number | null }
+
+/** Whether the budget is from there already: the request has come before the estimate was changed, and comes again. */
+async function isTaken(db: Db, { projectId, source, revision, sum }: Taken): Promise<boolean> {
+  const { kind, estimate_id, quote_id } = source.columns
+  const row = await db
+    .selectFrom('project_budgets')
+    .select(['estimate_id', 'estimate_revision', 'quote_id', 'outside_revision'])
+    .where('project_id', '=', projectId)
+    .where('sum', '=', sum)
+    .executeTakeFirst()
+  if (!row) return false
+  if (kind === 'estimate') return row.estimate_id === estimate_id && row.estimate_revision === revision
+  return row.quote_id === quote_id && row.outside_revision === revision
+}
+
+/**
+ * Part of creating a project: its budget is from there, unless another sum was typed since the form was filled in, or what it was filled
+ * in from is gone.
+ */
+export async function keepSource(
+  db: Db,
+  { id, userId, budgetFrom, now }: Omit<CreatedProject, 'userType'>,
+): Promise<void> {
+  if (!budgetFrom) return
+  const source = await sourceOf(db, { id: userId }, budgetFrom).catch(noneIfGone)
+  if (!source) return
+  const project = db.selectFrom('projects').select('budget').where('id', '=', id)
+  const { budget } = await project.executeTakeFirstOrThrow()
+  if (budget === source.sum && budget > 0) await storeSource(db, { projectId: id, userId, source, now })
+}
+
+function noneIfGone(error: unknown): undefined {
+  if (!(error instanceof HttpRefusal && error.status === 404)) throw error
+}
+
+type Stored = { projectId: number; userId: number; source: StoredSource; now: Date }
+
+/** The project is locked, or new. The same once more leaves whose and when it was. */
+async function storeSource(db: Db, { projectId, userId, source: { sum, columns }, now }: Stored): Promise<void> {
+  const values = { ...columns, sum, user_id: userId, set_at: now }
+  await db
+    .insertInto('project_budgets')
+    .values({ project_id: projectId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('project_id')
+        .doUpdateSet(values)
+        .where(
+          sql<boolean>`(project_budgets.estimate_id, project_budgets.estimate_revision, project_budgets.quote_id, project_budgets.sum)
+            is distinct from (excluded.estimate_id, excluded.estimate_revision, excluded.quote_id, excluded.sum)
+            or (project_budgets.outside_sum, project_budgets.outside_revision)
+              is distinct from (excluded.outside_sum, excluded.outside_revision)`,
+        ),
+    )
+    .execute()
+}
+
+const estimateChanged = () =>
+  new HttpRefusal(409, msg`This estimate was changed in another window or on another device since you opened it.`)
+const costsNothing = () => new HttpRefusal(422, msg`This estimate comes to ₹0. First choose materials or add labor.`)
+const costsTooMuch = () => new HttpRefusal(422, msg`A project's budget can be up to ₹100 crore.`)

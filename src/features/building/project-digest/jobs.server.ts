@@ -1,0 +1,63 @@
+import { isDisabled } from '#features/people/accounts/sample.server.ts'
+import { isWanted } from '#features/people/notifications/preferences.server.ts'
+import { createUnsubscribeLinks } from '#features/people/notifications/unsubscribe.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { messageIdOf } from '#platform/mail/mail.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
+import { digestOf } from './digest.server.ts'
+import { digestEmail } from './digest-email.server.ts'
+import { addDigests, claim, giveBack, untilNextDigests, weekToTell } from './round.server.ts'
+import { digestTask } from './tasks.server.ts'
+
+const addTask = task<Record<never, never>>('project-digest.add')
+/** Its emails can be stopped without those of single things. */
+const category = 'digest'
+
+export function projectDigestJobs({ db, env, mail, now }: Dependencies): Handler[] {
+  const unsubscribe = createUnsubscribeLinks(env)
+  return [
+    handleEvery(
+      () => untilNextDigests(db, now()),
+      db,
+      addTask,
+      () => addDigests(db, now()),
+    ),
+    handle(digestTask, async ({ userId, week: key }, job) => {
+      const week = weekToTell(key, now())
+      const reader = week && !isDisabled(env, userId) && (await findReader(db, userId))
+      if (!reader || !(await isWanted(db, userId, { category, channel: 'email' }))) return
+      const digest = await digestOf(db, { userId, week, now: now() })
+      if (!digest) return
+      const email = digestEmail(digest, {
+        ...{ to: reader, week, publicUrl: env.publicUrl },
+        unsubscribe: unsubscribe.linksOf({ userId, category }, reader.language),
+      })
+      const claimed = { userId, week: key }
+      if (!(await claim(db, { ...claimed, now: now() }))) return
+      try {
+        await mail.send(email, { messageId: messageIdOf(job, env.publicUrl) })
+      } catch (error) {
+        await giveBack(db, claimed)
+        throw error
+      }
+    }),
+  ]
+}
+
+type Reader = { email: string; fullName: string; language: Language }
+
+/** Whoever has a confirmed address at this moment, and has not deactivated the account. */
+async function findReader(db: Db, userId: number): Promise<Reader | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['email', 'full_name as fullName', 'language'])
+    .where('id', '=', userId)
+    .where('email_verified', '=', true)
+    .where('deactivated_at', 'is', null)
+    .$narrowType<{ language: Language | null }>()
+    .executeTakeFirst()
+  if (!user?.email) return
+  return { email: user.email, fullName: user.fullName, language: user.language ?? 'en' }
+}

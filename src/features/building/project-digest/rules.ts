@@ -1,0 +1,57 @@
+import type { DiaryNews } from '#features/building/diary/rules.ts'
+import type { DocumentNews } from '#features/building/documents/rules.ts'
+import type { ExtraNews } from '#features/building/extras/rules.ts'
+import type { PaymentNews } from '#features/building/money/rules.ts'
+import type { Status } from '#features/building/projects/rules.ts'
+import type { SnagNews } from '#features/building/snags/rules.ts'
+import type { TimelineNews } from '#features/building/timeline/rules.ts'
+
+/** So many projects are told in detail; of the others it is said how many they are. */
+export const shownProjects = 5
+/** Of each kind of detail, for each project. */
+export const shownDetails = 3
+/** So many people are added to the queue in one step. */
+export const peopleAtOnce = 200
+/** How long it is kept who was sent a digest. */
+export const keptWeeks = 8
+
+/** What happened on a project in a week, as far as the reader may see it. Costs are in no digest. */
+export type News = TimelineNews &
+  DocumentNews &
+  ExtraNews &
+  PaymentNews &
+  SnagNews &
+  DiaryNews & {
+    /** Where the project's status has come to; null if nobody moved it. */
+    status: Status | null
+    /** Papers of the checklist of approvals. */
+    approvals: number
+  }
+
+const none = { count: 0, sum: null }
+export const noNews: News = {
+  ...{ status: null, stages: [], planned: 0, documents: 0, versions: 0, latest: [], approvals: 0 },
+  ...{ asked: 0, offered: 0, agreed: none, declined: 0, entered: none, confirmed: none, disputed: 0 },
+  ...{ raised: 0, reopened: 0, done: 0, accepted: 0, days: 0, photos: 0, lines: [] },
+}
+
+/** How much happened: each thing counts once, and a day of the diary as one, whatever is in it. */
+export function activityOf(news: News): number {
+  const { days, stages, planned, entered, confirmed, disputed, asked, offered, agreed, declined } = news
+  const { documents, versions, approvals, raised, reopened, done, accepted } = news
+  return [
+    ...[days, stages.length, Math.min(planned, 1), news.status ? 1 : 0],
+    ...[entered.count, confirmed.count, disputed, asked, offered, agreed.count, declined],
+    ...[documents, versions, Math.min(approvals, 1), raised, reopened, done, accepted],
+  ].reduce((sum, count) => sum + count, 0)
+}
+
+/** The projects on which something happened, the most active first, and how many more there are than are told in detail. */
+export function mostActive<P extends { id: number; news: News }>(projects: readonly P[]): { shown: P[]; more: number } {
+  const active = projects
+    .map((project) => ({ project, activity: activityOf(project.news) }))
+    .filter(({ activity }) => activity > 0)
+    .sort((one, other) => other.activity - one.activity || other.project.id - one.project.id)
+    .map(({ project }) => project)
+  return { shown: active.slice(0, shownProjects), more: Math.max(0, active.length - shownProjects) }
+}

@@ -1,0 +1,164 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { DB } from '#platform/database/database-types.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import { type Action, may, type Position } from './access-rules.ts'
+import { ownProfessional } from './between-rules.ts'
+import { mostProjects, type Status } from './rules.ts'
+
+export type User = Pick<Visitor, 'id'>
+
+/** Somebody on a project, and where they stand. */
+export type Member = Position & {
+  memberId: number
+  projectId: number
+  userId: number
+  /** Of a member of a team: the professional's membership. */
+  employerId: number | null
+  /** Whether the project's customer, who may have left, created it. */
+  isOfCustomer: boolean
+  /** Whether nobody is on the project who may say who its customer is: it has had none, and whoever created it has left. */
+  isWithoutLead: boolean
+  status: Status
+}
+
+/** The user's membership. 404 for everyone who is not on the project: for them it does not exist. */
+export async function memberOf(db: Db, user: User, projectId: number): Promise<Member> {
+  const [member] = await membersOf(db, user, [projectId])
+  if (!member) throw notFound()
+  return member
+}
+
+/** The user's memberships of several projects, without those that they are not on. */
+export async function membersOf(db: Db, user: User, projectIds: readonly number[]): Promise<Member[]> {
+  const { rows } = await sql<Member>`
+    select member.id as "memberId", member.project_id as "projectId", member.user_id as "userId", role, team_role as "teamRole",
+      employer_id as "employerId", status, project.user_id is not distinct from member.user_id as "isCreator",
+      exists (select from project_members where project_id = project.id and role = 'customer' and left_at is null) as "hasCustomer",
+      exists (select from project_members where id = project.customer_member_id and user_id = project.user_id) as "isOfCustomer",
+      coalesce((select completed_it from project_members where id = project.customer_member_id), false) as "customerCompleted",
+      project.customer_member_id is null and not exists (
+        select from project_members where project_id = project.id and user_id = project.user_id and left_at is null and role <> 'team'
+      ) as "isWithoutLead"
+    from project_members member join projects project on project.id = member.project_id
+    where member.project_id = any (${[...projectIds]}::bigint[]) and member.user_id = ${user.id} and left_at is null`.execute(
+    db,
+  )
+  return rows
+}
+
+/** The same, of somebody who may do this; 403 for others on the project. */
+export async function memberWho(db: Db, action: Action, user: User, projectId: number): Promise<Member> {
+  const member = await memberOf(db, user, projectId)
+  if (!may(member, action)) throw notForRole()
+  return member
+}
+
+/** The same in a transaction that changes the project: its row is locked first, so that changes of one project follow each other. */
+export async function lockedMemberWho(db: Db, action: Action, user: User, projectId: number): Promise<Member> {
+  await lockProject(db, projectId)
+  return memberWho(db, action, user, projectId)
+}
+
+/** Locks a project against other changes of it. */
+export async function lockProject(db: Db, projectId: number): Promise<void> {
+  await sql`select from projects where id = ${projectId} for no key update`.execute(db)
+}
+
+/** Which rows of a person's own data they may see as they are today: only those of projects that they are on, in a role that shows them. */
+export async function seenToday<Row extends { projectId: number }>(
+  db: Db,
+  userId: number,
+  rows: readonly Row[],
+  sees: (member: Member, row: Row) => boolean = () => true,
+): Promise<(row: Row) => boolean> {
+  const members = await membersOf(
+    db,
+    { id: userId },
+    rows.map(({ projectId }) => projectId),
+  )
+  return (row) => members.some((member) => member.projectId === row.projectId && sees(member, row))
+}
+
+/** Locks every project that somebody has ever been on, before their account: a change of a project locks it before it names an account. */
+export async function lockProjectsOf(db: Db, userId: number): Promise<void> {
+  await sql`
+    select from projects where id in (select project_id from project_members where user_id = ${userId}) order by id for no key update`.execute(
+    db,
+  )
+}
+
+/**
+ * Before another project becomes the user's own: refused for whoever has as many as one can have that are not archived. Their account is
+ * locked, after the project if that is locked too, so that of two at once the second is counted with the first.
+ */
+export async function requireRoomFor(db: Db, user: User, archived?: 'archived'): Promise<void> {
+  await lockAccount(db, user.id)
+  const { count } = await db
+    .selectFrom('project_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .where('left_at', 'is', null)
+    .where('archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostProjects) return
+  throw new HttpRefusal(
+    422,
+    archived
+      ? msg`You can have at most 500 projects. Archive another one before you restore this one.`
+      : msg`You can have at most 500 projects. Archive one to add another.`,
+  )
+}
+
+/** Locks a membership against other changes of what is its owner's alone: their sums. */
+export async function lockMembership(db: Db, memberId: number): Promise<void> {
+  await sql`select from project_members where id = ${memberId} for no key update`.execute(db)
+}
+
+const locks = { project_id: lockProject, member_id: lockMembership }
+
+/** How many projects are looked at before the job looks again. */
+const projectsAtOnce = 200
+
+/** Erases the rows of a table that were deleted before then. The project or membership `of` which they are is locked first, and nothing goes that is restored meanwhile. */
+export async function eraseDeleted(
+  db: Db,
+  { table, of, before }: { table: keyof DB; of: keyof typeof locks; before: Date },
+): Promise<void> {
+  const due = sql<{ id: number }>`
+    select distinct ${sql.ref(of)} as id from ${sql.table(table)} where deleted_at <= ${before} order by id limit ${projectsAtOnce}`
+  for (let { rows } = await due.execute(db); rows.length > 0; { rows } = await due.execute(db))
+    for (const { id } of rows)
+      await inTransaction(db, async (db) => {
+        await locks[of](db, id)
+        await sql`delete from ${sql.table(table)} where ${sql.ref(of)} = ${id} and deleted_at <= ${before}`.execute(db)
+      })
+}
+
+export function notForRole(): HttpRefusal {
+  return new HttpRefusal(403, msg`Your role on this project doesn't allow this.`)
+}
+
+/**
+ * Whether something can still be agreed with the professional of a membership, in SQL; false where there is none. Whoever has left may have
+ * come back in another role.
+ */
+export function isProfessionalHere(membership: string) {
+  const [role, leftAt] = [sql.ref(`${membership}.role`), sql.ref(`${membership}.left_at`)]
+  return sql<boolean>`coalesce(${role} in ('contractor', 'architect') and ${leftAt} is null, false)`
+}
+
+/**
+ * Whether `member` may see what is between the customer and the professional of this membership, in SQL: the customer, the
+ * professional, and those of the professional's team whose role shows money.
+ */
+export function isBetween(
+  member: Pick<Member, 'role' | 'memberId' | 'employerId'>,
+  professional: ReturnType<typeof sql>,
+) {
+  const own = ownProfessional(member)
+  return own === undefined ? sql<boolean>`true` : sql<boolean>`${professional} = ${own}`
+}

@@ -1,0 +1,142 @@
+import { z } from '@hono/zod-openapi'
+import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { idParams } from '#platform/http/id-params.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { listProjects, summariseProjects } from './cards.server.ts'
+import { createProject, duplicateProject, type FillProject } from './creation.server.ts'
+import {
+  archivingEndpoint,
+  duplicateEndpoint,
+  newProjectEndpoint,
+  projectEndpoint,
+  projectSaveEndpoint,
+  projectsEndpoint,
+  statusHistoryEndpoint,
+  statusMoveEndpoint,
+  summaryEndpoint,
+} from './endpoints.ts'
+import { archiveProject, findProject, saveProject } from './projects.server.ts'
+import {
+  archiving,
+  newProject,
+  projectSave,
+  projectSchema,
+  projectsSchema,
+  projectsSearch,
+  statusHistorySchema,
+  statusMove,
+  summarySchema,
+} from './schema.ts'
+import { listStatusChanges, moveStatus } from './status.server.ts'
+
+const projectsRoute = route(projectsEndpoint, {
+  summary: 'The projects that the visitor is on, the newest first: nine, and nine more after each `next`',
+  query: projectsSearch,
+  answer: projectsSchema,
+  says: 'A page of projects, with what the visitor’s role shows of each',
+  refusals: [401, 422],
+})
+const newProjectRoute = route(newProjectEndpoint, {
+  summary: 'Creates a project, active; the visitor is on it as what their account is',
+  body: newProject,
+  answer: projectSchema,
+  status: 201,
+  says: 'Created, once for each key',
+  refusals: [401, 409, 422, 429],
+})
+const summaryRoute = route(summaryEndpoint, {
+  summary: 'The numbers above the visitor’s projects',
+  answer: summarySchema,
+  says: 'Counts, and sums in rupees',
+  refusals: [401],
+})
+const projectRoute = route(projectEndpoint, {
+  summary: 'A project that the visitor is on',
+  params: idParams,
+  answer: projectSchema,
+  says: 'The project, with what the visitor’s role shows of it',
+  refusals: [401, 404, 422],
+})
+const projectSaveRoute = route(projectSaveEndpoint, {
+  summary: 'Saves what the form of a project says',
+  params: idParams,
+  body: projectSave,
+  answer: projectSchema,
+  says: 'The project as it is now',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const duplicateRoute = route(duplicateEndpoint, {
+  summary: 'Creates another project with the same description, without its people, dates and progress',
+  params: idParams,
+  body: z.object({}),
+  answer: projectSchema,
+  status: 201,
+  says: 'Created, once for each key',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const archivingRoute = route(archivingEndpoint, {
+  summary: 'Archives a project for the visitor alone, or brings it back',
+  params: idParams,
+  body: archiving,
+  answer: done,
+  says: 'Done',
+  refusals: [401, 404, 422, 429],
+})
+const statusHistoryRoute = route(statusHistoryEndpoint, {
+  summary: 'How the status of a project has changed',
+  params: idParams,
+  answer: statusHistorySchema,
+  says: 'The latest 50 changes, the latest first',
+  refusals: [401, 404, 422],
+})
+const statusMoveRoute = route(statusMoveEndpoint, {
+  summary: 'Moves a project to the next status, or back with a reason',
+  params: idParams,
+  body: statusMove,
+  answer: done,
+  says: 'Moved',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+
+/** Projects of customers and professionals. Everyone else gets 404: what they are not on does not exist for them. */
+export function projectEndpoints({ db, now }: Dependencies, fill: FillProject = async () => undefined) {
+  const creations = createLimit(50, 60 * 60)
+  const changes = createLimit(300, 60 * 60)
+  return createEndpoints()
+    .openapi(projectsRoute, async (c) => {
+      const { show, after } = c.req.valid('query')
+      return c.json(await listProjects(db, signedIn(c), { show, after }), 200)
+    })
+    .openapi(newProjectRoute, async (c) => {
+      const user = signedIn(c)
+      const context = { ...keyedWithin(c, creations, user), reader: readerOf(c, now), fill }
+      return c.json(await createProject(db, user, c.req.valid('json'), context), 201)
+    })
+    .openapi(summaryRoute, async (c) => c.json(await summariseProjects(db, signedIn(c)), 200))
+    .openapi(projectRoute, async (c) => c.json(await findProject(db, signedIn(c), c.req.valid('param').id), 200))
+    .openapi(projectSaveRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      const { id } = c.req.valid('param')
+      return c.json(await saveProject(db, user, { ...c.req.valid('json'), id, reader: readerOf(c, now) }), 200)
+    })
+    .openapi(duplicateRoute, async (c) => {
+      const user = signedIn(c)
+      const context = { ...keyedWithin(c, creations, user), reader: readerOf(c, now), fill }
+      return c.json(await duplicateProject(db, user, c.req.valid('param').id, context), 201)
+    })
+    .openapi(archivingRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      await archiveProject(db, user, { ...c.req.valid('param'), ...c.req.valid('json'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(statusHistoryRoute, async (c) =>
+      c.json(await listStatusChanges(db, signedIn(c), c.req.valid('param').id), 200),
+    )
+    .openapi(statusMoveRoute, async (c) => {
+      const user = await signedInWithin(c, changes)
+      await moveStatus(db, user, { ...c.req.valid('param'), ...c.req.valid('json'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+}

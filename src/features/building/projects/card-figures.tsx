@@ -1,0 +1,81 @@
+import type { I18n } from '@lingui/core'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { dash, formatLakh, formatNumber } from '#platform/languages/format.ts'
+import { useProjectWords } from './project-words.tsx'
+import { marginOf, profitOf, revenueOf } from './rules.ts'
+import type { ProjectCard } from './schema.ts'
+
+/** '₹4.2 lakh', a dash for none. */
+export function lakhText(i18n: I18n, sum: number | null): string {
+  return sum === null ? dash : formatLakh(i18n, sum)
+}
+
+/** '12.5 %', a dash where there is no revenue to take a share of. */
+export function marginText(margin: number | null): string {
+  if (margin === null) return dash
+  return `${margin < 0 ? '−' : ''}${formatNumber(Math.abs(margin), 1)}%`
+}
+
+/** The specified profit and margin of a contractor: dashes as long as there is no revenue. */
+export function profitTexts(i18n: I18n, revenue: number | null, costs: ProjectCard['costs']) {
+  const profit = costs && revenue !== null && revenue > 0 ? profitOf(revenue, costs) : null
+  return { profit: lakhText(i18n, profit), margin: marginText(marginOf(revenue, profit)) }
+}
+
+/** The numbers of a project's card, as the reader's role on it shows them. */
+export function CardFigures({ project }: { project: ProjectCard }) {
+  const { i18n } = useLingui()
+  const { designStages } = useProjectWords()
+  const { role, budget, area: sqft, clientName, designStage, revisionCount } = project
+  const area = sqft === null ? null : formatNumber(sqft)
+  const revenue = revenueOf(project)
+  const { profit, margin } = profitTexts(i18n, revenue, project.costs)
+  const areaFigure = <Figure name={<Trans>Area</Trans>}>{area ? <Trans>{area} sq ft</Trans> : dash}</Figure>
+  const budgetFigure = <Figure name={<Trans>Budget</Trans>}>{lakhText(i18n, budget)}</Figure>
+  const client = role !== 'customer' && (
+    <Figure name={<Trans>Client</Trans>} className="col-span-2">
+      {clientName || dash}
+    </Figure>
+  )
+  return (
+    <dl className={`mt-4 grid grid-cols-2 gap-x-4 gap-y-3 border-t border-line pt-3.5 ${figuresClass}`}>
+      {client}
+      {role === 'architect' ? (
+        <>
+          <Figure name={<Trans>Design stage</Trans>}>{designStages[designStage]}</Figure>
+          <Figure name={<Trans>Design fee</Trans>}>{lakhText(i18n, revenue)}</Figure>
+          <Figure name={<Trans>Revisions</Trans>}>{formatNumber(revisionCount)}</Figure>
+          {areaFigure}
+        </>
+      ) : (
+        <>
+          {role !== 'team' && budgetFigure}
+          {areaFigure}
+        </>
+      )}
+      {role === 'contractor' && (
+        <>
+          <Figure name={<Trans>Estimated profit</Trans>}>{profit}</Figure>
+          <Figure name={<Trans>Margin</Trans>}>{margin}</Figure>
+        </>
+      )}
+    </dl>
+  )
+}
+
+type FigureProps = { name: ReactNode; className?: string; children: ReactNode }
+
+/** The look of the figures of a list, said once for all of them: a page of cards has many. */
+export const figuresClass =
+  '*:min-w-0 [&_dd]:truncate [&_dd]:font-semibold [&_dd]:tabular-nums [&_dt]:text-sm [&_dt]:text-muted'
+
+/** In a list with `figuresClass`. */
+export function Figure({ name, className, children }: FigureProps) {
+  return (
+    <div className={className}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

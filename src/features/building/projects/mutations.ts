@@ -1,0 +1,23 @@
+import { addressOf } from '#platform/http/endpoint.ts'
+import { endpointMutation } from '#platform/http/mutation.ts'
+import {
+  archivingEndpoint,
+  duplicateEndpoint,
+  newProjectEndpoint,
+  projectSaveEndpoint,
+  projectsEndpoint,
+  statusMoveEndpoint,
+} from './endpoints.ts'
+
+/** Everything about projects is below this address: a write to one of them asks for what is shown of it again. */
+export const allProjects = [addressOf(projectsEndpoint)]
+
+export const newProjectMutation = endpointMutation(newProjectEndpoint, { invalidates: allProjects })
+export const projectSaveMutation = (id: number) =>
+  endpointMutation(projectSaveEndpoint, { params: { id }, invalidates: allProjects })
+export const duplicateMutation = (id: number) =>
+  endpointMutation(duplicateEndpoint, { params: { id }, invalidates: allProjects })
+export const archivingMutation = (id: number) =>
+  endpointMutation(archivingEndpoint, { params: { id }, invalidates: allProjects })
+export const statusMoveMutation = (id: number) =>
+  endpointMutation(statusMoveEndpoint, { params: { id }, invalidates: allProjects })

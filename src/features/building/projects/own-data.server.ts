@@ -1,0 +1,71 @@
+import type { Db } from '#platform/database/database.server.ts'
+import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
+import { may, mayEditDetails, type ProjectRole, type TeamRole } from './access-rules.ts'
+
+/**
+ * Every project that the person has ever been on: their membership, and what is written of the project. Of one that they have left that is
+ * what they wrote themselves, as long as nobody has written it anew since. And the moves they have made.
+ */
+export const projectData: OwnData = {
+  name: 'projects',
+  async read(db, userId) {
+    const members = await db
+      .selectFrom('project_members')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .orderBy('project_id')
+      .execute()
+    const written = await readWritten(
+      db,
+      members.map(({ project_id }) => project_id),
+    )
+    const projects = members.map((member) => {
+      const { details, creatorId, changedAt, ...ofAll } = written.get(member.project_id)!
+      const position = { role: member.role as ProjectRole, teamRole: member.team_role as TeamRole | null }
+      const { left_at } = member
+      const isTheirs = mayEditDetails({ ...position, isCreator: creatorId === userId })
+      return {
+        id: member.project_id,
+        ...(left_at === null && { ...ofAll, ...details, ...(!may(position, 'seeBudget') && { budget: null }) }),
+        ...(left_at !== null && isTheirs && changedAt <= left_at && details),
+        memberId: member.id,
+        ...ownRow(member, ['id', 'project_id', 'user_id']),
+      }
+    })
+    const statusChanges = await db
+      .selectFrom('project_status_changes')
+      .select(['project_id as projectId', 'from_status as from', 'to_status as to', 'reason', 'created_at as at'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    return { projects, statusChanges }
+  },
+}
+
+/** What the form of a project has. */
+const typed = [
+  ...(['name', 'type', 'town', 'site', 'language', 'budget', 'area_sqft', 'requirements', 'bedrooms'] as const),
+  ...(['bathrooms', 'stories', 'expected_start', 'expected_completion', 'building_style'] as const),
+  ...(['include_interior_design', 'include_outdoor_space', 'property_ownership', 'has_approved_plans'] as const),
+  ...(['priority', 'client_name'] as const),
+]
+
+async function readWritten(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .selectFrom('projects')
+    .select(['id', 'user_id', 'details_changed_at', 'status', 'design_stage', 'completed_on', 'created_at'])
+    .select(typed)
+    .where('id', 'in', ids.length > 0 ? ids : [0])
+    .execute()
+  return new Map(
+    rows.map(({ id, user_id, details_changed_at, status, design_stage, completed_on, created_at, ...details }) => [
+      id,
+      {
+        details: ownRow(details),
+        creatorId: user_id,
+        changedAt: details_changed_at ?? created_at,
+        ...ownRow({ status, design_stage, completed_on, created_at }),
+      },
+    ]),
+  )
+}

@@ -1,0 +1,198 @@
+import { sql } from 'kysely'
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { pictureOf } from '#features/pictures/picture-json.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { changedSince, versionOf } from '#platform/database/field-version.server.ts'
+import { changedMeanwhile, notFound } from '#platform/http/refusal.server.ts'
+import type { Reader, UserType, Visitor } from '#platform/http/request.server.ts'
+import { languageOnceSaved } from '#platform/languages/languages.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { lockProject, memberOf, notForRole, requireRoomFor, type User } from './access.server.ts'
+import { mayEditDetails } from './access-rules.ts'
+import { announce, refreshProject } from './announce.server.ts'
+import { cardColumns, cardOf, joinedCustomer } from './cards.server.ts'
+import { detailsChanged } from './notifications.server.ts'
+import type { Project, ProjectFields, ProjectPerson } from './schema.ts'
+
+type Row = Parameters<typeof cardOf>[0] &
+  Pick<
+    Project,
+    | 'memberId'
+    | 'bedrooms'
+    | 'bathrooms'
+    | 'stories'
+    | 'buildingStyle'
+    | 'includeInteriorDesign'
+    | 'includeOutdoorSpace'
+    | 'propertyOwnership'
+    | 'hasApprovedPlans'
+    | 'priority'
+    | 'typedClientName'
+  >
+
+type DetailsChange = { id: number; version: string; reader: Reader }
+
+/**
+ * Saves what was written into the form. 404 for whoever is not on the project; refused when someone has changed one of the fields since
+ * the version from which the change was made.
+ */
+export function saveProject(
+  db: Db,
+  user: Pick<Visitor, 'id' | 'userType'>,
+  { id, version, reader, ...input }: ProjectFields & DetailsChange,
+): Promise<Project> {
+  return changeDetails(db, user, { id, version, reader, change: () => input })
+}
+
+/** The same of a project that is locked: `change` says what its details become, of what they are. */
+export function changeDetails(
+  db: Db,
+  user: Pick<Visitor, 'id' | 'userType'>,
+  {
+    id,
+    version,
+    reader,
+    change,
+  }: DetailsChange & { change: (before: ProjectFields) => ProjectFields | Promise<ProjectFields> },
+): Promise<Project> {
+  const now = reader.today
+  return inTransaction(db, async (db) => {
+    await lockProject(db, id)
+    const member = await memberOf(db, user, id)
+    if (!mayEditDetails(member)) throw notForRole()
+    const row = await requireRow(db, user, id)
+    const before = editedOf(row)
+    const input = await change(before)
+    // A customer's form has no client.
+    const edited = user.userType === 'customer' ? { ...input, clientName: before.clientName } : input
+    const fields = changedSince(version, before, edited)
+    if (fields.length > 0) throw changedMeanwhile(fields)
+    if (versionOf(before) !== versionOf(inOrder(edited))) {
+      const language = languageOnceSaved(
+        { language: row.lang, texts: textsOf(before) },
+        textsOf(edited),
+        reader.language,
+      )
+      await db
+        .updateTable('projects')
+        .set({
+          ...columnsOf(edited, user.userType),
+          client_name: edited.clientName,
+          language,
+          updated_at: now,
+          details_changed_at: now,
+        })
+        .where('id', '=', id)
+        .execute()
+      await announce(db, member, {
+        kind: detailsChanged,
+        details: { projectId: id },
+        forWhoMay: 'seeBudget',
+        fold: `${id} ${dayInIndia(now)}`,
+        now,
+      })
+    }
+    return findProject(db, user, id)
+  })
+}
+
+/**
+ * Archives a project for the user, or brings it back: for everyone else it stays where it is. What was brought back counts again among the
+ * projects that one can have.
+ */
+export function archiveProject(
+  db: Db,
+  user: User,
+  { id, isArchived, now }: { id: number; isArchived: boolean; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    await lockAccount(db, user.id)
+    const { memberId } = await memberOf(db, user, id)
+    const member = db.selectFrom('project_members').select('archived_at').where('id', '=', memberId)
+    const { archived_at } = await member.executeTakeFirstOrThrow()
+    if (isArchived === (archived_at !== null)) return
+    if (!isArchived) await requireRoomFor(db, user, 'archived')
+    const change = { archived_at: isArchived ? now : null }
+    await db.updateTable('project_members').set(change).where('id', '=', memberId).execute()
+    await refreshProject(db, id)
+  })
+}
+
+/** A project that the user is on. 404 for everyone else. */
+export async function findProject(db: Db, user: User, id: number): Promise<Project> {
+  const row = await requireRow(db, user, id)
+  return { ...cardOf(row), version: versionOf(editedOf(row)), people: await listPeople(db, id) }
+}
+
+/** Who is on a project: the customer, the professionals, then their teams. */
+export async function listPeople(db: Db, projectId: number): Promise<ProjectPerson[]> {
+  const { rows } = await sql<ProjectPerson>`
+    select member.id as "memberId", users.id as "userId", users.full_name as name, role, team_role as "teamRole", employer_id as "employerId",
+      ${pictureOf(sql.ref('users.picture_id'))} as picture
+    from project_members member join users on users.id = member.user_id
+    where project_id = ${projectId} and left_at is null
+    order by array_position(array['customer', 'contractor', 'architect', 'team'], role), member.id`.execute(db)
+  return rows
+}
+
+async function requireRow(db: Db, user: User, id: number): Promise<Row> {
+  const { rows } = await sql<Row>`
+    select ${cardColumns}, member.id as "memberId", bedrooms, bathrooms, stories, building_style as "buildingStyle",
+      include_interior_design as "includeInteriorDesign", include_outdoor_space as "includeOutdoorSpace",
+      property_ownership as "propertyOwnership", has_approved_plans as "hasApprovedPlans", priority, client_name as "typedClientName"
+    from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
+    where member.project_id = ${id} and member.user_id = ${user.id} and member.left_at is null`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** What the form edits, in a fixed order. */
+function editedOf(row: Row) {
+  return inOrder({
+    ...row,
+    expectedStartDate: row.expectedStartDate ?? '',
+    expectedCompletionDate: row.expectedCompletionDate ?? '',
+    clientName: row.typedClientName,
+  })
+}
+
+function inOrder(fields: ProjectFields): ProjectFields {
+  const { name, type, town, site, budget, area, requirements, bedrooms, bathrooms, stories } = fields
+  const { expectedStartDate, expectedCompletionDate, buildingStyle, includeInteriorDesign } = fields
+  const { includeOutdoorSpace, propertyOwnership, hasApprovedPlans, priority, clientName } = fields
+  return {
+    ...{ name, type, town, site, budget, area, requirements, bedrooms, bathrooms, stories, expectedStartDate },
+    ...{ expectedCompletionDate, buildingStyle, includeInteriorDesign, includeOutdoorSpace, propertyOwnership },
+    ...{ hasApprovedPlans, priority, clientName },
+  }
+}
+
+/** What people write of a project in their own words. */
+function textsOf({ name, site, requirements, clientName }: ProjectFields): string[] {
+  return [name, site, requirements, clientName]
+}
+
+/** What the form edits, as columns. A customer's form has no client. */
+export function columnsOf(fields: ProjectFields, userType: UserType) {
+  return {
+    name: fields.name,
+    type: fields.type,
+    town: fields.town,
+    site: fields.site,
+    budget: fields.budget,
+    area_sqft: fields.area,
+    requirements: fields.requirements,
+    bedrooms: fields.bedrooms,
+    bathrooms: fields.bathrooms,
+    stories: fields.stories,
+    expected_start: fields.expectedStartDate || null,
+    expected_completion: fields.expectedCompletionDate || null,
+    building_style: fields.buildingStyle,
+    include_interior_design: fields.includeInteriorDesign,
+    include_outdoor_space: fields.includeOutdoorSpace,
+    property_ownership: fields.propertyOwnership,
+    has_approved_plans: fields.hasApprovedPlans,
+    priority: fields.priority,
+    client_name: userType === 'customer' ? '' : fields.clientName,
+  }
+}

@@ -1,0 +1,40 @@
+import type { TestAccount } from '#features/people/accounts/testing.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Client } from '#platform/testing/client.ts'
+import type { ProjectRole, TeamRole } from './access-rules.ts'
+import { newProjectDefaults } from './rules.ts'
+import type { NewProject, Project } from './schema.ts'
+
+/** What a form sends for a new project, with the specified defaults for what is not given. */
+export function projectInput(given: Partial<NewProject> = {}): NewProject {
+  return { ...newProjectDefaults, name: 'House in Naigaon', ...given }
+}
+
+/** Creates a project as a browser does. */
+export async function newProjectOf({ client }: { client: Client }, given: Partial<NewProject> = {}): Promise<Project> {
+  const key = { 'Idempotency-Key': crypto.randomUUID() }
+  const { status, body } = await client.post('/api/projects', projectInput(given), key)
+  if (status !== 201) throw new Error(`The project was not created: ${status} ${JSON.stringify(body)}`)
+  return body as Project
+}
+
+/** Puts an account on a project as an accepted invitation does. Returns the membership's id. */
+export async function addMember(
+  db: Db,
+  projectId: number,
+  account: Pick<TestAccount, 'id'>,
+  member: { role: Exclude<ProjectRole, 'team'> } | { role: 'team'; teamRole: TeamRole; employerId: number },
+): Promise<number> {
+  const { id } = await db
+    .insertInto('project_members')
+    .values({
+      project_id: projectId,
+      user_id: account.id,
+      role: member.role,
+      joined_at: new Date(),
+      ...(member.role === 'team' && { team_role: member.teamRole, employer_id: member.employerId }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

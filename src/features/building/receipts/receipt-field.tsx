@@ -1,0 +1,32 @@
+import { useLingui } from '@lingui/react/macro'
+import { useController, useFormContext } from 'react-hook-form'
+import { PictureList } from '#features/pictures/picture-list.tsx'
+import type { UploadedPicture } from '#features/pictures/schema.ts'
+import { useFieldError } from '#ui/field-error.ts'
+
+/** The photo of a receipt, in a form with `receipts`: none or one. */
+export function ReceiptField({ onBusy }: { onBusy: (isUploading: boolean) => void }) {
+  const { t } = useLingui()
+  const fieldError = useFieldError()
+  const { control } = useFormContext<{ receipts: UploadedPicture[] }>()
+  const { field, fieldState } = useController({ control, name: 'receipts' })
+  const error = fieldError(fieldState.error)
+  return (
+    <div>
+      <PictureList
+        label={t`Photo of the receipt`}
+        value={field.value}
+        onChange={field.onChange}
+        most={1}
+        onBusy={onBusy}
+      />
+      {/* A refusal of the photo finds its field by the name. */}
+      <input type="hidden" name="receipts" />
+      {error && (
+        <p role="alert" className="mt-1.5 text-sm text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import { contactsWith } from '#features/directory/contact/contact.server.ts'
+import { hasPublishedProject } from '#features/directory/portfolio/portfolio.server.ts'
+import { isOwnListing, ownerOf } from '#features/directory/professionals/cards.server.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import { areOwnPictures } from '#features/pictures/own-pictures.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { reviewReceived } from './notifications.server.ts'
+import { photosOf, removalOf } from './reviews.server.ts'
+import { languageOf, maxVotes, type Proof, type ReviewRefusal, refusalOf, strongestProof } from './rules.ts'
+import type { ReviewInput, Standing } from './schema.ts'
+import { findFinished } from './trace.server.ts'
+
+type User = Pick<Visitor, 'id'>
+
+/**
+ * Whether the user may review this professional, their own review if there is one, and which others they found helpful: the latest
+ * `maxVotes`. 404 when there is no such professional.
+ */
+export async function findStanding(db: Db, user: Visitor, professionalId: number): Promise<Standing> {
+  const isOwn = await isOwnListing(db, user, professionalId)
+  const [dealings, written, votes] = await Promise.all([
+    findDealings(db, user, professionalId),
+    findOwnReview(db, user, professionalId),
+    db
+      .selectFrom('review_votes')
+      .innerJoin('reviews', 'reviews.id', 'review_votes.review_id')
+      .select('review_id')
+      .where('reviews.professional_id', '=', professionalId)
+      .where('review_votes.user_id', '=', user.id)
+      .orderBy('review_id', 'desc')
+      .limit(maxVotes)
+      .execute(),
+  ])
+  return {
+    refusal: refusalOf(user, { isOwn, ...dealings, isRemoved: Boolean(written?.removal) }),
+    own: written,
+    helpful: votes.map(({ review_id }) => review_id),
+  }
+}
+
+type Dealings = { isConfirmed: boolean; hasDealt: boolean; proof: Proof | null }
+
+/** Whether the user has dealt with the professional, the strongest proof of it, and whether it may count. */
+async function findDealings(db: Db, user: User, professionalId: number): Promise<Dealings> {
+  const [{ isConfirmed, wrote, asked }, { isFinished, isProven }, visited] = await Promise.all([
+    contactsWith(db, user, professionalId),
+    findFinished(db, user, professionalId),
+    hasVisited(db, user, professionalId),
+  ])
+  const proof = strongestProof({ project: isProven, visited, talked: wrote, asked })
+  return { isConfirmed, hasDealt: isFinished || proof !== null, proof }
+}
+
+/** Whether the two have met on a visit that took place and is not disputed: the visits' trigger says so. */
+async function hasVisited(db: Db, user: User, professionalId: number): Promise<boolean> {
+  const visit = db
+    .selectFrom('kept_visits')
+    .select('visit_id')
+    .where('user_id', '=', user.id)
+    .where('professional_id', '=', professionalId)
+    .limit(1)
+  return (await visit.executeTakeFirst()) !== undefined
+}
+
+async function findOwnReview(db: Db, user: User, professionalId: number): Promise<Standing['own']> {
+  const row = await db
+    .selectFrom('reviews')
+    .select(['id', 'rating', 'comment', 'project_id as projectId', photosOf(sql`reviews.id`).as('photos')])
+    .select(['removed_at', 'removed_reason'])
+    .where('professional_id', '=', professionalId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { removed_at, removed_reason, ...own } = row
+  return { ...own, removal: removalOf(removed_at, removed_reason) }
+}
+
+export type Written = { ok: true } | { ok: false; reason: ReviewRefusal | 'no_such_project' | 'no_such_photo' }
+type NewReview = ReviewInput & { professionalId: number; now: Date; page: Language }
+
+/**
+ * Creates or replaces the user's one review of a professional. The professional's rating changes in the same transaction. One that staff
+ * have removed stays as it is.
+ */
+export async function writeReview(
+  db: Db,
+  user: Visitor,
+  { professionalId, photoIds, now, page, ...input }: NewReview,
+): Promise<Written> {
+  const ownerId = await ownerOf(db, professionalId)
+  const isOwn = ownerId === user.id
+  const { proof, ...dealings } = await findDealings(db, user, professionalId)
+  const refusal = refusalOf(user, { isOwn, ...dealings, isRemoved: false })
+  if (refusal) return { ok: false, reason: refusal }
+  if (input.projectId !== null && !(await hasPublishedProject(db, professionalId, input.projectId)))
+    return { ok: false, reason: 'no_such_project' }
+  const written = {
+    rating: input.rating,
+    comment: input.comment,
+    project_id: input.projectId,
+    language: languageOf(input.comment, page),
+    author_name: user.fullName,
+    proof,
+  }
+  return inTransaction(db, async (db) => {
+    const photos = [...new Set(photoIds)]
+    if (!(await areOwnPictures(db, user, photos))) return { ok: false, reason: 'no_such_photo' }
+    const review = await db
+      .insertInto('reviews')
+      .values({ ...written, professional_id: professionalId, user_id: user.id, created_at: now })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['professional_id', 'user_id'])
+          .doUpdateSet(written)
+          // Looked at under the row's lock: a removal at the same moment wins.
+          .where('reviews.removed_at', 'is', null),
+      )
+      // An updated row has been locked by its transaction, an inserted one has not.
+      .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+      .executeTakeFirst()
+    if (!review) return { ok: false, reason: 'removed' }
+    await storePhotos(db, review.id, await shownAgain(db, review.id, photos))
+    // Once for each author: not when a review is changed, nor when it is deleted and written again.
+    if (review.isNew && ownerId !== null)
+      await notify(db, ownerId, {
+        kind: reviewReceived,
+        details: { professionalId },
+        actorId: user.id,
+        fold: String(user.id),
+        now,
+      })
+    return { ok: true }
+  })
+}
+
+/** Without the photos that staff have removed from another review, or from this one before it was deleted and written again. */
+async function shownAgain(db: Db, reviewId: number, ids: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::bigint[]) with ordinality asked (id, place)
+    where not exists (select from withheld_pictures where picture_id = asked.id)
+      or exists (select from review_pictures where review_id = ${reviewId} and picture_id = asked.id)
+    order by place`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A photo that staff have removed stays removed, also when its author chooses it again. A trigger frees what is no longer shown. */
+async function storePhotos(db: Db, reviewId: number, ids: readonly number[]): Promise<void> {
+  await sql`delete from review_pictures where review_id = ${reviewId} and removed_at is null and not picture_id = any (${ids})`.execute(
+    db,
+  )
+  if (ids.length > 0)
+    await db
+      .insertInto('review_pictures')
+      .values(ids.map((picture_id, position) => ({ review_id: reviewId, picture_id, position })))
+      .onConflict((conflict) =>
+        conflict.columns(['review_id', 'picture_id']).doUpdateSet({ position: (row) => row.ref('excluded.position') }),
+      )
+      .execute()
+}
+
+/**
+ * Deletes the user's review; does nothing when there is none. Of one that staff have removed, the line that says so stays, and with it the
+ * author's one place: its words and photos go.
+ */
+export async function deleteReview(db: Db, user: User, professionalId: number): Promise<void> {
+  await inTransaction(db, async (db) => {
+    // The professional, whose rating changes, is locked before the review, as it is by a deletion of the professional.
+    await sql`select lock_professional(${professionalId})`.execute(db)
+    const own = { professional_id: professionalId, user_id: user.id }
+    const { rows } = await sql<{ id: number }>`
+      update reviews set comment = '', project_id = null, language = null, author_name = null
+      where professional_id = ${own.professional_id} and user_id = ${own.user_id} and removed_at is not null returning id`.execute(
+      db,
+    )
+    for (const { id } of rows) await db.deleteFrom('review_pictures').where('review_id', '=', id).execute()
+    if (rows.length === 0)
+      await db
+        .deleteFrom('reviews')
+        .where('professional_id', '=', professionalId)
+        .where('user_id', '=', user.id)
+        .execute()
+  })
+}

@@ -1,0 +1,72 @@
+import { useLingui } from '@lingui/react/macro'
+import type { MouseEvent, ReactNode } from 'react'
+import { pictureAlt, pictureUrl } from '#platform/files/pictures.ts'
+import { useGallery } from '#ui/gallery-state.ts'
+import { useLanguage } from '#ui/language.ts'
+import { lazyPart, QuietBoundary } from '#ui/lazy-part.tsx'
+import { PictureThumb } from '#ui/picture-thumb.tsx'
+import type { Review } from './schema.ts'
+
+const LazyFullGallery = lazyPart(() => import('#ui/full-gallery.tsx'), 'FullGallery')
+
+/** What reports something to staff: a slot for a later feature. */
+export type ReportOf = (
+  subject: { kind: 'review' | 'reply'; id: number } | { kind: 'photo'; id: number; photoId: number },
+) => ReactNode
+
+type Props = {
+  reviewId: number
+  photos: Review['photos']
+  authorName: string | null
+  /** Not on one's own. */
+  report: ReportOf | undefined
+}
+
+/** The photos of a review, small; each opens the gallery, or without a script the photo itself. */
+export function ReviewPhotos({ reviewId, photos, authorName: name, report }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const total = photos.length
+  const gallery = useGallery(total, `review-${reviewId}`)
+  const pictures = photos.map((photo, at) => {
+    const place = at + 1
+    const alt = name
+      ? t`Photo ${place} of ${total} in the review by ${name}`
+      : t`Photo ${place} of ${total} in the review by someone who has deleted their account`
+    return { ...photo, alt: { [language]: alt } }
+  })
+  function open(event: MouseEvent, at: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    gallery.choose(at)
+    gallery.full.open(at)
+  }
+  return (
+    <>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {pictures.map((picture, at) => (
+          <li key={picture.key}>
+            <a
+              href={pictureUrl(picture.key, 1200, 'jpg')}
+              onClick={(event) => open(event, at)}
+              onPointerEnter={() => void LazyFullGallery.preload()}
+              className="block size-24 cursor-zoom-in overflow-hidden rounded-lg bg-sunken"
+            >
+              <PictureThumb picture={picture} alt={pictureAlt(picture, language)} className="size-full object-cover" />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {gallery.full.at !== undefined && (
+        <QuietBoundary>
+          <LazyFullGallery
+            pictures={pictures}
+            label={t`Gallery`}
+            gallery={gallery}
+            action={report && ((at) => report({ kind: 'photo', id: reviewId, photoId: photos[at]!.id }))}
+          />
+        </QuietBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { dashboardOf } from '#features/people/accounts/rules.ts'
+import { button } from '#ui/button.ts'
+import { SearchLink } from '#ui/search-link.tsx'
+import type { ReviewRefusal as Refusal } from './rules.ts'
+
+type LoginProps = { name: string; lang: string; returnTo: string }
+
+/** Reviews are signed: whoever writes one logs in first, and knows before who may. `returnTo` is the URL to return to. */
+export function LogInToReview({ name, lang, returnTo }: LoginProps) {
+  return (
+    <div>
+      <p>
+        <Trans>Please log in to write a review.</Trans>
+      </p>
+      <p className="mt-1 text-muted">
+        <Trans>
+          You can review <span lang={lang}>{name}</span> once you have called or messaged them here.
+        </Trans>
+      </p>
+      <Link to="/login" search={{ redirect: returnTo }} className={button('primary', 'mt-3')}>
+        <Trans>Login</Trans>
+      </Link>
+    </div>
+  )
+}
+
+/** A removed review is shown by RemovedReview. */
+type Props = { refusal: Exclude<Refusal, 'removed'>; name: string; lang: string }
+
+/** Why a signed-in visitor may not review this professional, and what to do about it. */
+export function ReviewRefusal({ refusal, name, lang }: Props) {
+  switch (refusal) {
+    case 'own':
+      return (
+        <p>
+          <Trans>You cannot review yourself. On your own profile you can reply to reviews of your work.</Trans>
+        </p>
+      )
+    case 'not_a_home_builder':
+      return (
+        <p>
+          <Trans>
+            Only home builders can write reviews. As a contractor or architect, you can reply to reviews of your work on
+            your own profile.
+          </Trans>
+        </p>
+      )
+    case 'not_confirmed':
+      return (
+        <>
+          <p>
+            <Trans>
+              To review <span lang={lang}>{name}</span>, please confirm your email address or phone number first.
+            </Trans>
+          </p>
+          <Link
+            to="/$dashboard/security"
+            params={{ dashboard: dashboardOf('customer') }}
+            hash="email"
+            className={button('primary', 'mt-3')}
+          >
+            <Trans>Confirm</Trans>
+          </Link>
+        </>
+      )
+    case 'not_in_contact':
+      return (
+        <>
+          <p>
+            <Trans>
+              Only people who have been in contact can write a review. Call or message <span lang={lang}>{name}</span>{' '}
+              first, then come back and write yours.
+            </Trans>
+          </p>
+          <SearchLink change={{ contact: 'true' }} className={button('primary', 'mt-3')}>
+            <Trans>Contact</Trans>
+          </SearchLink>
+        </>
+      )
+  }
+}

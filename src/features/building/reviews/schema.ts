@@ -1,0 +1,106 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { removalSchema } from '#features/directory/professionals/schema.ts'
+import { uploadedPictureSchema } from '#features/pictures/schema.ts'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { timeCursor } from '#platform/http/cursor-schema.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { manyLines } from '#platform/values/text-schema.ts'
+import { longestComment, mostPhotos, proofs, reviewRefusals, shortestComment } from './rules.ts'
+
+export const reviewInput = z.object({
+  rating: z
+    .int(msg`Please choose one to five stars`.id)
+    .min(1, msg`Please choose one to five stars`.id)
+    .max(5, msg`Please choose one to five stars`.id),
+  comment: manyLines()
+    .min(shortestComment, msg`Please write at least 20 characters`.id)
+    .max(longestComment, msg`Please write at most 2000 characters`.id),
+  /** The project that the review is about, one of the professional's. */
+  projectId: z.int().positive().nullable().default(null),
+  /** The photos, in order: all of them. Those that are left out are no longer shown. */
+  photoIds: z.array(z.int().positive()).max(mostPhotos, msg`Please choose at most 6 photos`.id).default([]),
+})
+export type ReviewInput = z.infer<typeof reviewInput>
+export type ReviewBody = z.input<typeof reviewInput>
+
+/** The form, which shows the photos that it names. */
+export const reviewForm = reviewInput.omit({ photoIds: true }).extend({ photos: z.array(uploadedPictureSchema) })
+
+export const replyInput = z.object({
+  reply: manyLines()
+    .min(2, msg`Please write your reply`.id)
+    .max(longestComment, msg`Please write at most 2000 characters`.id),
+})
+export type ReplyInput = z.infer<typeof replyInput>
+
+export const reviewsQuestion = z.object({
+  /** `next` of the previous response. */
+  after: timeCursor.optional(),
+})
+
+const reviewSchema = z.object({
+  id: z.int(),
+  isRemoved: z.literal(false),
+  rating: z.int(),
+  comment: z.string(),
+  /** The language of the comment, where known. */
+  lang: z.enum(languages).nullable(),
+  /** null: the author's account has been deleted. */
+  authorName: z.string().nullable(),
+  /** null: the author has none, or no account. */
+  authorPicture: pictureSchema.nullable(),
+  createdAt: z.iso.datetime(),
+  /** What shows that the author has dealt with the professional. */
+  proof: z.enum(proofs).nullable(),
+  project: z.object({ id: z.int(), title: z.string(), lang: z.enum(languages) }).nullable(),
+  photos: z.array(uploadedPictureSchema),
+  helpfulCount: z.int(),
+  reply: z.object({ text: z.string(), repliedAt: z.iso.datetime() }).nullable(),
+  /** Of the reply, which is null then. */
+  replyRemoval: removalSchema.nullable(),
+})
+export type Review = z.infer<typeof reviewSchema>
+
+/** All that is shown of a review that staff have removed. */
+const removedReviewSchema = z.object({ id: z.int(), isRemoved: z.literal(true), removal: removalSchema })
+
+export const reviewsSchema = z.object({
+  reviews: z.array(z.discriminatedUnion('isRemoved', [reviewSchema, removedReviewSchema])),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type Reviews = z.infer<typeof reviewsSchema>
+
+/** The review that is shown beside the professional's name, its comment shortened. */
+export const tellingSchema = z.object({
+  review: reviewSchema
+    .pick({ id: true, rating: true, comment: true, lang: true, authorName: true, createdAt: true, project: true })
+    .nullable(),
+})
+export type Telling = z.infer<typeof tellingSchema>
+
+/** What a signed-in visitor has to do with a professional's reviews. */
+export const standingSchema = z.object({
+  /** Why the visitor may not write one. */
+  refusal: z.enum(reviewRefusals).nullable(),
+  /** The visitor's own review. */
+  own: z
+    .object({
+      id: z.int(),
+      rating: z.int(),
+      /** Empty: the author has deleted it after its removal. */
+      comment: z.string(),
+      projectId: z.int().nullable(),
+      photos: z.array(uploadedPictureSchema),
+      /** Staff have removed it. */
+      removal: removalSchema.nullable(),
+    })
+    .nullable(),
+  /** The ids of the reviews that the visitor marked as helpful. */
+  helpful: z.array(z.int()),
+})
+export type Standing = z.infer<typeof standingSchema>
+
+export const helpfulSchema = z.object({ helpfulCount: z.int(), isHelpful: z.boolean() })
+export type Helpful = z.infer<typeof helpfulSchema>

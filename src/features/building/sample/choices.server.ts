@@ -1,0 +1,32 @@
+import type { Db } from '#platform/database/database.server.ts'
+import { sampleMoment } from './projects.server.ts'
+
+/** Before their projects began the demo customers looked for whom to build with: account and professional. */
+const chosen = [
+  { user_id: 1, professional_id: 101 },
+  { user_id: 1, professional_id: 201 },
+  { user_id: 2, professional_id: 201 },
+]
+/** Projects of portfolios that the first of them has kept. */
+const saved = [
+  { id: 10, ago: 236 },
+  { id: 110, ago: 231 },
+  { id: 18, ago: 40 },
+]
+
+/** Adds whom the demo customers have saved and called, and what they have kept on their idea board. */
+export async function addChoices(db: Db, now: Date): Promise<void> {
+  const created_at = sampleMoment(now, 243)
+  await db
+    .insertInto('bookmarks')
+    .values(chosen.map((each) => ({ ...each, created_at })))
+    .execute()
+  await db
+    .insertInto('contact_events')
+    .values(chosen.map((each) => ({ ...each, channel: 'call', created_at })))
+    .execute()
+  await db
+    .insertInto('saved_projects')
+    .values(saved.map(({ id, ago }) => ({ user_id: 1, portfolio_project_id: id, created_at: sampleMoment(now, ago) })))
+    .execute()
+}

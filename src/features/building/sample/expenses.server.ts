@@ -1,0 +1,27 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { ExpenseKind } from '#features/building/costs/rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { readSample } from '#platform/database/sample.server.ts'
+import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'
+
+type Sample = SampleProject & {
+  /** A demo account's id, and days of work before the sample is loaded. */
+  expenses?: { by: number; ago: number; kind: ExpenseKind; amount: number; note: string }[]
+}
+
+/** Adds what the sample's contractor has spent; triggers compute the sums. */
+export async function addExpenses(db: Db, members: SampleMembers, now: Date): Promise<void> {
+  const projects = await readSample<Sample>('underway')
+  const rows = projects.flatMap(({ id, expenses = [] }) =>
+    expenses.map(({ by, ago, kind, amount, note }) => {
+      const at = sampleMoment(now, ago)
+      const key = randomUUID()
+      return {
+        ...{ member_id: members.get(`${id} ${by}`)!, user_id: by, kind, amount, note, spent_on: sampleDay(now, ago) },
+        ...{ idempotency_key: key, request_hash: createHash('sha256').update(key).digest() },
+        ...{ created_at: at, updated_at: at },
+      }
+    }),
+  )
+  await db.insertInto('expenses').values(rows).execute()
+}

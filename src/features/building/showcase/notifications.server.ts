@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { projectPath } from '#features/building/projects/rules.ts'
+import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+
+/** For the customer, whose house it is: the project's page says who shows it, and leads there. */
+export const showcased = notificationKind<{ projectId: number; itemId: number }>({
+  name: 'showcase.added',
+  category: 'projects',
+  byEmail: true,
+  text: ({ actor }) =>
+    actor === null
+      ? msg`A portfolio now shows your project. If you see something private there, report it to us.`
+      : msg`${actor} now shows your project in their portfolio. If you see something private there, report it to us.`,
+  link: ({ projectId }) => projectPath(projectId),
+})

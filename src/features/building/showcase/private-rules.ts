@@ -1,0 +1,164 @@
+import { foldText } from '#platform/languages/fold-text.ts'
+import { plainWords } from '#platform/languages/plain-words.ts'
+import { isTown } from '#platform/values/towns.ts'
+
+/** What a portfolio keeps to itself: the names under which the client is known, and where in the town the site is. */
+export type Private = { names: readonly string[]; site: string }
+/** In the text's own words. What is sure is refused; else whoever writes is asked, and may leave it as it is. */
+export type PrivateFound = { what: 'name' | 'site'; words: string; isSure: boolean }
+
+type Word = {
+  /** In lower case, without a possessive ending. */
+  written: string
+  plain: string
+  folded: string
+  isDevanagari: boolean
+  isPossessive: boolean
+  /** It follows the word before it within a clause. */
+  isNext: boolean
+  at: number
+  end: number
+}
+
+const listed = (words: string): ReadonlySet<string> => new Set(words.split(' '))
+const titles = listed(
+  'mr mrs ms miss dr doctor prof adv capt col shri shree sri smt shrimati श्री श्रीमती सौ सुश्री डॉ डॉक्टर प्रा ॲड अ‍ॅड कै',
+)
+/** What is written beside a name where a client is asked for, and says of nobody who they are. */
+const besideNames = listed('and family sons house home co company pvt private ltd limited llp आणि व और परिवार कुटुंब')
+
+const WORD = /\p{N}+|[\p{L}\p{M}'’\u200C\u200D]+/gu
+const CLAUSE_END = /[.,;:!?()\n।]/
+const POSSESSIVE = /['’]s?$/
+/** “Gat no. 212” and “Gat 212” are one address. */
+const NUMBER_SIGN = /(?<![\p{L}\p{M}])(?:no|number|नं|नंबर|क्र|क्रमांक)\.?(?=\s*\p{N})/giu
+const isLong = ({ plain }: Word) => plain.length > 1
+const isTelling = ({ written }: Word) => !besideNames.has(written)
+const isNumber = ({ written }: Word) => /^\p{N}+$/u.test(written)
+
+/** Linear in the text, which is as long as a description at most. */
+function wordsOf(text: string): Word[] {
+  const words: Word[] = []
+  const blanked = text.replace(NUMBER_SIGN, (sign) => ' '.repeat(sign.length))
+  for (const { 0: raw, index: at } of blanked.matchAll(WORD)) {
+    const written = raw.toLowerCase().replace(POSSESSIVE, '')
+    const plain = plainWords(written).join('')
+    if (plain === '') continue
+    words.push({
+      ...{ written, plain, folded: foldText(written), at, end: at + raw.length },
+      isDevanagari: /[ऄ-ह]/.test(raw),
+      isPossessive: POSSESSIVE.test(raw.toLowerCase()),
+      isNext: !CLAUSE_END.test(blanked.slice(words.at(-1)?.end ?? 0, at)),
+    })
+  }
+  return words
+}
+
+/**
+ * Which of the secret words each word of a text is, by Latin letters whatever their case and accents; Devanagari by its sound, with what
+ * is joined to a name: कुलकर्णींच्या is Kulkarni. Looked up, so that it takes as long as the text, however many the secrets are.
+ */
+function matchesOf(words: readonly Word[], secrets: readonly Word[]): ReadonlySet<Word>[] {
+  const [inDevanagari, inLatin] = [
+    secrets.filter(({ isDevanagari }) => isDevanagari),
+    secrets.filter(({ isDevanagari }) => !isDevanagari),
+  ]
+  const byPlain = Map.groupBy(secrets, ({ plain }) => plain)
+  const byPlural = Map.groupBy(inLatin, ({ plain }) => `${plain}s`)
+  const bySound = Map.groupBy(secrets, ({ folded }) => folded)
+  const bySoundInDevanagari = Map.groupBy(inDevanagari, ({ folded }) => folded)
+  const longest = Math.max(0, ...secrets.map(({ folded }) => folded.length))
+  const known = new Map<string, ReadonlySet<Word>>()
+  return words.map(({ written, plain, folded, isDevanagari }) => {
+    const before = known.get(written)
+    if (before) return before
+    const found = new Set(byPlain.get(plain))
+    const add = (more: readonly Word[] = []) => more.forEach((secret) => void found.add(secret))
+    if (isDevanagari) {
+      add(bySound.get(folded))
+      for (let length = 4; length <= Math.min(folded.length, longest); length++)
+        add(bySound.get(folded.slice(0, length)))
+    } else {
+      add(byPlural.get(plain))
+      add(bySoundInDevanagari.get(folded))
+    }
+    known.set(written, found)
+    return found
+  })
+}
+
+type Matches = readonly ReadonlySet<Word>[]
+
+/** Whether there are two words, one of each, that are not the same. */
+function areTwo(one: readonly Word[], other: readonly Word[]): boolean {
+  const isOne = one.length === 1 && other.length === 1 && one[0] === other[0]
+  return one.length > 0 && other.length > 0 && !isOne
+}
+
+/** Any two words of a name, in either order, of which at least one says who somebody is. */
+function placeOfPair(words: readonly Word[], matches: Matches): number {
+  const long = matches.map((found) => [...found].filter(isLong))
+  const telling = long.map((found) => found.filter(isTelling))
+  return words.findIndex(
+    (_, at) => words[at + 1]?.isNext && (areTwo(telling[at]!, long[at + 1]!) || areTwo(long[at]!, telling[at + 1]!)),
+  )
+}
+
+/** A name in so few words that only a title before it, or a possessive of all there is of it, says that a person is meant. */
+function placeOfPerson(words: readonly Word[], matches: Matches, own: readonly Word[]): number {
+  const last = own.at(-1)
+  return words.findIndex((word, at) => {
+    if (!last || !matches[at]!.has(last)) return false
+    return (
+      titles.has(words[at - 1]?.written ?? '') ||
+      (own.length === 1 && (word.isPossessive || words[at + 1]?.written.startsWith('यां')))
+    )
+  })
+}
+
+/** A number of the site behind the word before it: 'Gat no. 212'. */
+function placeOfNumber(words: readonly Word[], matches: Matches, places: readonly (readonly Word[])[]): number {
+  const before = new Map(places.flatMap((part) => part.slice(1).map((number, at) => [number, part[at]!] as const)))
+  const isOfSite = (number: Word, found: ReadonlySet<Word>) => {
+    const word = before.get(number)
+    if (!word || !isNumber(number) || isNumber(word)) return false
+    return found.has(word) && isLong(word) && !isTown(word.written)
+  }
+  return words.findIndex(
+    (_, at) => words[at + 1]?.isNext && [...matches[at + 1]!].some((number) => isOfSite(number, matches[at]!)),
+  )
+}
+
+/** All the words of a part of the site. */
+function placeOfPart(words: readonly Word[], matches: Matches, part: readonly Word[]): number {
+  return words.findIndex((_, at) =>
+    part.every((secret, next) => matches[at + next]?.has(secret) && (next === 0 || words[at + next]!.isNext)),
+  )
+}
+
+/** What a text says of what is private: what is sure of that before the rest; undefined if it says nothing of it. */
+export function findPrivate(text: string, { names, site }: Private): PrivateFound | undefined {
+  const words = wordsOf(text)
+  const found = (what: PrivateFound['what'], isSure: boolean, at: number, count: number) =>
+    at < 0 ? [] : [{ what, isSure, words: text.slice(words[at]!.at, words[at + count - 1]!.end) }]
+
+  const people = [...new Set(names)].map((name) => {
+    const parts = wordsOf(name).filter(({ written }) => !titles.has(written))
+    return { matches: matchesOf(words, parts), own: parts.filter(isTelling) }
+  })
+  const places = site.split(/[,;\n]/).map(wordsOf)
+  const placed = matchesOf(words, places.flat())
+  const tells = ({ written, plain }: Word) => plain.length > 2 && !isTown(written)
+  return [
+    ...people.flatMap(({ matches }) => found('name', true, placeOfPair(words, matches), 2)),
+    ...people.flatMap(({ matches, own }) => found('name', true, placeOfPerson(words, matches, own), 1)),
+    ...found('site', true, placeOfNumber(words, placed, places), 2),
+    ...people.flatMap(({ matches }) => {
+      const at = matches.findIndex((found) => [...found].some((word) => isTelling(word) && tells(word)))
+      return found('name', false, at, 1)
+    }),
+    ...places
+      .filter((part) => part.some((word) => tells(word) && !isNumber(word)))
+      .flatMap((part) => found('site', false, placeOfPart(words, placed, part), part.length)),
+  ][0]
+}

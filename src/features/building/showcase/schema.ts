@@ -1,0 +1,58 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { longestDescription, mostPictures } from '#features/directory/own-portfolio/rules.ts'
+import { newItem, tooManyPictures } from '#features/directory/own-portfolio/schema.ts'
+import { uploadedPictureSchema } from '#features/pictures/schema.ts'
+import { manyLines } from '#platform/values/text-schema.ts'
+import type { PrivateFound } from './private-rules.ts'
+
+const { title, description } = newItem.shape
+const pictureIds = z
+  .array(z.int().positive())
+  .max(mostPictures, tooManyPictures.id)
+  .refine((ids) => new Set(ids).size === ids.length, msg`Each photo can be shown once.`.id)
+
+/** What a professional says of it. Everything else, the server takes from the project. */
+export const newShowcase = z.object({ title, description, pictureIds })
+export type NewShowcase = z.input<typeof newShowcase>
+
+/** The form, whose description may be blank: then it is a sentence of what is known. */
+export const showcaseForm = z.object({
+  title,
+  description: manyLines().max(longestDescription, msg`This text is too long. Please shorten it.`.id),
+  pictureIds,
+})
+
+/** Says to leave out what a text surely says of a client or an address, and asks about the rest. */
+export function privateText({ what, words, isSure }: PrivateFound): MessageDescriptor {
+  if (!isSure)
+    return what === 'name'
+      ? msg`Everyone can read this. Is “${words}” your client's name?`
+      : msg`Everyone can read this. Is “${words}” the address of the site?`
+  return what === 'name'
+    ? msg`Everyone can read this. Leave out your client's name (“${words}”).`
+    : msg`Everyone can read this. Leave out the address of the site (“${words}”).`
+}
+
+const itemSchema = z.object({
+  itemId: z.int(),
+  professionalId: z.int(),
+  /** The professional's. */
+  name: z.string(),
+  isOwn: z.boolean(),
+  /** Everyone sees it. */
+  isPublic: z.boolean(),
+})
+export const showcaseSchema = z.object({ items: z.array(itemSchema) })
+export type Showcase = z.infer<typeof showcaseSchema>
+export type ShowcaseItem = z.infer<typeof itemSchema>
+
+const photo = uploadedPictureSchema.extend({
+  day: z.iso.date(),
+  /** The professional's, not their team's. */
+  isOwn: z.boolean(),
+})
+export type ShowcasePhoto = z.infer<typeof photo>
+export const showcasePhotosSchema = z.object({ photos: z.array(photo) })
+export type ShowcasePhotos = z.infer<typeof showcasePhotosSchema>

@@ -1,0 +1,57 @@
+import { msg } from '@lingui/core/macro'
+import { eraseDeleted, lockedMemberWho, notForRole, type User } from '#features/building/projects/access.server.ts'
+import { announce } from '#features/building/projects/announce.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { erasedBefore } from '#platform/database/restorable.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { snagDeleted, snagRestored } from './notifications.server.ts'
+import { restorableDays, stepsOf } from './rules.ts'
+import { acceptingSide, assignedSide, requireSnag } from './stored-snag.server.ts'
+
+type Of = { projectId: number; id: number; now: Date }
+
+/**
+ * Takes away a snag that the user has raised, as long as it is open and nobody else has done anything about it, and tells those who know
+ * of it; it can be restored for a while.
+ */
+export function deleteSnag(db: Db, user: User, of: Of): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: true })
+}
+
+/** Brings back a snag that the user has deleted, and tells the same people. 404 when it has been erased. */
+export function restoreSnag(db: Db, user: User, of: Of): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: false })
+}
+
+function setDeleted(db: Db, user: User, { projectId, id, isDeleted, now }: Of & { isDeleted: boolean }): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const member = await lockedMemberWho(db, 'seeSnags', user, projectId)
+    const snag = await requireSnag(db, member, id)
+    if (!snag.isOwn) throw notForRole()
+    if (snag.isDeleted === isDeleted) return
+    if (isDeleted && snag.state !== 'open')
+      throw new HttpRefusal(409, msg`This snag was fixed in the meantime. You now see its latest state.`)
+    if (isDeleted && !stepsOf(member, snag).includes('delete'))
+      throw new HttpRefusal(409, msg`Others have worked on this snag by now. It can no longer be deleted.`)
+    await db
+      .updateTable('snags')
+      .set({ deleted_at: isDeleted ? now : null })
+      .where('id', '=', id)
+      .execute()
+    const [isAssigned, accepts] = [assignedSide(snag.assignee), acceptingSide(snag)]
+    await announce(db, member, {
+      ...{
+        kind: isDeleted ? snagDeleted : snagRestored,
+        details: { projectId, snagId: id },
+        forWhoMay: 'seeSnags',
+        now,
+      },
+      to: (each) => isAssigned(each) || accepts(each),
+    })
+  })
+}
+
+/** Erases what was deleted long enough ago; its photos are then shown by nothing. */
+export async function eraseDeletedSnags(db: Db, now: Date): Promise<void> {
+  await eraseDeleted(db, { table: 'snags', of: 'project_id', before: erasedBefore(now, restorableDays) })
+}

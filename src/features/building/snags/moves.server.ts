@@ -1,0 +1,56 @@
+import { lockedMemberWho, notForRole, type User } from '#features/building/projects/access.server.ts'
+import { announce } from '#features/building/projects/announce.server.ts'
+import { requireOwnPhotos } from '#features/pictures/event-photos.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { versionOf } from '#platform/database/field-version.server.ts'
+import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { noReason } from '#platform/values/text-schema.ts'
+import { snagAccepted, snagDone, snagReopened } from './notifications.server.ts'
+import { stepBetween, stepsOf } from './rules.ts'
+import type { SnagMove } from './schema.ts'
+import { acceptingSide, assignedSide, editedOf, requireSnag, storeEvent } from './stored-snag.server.ts'
+
+type Move = SnagMove & { projectId: number; id: number; reader: Reader }
+
+const moves = {
+  finish: { event: 'done', kind: snagDone },
+  accept: { event: 'accepted', kind: snagAccepted },
+  reopen: { event: 'reopened', kind: snagReopened },
+} as const
+
+/**
+ * Moves a snag: done by whose it is to put right, with how it looks now; then accepted, or open again with a reason. 409 when it has been
+ * moved or edited since it was seen; repeating a move that has counted changes nothing.
+ */
+export function moveSnag(
+  db: Db,
+  user: User,
+  { projectId, id, from, version, last, to, note, pictureIds, reader }: Move,
+): Promise<void> {
+  const now = reader.today
+  return inTransaction(db, async (db) => {
+    const member = await lockedMemberWho(db, 'seeSnags', user, projectId)
+    const snag = await requireSnag(db, member, id)
+    if (snag.isDeleted) throw notFound()
+    if (snag.state === to) return
+    if (snag.state !== from || snag.lastMove !== last) throw changedMeanwhile(['to'])
+    if (versionOf(editedOf(snag)) !== version) throw changedMeanwhile([])
+    const step = stepBetween(from, to)
+    if (!step || !stepsOf(member, snag).includes(step)) throw notForRole()
+    if (step === 'reopen' && !note) throw new HttpRefusal(422, noReason, { fields: { note: noReason } })
+    const photos = await requireOwnPhotos(db, user, { ids: pictureIds })
+    await db.updateTable('snags').set({ state: to, updated_at: now }).where('id', '=', id).execute()
+    const { event: kind, kind: notification } = moves[step]
+    const event = { snagId: id, userId: user.id, kind, note, language: reader.language, pictureIds: photos, now }
+    await storeEvent(db, event)
+    const [isAssigned, accepts] = [assignedSide(snag.assignee), acceptingSide(snag)]
+    await announce(db, member, {
+      ...{ kind: notification, details: { projectId, snagId: id }, forWhoMay: 'seeSnags', now },
+      to: (each) =>
+        step === 'finish'
+          ? accepts(each) || each.memberId === snag.authorId
+          : isAssigned(each) || each.memberId === snag.authorId,
+    })
+  })
+}

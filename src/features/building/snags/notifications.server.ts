@@ -1,0 +1,71 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { quotesForMembers } from '#features/building/projects/quotes.server.ts'
+import { projectPath } from '#features/building/projects/rules.ts'
+import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
+import { quoteLength } from './rules.ts'
+
+type Of = { projectId: number; snagId: number }
+
+type More = { byEmail?: boolean; evenDeleted?: boolean }
+
+const snagKind = (
+  event: string,
+  text: (actor: string | null) => MessageDescriptor,
+  { byEmail = true, evenDeleted = false }: More = {},
+) =>
+  notificationKind<Of>({
+    name: `snags.${event}`,
+    category: 'projects',
+    byEmail,
+    text: ({ actor }) => text(actor),
+    link: ({ projectId }) => projectPath(projectId, 'snags'),
+    // What it is about: not a word of it is stored with the notification.
+    quotes: quotesForMembers('seeSnags', async (db, given) => {
+      const ids = given.map(({ snagId }) => snagId)
+      const found = await db
+        .selectFrom('snags')
+        .select(['id', 'title'])
+        .where('id', 'in', ids)
+        .$if(!evenDeleted, (query) => query.where('deleted_at', 'is', null))
+        .execute()
+      const titles = new Map(found.map(({ id, title }) => [id, excerpt(title, quoteLength)]))
+      return ids.map((id) => titles.get(id))
+    }),
+  })
+
+/** It is the recipient's to put right. */
+export const snagAssigned = snagKind('assigned', (name) =>
+  name === null ? msg`There is a snag for you to fix.` : msg`${name} has given you a snag to fix.`,
+)
+
+/** The recipient will be asked to accept it once it is put right. */
+export const snagRaised = snagKind('raised', (name) =>
+  name === null ? msg`A snag was reported on your project.` : msg`${name} has reported a snag on your project.`,
+)
+
+export const snagDone = snagKind('done', (name) =>
+  name === null ? msg`A snag was fixed. Please check it.` : msg`${name} has fixed a snag. Please check it.`,
+)
+
+export const snagAccepted = snagKind('accepted', (name) =>
+  name === null ? msg`A snag was accepted as fixed.` : msg`${name} has accepted a snag as fixed.`,
+)
+
+export const snagReopened = snagKind('reopened', (name) =>
+  name === null ? msg`A snag is open again.` : msg`${name} has sent a snag back. It is not right yet.`,
+)
+
+/** What the recipient was told of is gone; until it is erased they still read what it was. */
+export const snagDeleted = snagKind(
+  'deleted',
+  (name) => (name === null ? msg`A snag was deleted from your project.` : msg`${name} has deleted a snag.`),
+  { byEmail: false, evenDeleted: true },
+)
+
+export const snagRestored = snagKind(
+  'restored',
+  (name) => (name === null ? msg`A deleted snag is back on your project.` : msg`${name} has restored a deleted snag.`),
+  { byEmail: false },
+)

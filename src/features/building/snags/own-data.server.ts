@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { seenToday } from '#features/building/projects/access.server.ts'
+import { may } from '#features/building/projects/access-rules.ts'
+import { asFarAsTheirs, type OwnData } from '#platform/database/own-data.server.ts'
+
+const pictures = (eventId: ReturnType<typeof sql>) =>
+  sql<number[]>`array(select picture_id from snag_pictures where event_id = ${eventId} order by position)`
+
+/** What somebody wrote of a snag, as long as nobody else has edited it; and by what it is known. */
+const written = ['title', 'place', 'language', 'until', 'pictures'] as const
+const known = ['id', 'projectId', 'number', 'raisedAt'] as const
+
+/**
+ * The snags that the person has raised, and what they have done about snags. What others have made of a snag since is handed out to
+ * whoever may see it today: somebody who was removed has what they wrote themselves. The ids of the pictures are those of the copy.
+ */
+export const snagData: OwnData = {
+  name: 'snags',
+  async read(db, userId) {
+    const raised = await db
+      .selectFrom('snags')
+      .select(['id', 'project_id as projectId', 'number', 'title', 'place', 'language', 'until', 'state'])
+      .select(['assignee_id as assigneeId', 'created_at as raisedAt', 'updated_at as updatedAt'])
+      .select(['deleted_at as deletedAt'])
+      .select(pictures(sql`(select id from snag_events where snag_id = snags.id and kind = 'raised')`).as('pictures'))
+      .select(
+        sql<boolean>`not exists (
+          select from snag_events where snag_id = snags.id and kind = 'changed' and user_id is distinct from ${userId}
+        )`.as('isTheirs'),
+      )
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    const events = await db
+      .selectFrom('snag_events as event')
+      .innerJoin('snags as snag', 'snag.id', 'event.snag_id')
+      .select(['snag.project_id as projectId', 'snag.id as snagId', 'snag.number', 'event.kind', 'event.note'])
+      .select(['event.language', 'event.created_at as at', pictures(sql`event.id`).as('pictures')])
+      .where('event.user_id', '=', userId)
+      .where('event.kind', '<>', 'raised')
+      .orderBy('event.id')
+      .execute()
+    const isSeen = await seenToday(db, userId, raised, (member) => may(member, 'seeSnags'))
+    return { raised: asFarAsTheirs(raised, isSeen, { known, written }), events }
+  },
+}

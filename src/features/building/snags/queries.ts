@@ -1,0 +1,13 @@
+import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { snagEndpoint, snagsEndpoint } from './endpoints.ts'
+import type { SnagsView } from './rules.ts'
+
+const asked = { staleTime: onceOpened, meta: ofVisitor }
+
+/** The snags of a tab, page after page. */
+export const snagsQuery = (projectId: number, show: SnagsView, from?: string) =>
+  pagesQuery(snagsEndpoint, { params: { id: projectId }, search: `?show=${show}`, from, ...asked })
+
+/** null: there is none. */
+export const snagQuery = (projectId: number, id: number) =>
+  nullableQuery(404, snagEndpoint, { params: { id: projectId, snag: id }, ...asked })

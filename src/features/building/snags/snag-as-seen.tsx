@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDate } from '#platform/languages/format.ts'
+import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
+import type { SnagStep } from './rules.ts'
+import type { Snag } from './schema.ts'
+import { useSnagWords } from './snag-words.tsx'
+
+/** What a move of a snag is about: what it was and said, and how it had been moved last. */
+export const seenOf = ({ state, version, last }: Snag) => ({ from: state, version, last: last?.id ?? null })
+export const useSnagSeen = (snag: Snag) => useSeen(snag, (each) => JSON.stringify(seenOf(each)))
+
+type Props = {
+  of: Seen<Snag>
+  step: SnagStep
+  isBusy: boolean
+  onLook: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A decision about a snag as it was seen; when it has been moved or edited meanwhile, what is different. */
+export function SnagAsSeen({ of, step, ...props }: Props) {
+  const language = useLanguage()
+  const { states } = useSnagWords()
+  const { seen, now } = of
+  const photosOf = ({ before, after }: Snag) => [...before, ...after]
+  return (
+    <AsSeen
+      {...props}
+      of={of}
+      said={<Trans>This snag was changed while you had it open. Look at what is different now.</Trans>}
+      changes={
+        <Changes
+          rows={[
+            changeOf(of, 'state', <Trans>Status</Trans>, ({ state }) => states[state]),
+            changeOf(of, 'note', <Trans>What was said about it</Trans>, ({ last }) => last?.note ?? ''),
+            changeOf(of, 'title', <Trans>What needs fixing?</Trans>, ({ title }) => title),
+            changeOf(of, 'place', <Trans>Where?</Trans>, ({ place }) => place),
+            changeOf(of, 'assignee', <Trans>Who fixes it?</Trans>, ({ assignee }) => assignee?.name ?? ''),
+            changeOf(of, 'until', <Trans>By when?</Trans>, ({ until }) => (until ? formatDate(language, until) : '')),
+          ]}
+        >
+          <PhotosChange was={photosOf(seen)} is={photosOf(now)} />
+        </Changes>
+      }
+      onward={now.steps.includes(step) && <Trans>Continue with the changed snag</Trans>}
+    />
+  )
+}

@@ -1,0 +1,110 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { runMutation } from '#platform/http/mutation.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { FinishDialog } from './finish-dialog.tsx'
+import { deleteSnagMutation, restoreSnagMutation, snagMoveMutation } from './mutations.ts'
+import { ReopenDialog } from './reopen-dialog.tsx'
+import type { Snag } from './schema.ts'
+import { seenOf } from './snag-as-seen.tsx'
+import { SnagDialog } from './snag-form.tsx'
+import type { Assignable } from './snag-words.tsx'
+
+type Props = {
+  projectId: number
+  snag: Snag
+  people: readonly Assignable[]
+  /** The reader's own membership. */
+  memberId: number
+  /** Only what moves it on. */
+  isBrief?: boolean
+  onDeleted?: () => void
+}
+
+/** What the reader can do with a snag. */
+export function SnagSteps({ projectId, snag, people, memberId, isBrief = false, onDeleted }: Props) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'finish' | 'reopen' | 'edit'>()
+  const close = () => setOpen(undefined)
+  const of = { projectId, id: snag.id }
+  const { steps, state } = snag
+  const accepting = useMutation({
+    ...snagMoveMutation(of),
+    onSuccess: () => toast(t`The snag is accepted`),
+    onError: (error) => toastFailure(t`The snag could not be accepted`, failureText(error), error),
+  })
+  async function restore(): Promise<void> {
+    try {
+      await runMutation(client, restoreSnagMutation(of), undefined)
+    } catch (error) {
+      toastFailure(t`The snag could not be restored`, failureText(error), error)
+    }
+  }
+  const deletion = useMutation({
+    ...deleteSnagMutation(of),
+    onSuccess() {
+      onDeleted?.()
+      toastWithAction(t`The snag is deleted`, { label: t`Undo`, run: () => void restore() })
+    },
+    onError: (error) => toastFailure(t`The snag could not be deleted`, failureText(error), error),
+  })
+  const shown = steps.filter((step) => !isBrief || ['finish', 'accept', 'reopen'].includes(step))
+  // An accepted one is closed: in a list nothing asks for more.
+  if (shown.length === 0 || (isBrief && state === 'accepted')) return null
+  return (
+    <>
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        {shown.includes('finish') && (
+          <button type="button" onClick={() => setOpen('finish')} className={button('primary')}>
+            <Trans>Mark as fixed …</Trans>
+          </button>
+        )}
+        {shown.includes('accept') && (
+          <button
+            type="button"
+            disabled={accepting.isPending}
+            onClick={() => accepting.mutate({ ...seenOf(snag), to: 'accepted', note: '', pictureIds: [] })}
+            className={button('good')}
+          >
+            <Trans context="a snag">Accept</Trans>
+          </button>
+        )}
+        {shown.includes('reopen') && (
+          <button type="button" onClick={() => setOpen('reopen')} className={button('secondary')}>
+            <Trans>Not right yet …</Trans>
+          </button>
+        )}
+        {shown.includes('edit') && (
+          <button type="button" onClick={() => setOpen('edit')} className={button('secondary')}>
+            <Trans>Edit</Trans>
+          </button>
+        )}
+        {shown.includes('hand') && (
+          <button type="button" onClick={() => setOpen('edit')} className={button('secondary')}>
+            <Trans>Give it to someone in my team</Trans>
+          </button>
+        )}
+        {shown.includes('delete') && (
+          <button
+            type="button"
+            disabled={deletion.isPending}
+            onClick={() => deletion.mutate(undefined)}
+            className={button('quietDanger')}
+          >
+            <Trans>Delete</Trans>
+          </button>
+        )}
+      </div>
+      {open === 'finish' && <FinishDialog projectId={projectId} snag={snag} onClose={close} />}
+      {open === 'reopen' && <ReopenDialog projectId={projectId} snag={snag} onClose={close} />}
+      {open === 'edit' && (
+        <SnagDialog projectId={projectId} snag={snag} people={people} memberId={memberId} onClose={close} />
+      )}
+    </>
+  )
+}

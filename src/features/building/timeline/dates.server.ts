@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import type { User } from '#features/building/projects/access.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
+import { recordChanges } from './changes.server.ts'
+import { announcePlan } from './notifications.server.ts'
+import { type Dates, endsTooLate, type Move, movedPlan, startsTooEarly } from './plan-rules.ts'
+import type { Moved, Stage } from './schema.ts'
+import { type Changing, changeStages, stageOf } from './timeline.server.ts'
+
+type Moving = Dates & { projectId: number; stageId: number; from: Dates; now: Date }
+
+/**
+ * Gives a stage other planned days, and whatever follows it moves along. 409 when it has been moved since `from`; 422 before the end of
+ * what it follows. Repeating a move that has counted changes nothing.
+ */
+export function moveStage(db: Db, user: User, { projectId, stageId, from, now, ...dates }: Moving): Promise<Moved> {
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
+    const stage = stageOf(changing.stages, stageId)
+    if (isSame(stage, dates)) return { changed: [], held: [] }
+    if (!isSame(stage, from)) throw changedMeanwhile(['plannedStart', 'plannedEnd'])
+    const move = { id: stageId, ...dates }
+    refuseTooEarly(changing.stages, move)
+    const moved = movedPlan(changing.stages, move)
+    await writeMoves(changing, { moves: moved.changed, of: stageId, user, now })
+    await announcePlan(changing, now)
+    return moved
+  })
+}
+
+export function refuseTooEarly(stages: readonly Stage[], move: Move): void {
+  if (!startsTooEarly(stages, move)) return
+  const text = msg`This can't start before the stages that it follows are finished.`
+  throw new HttpRefusal(422, text, { fields: { plannedStart: text } })
+}
+
+/** 422 where a stage, or one that moves along, would end after the last day that a project can have. */
+export function refuseTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): void {
+  if (!endsTooLate(moves)) return
+  const text = msg`This stage, or one that follows it, would end after 2099. Choose an earlier date.`
+  throw new HttpRefusal(422, text, { fields: { plannedEnd: text } })
+}
+
+/** Stores the days of what has moved; of the others than `of` the history says that they moved along. 422 for days too late. */
+export async function writeMoves(
+  { db, member, stages }: Changing,
+  { moves, of, user, now }: { moves: readonly Move[]; of: number; user: User; now: Date },
+): Promise<void> {
+  refuseTooLate(moves)
+  for (const { id, plannedStart, plannedEnd } of moves)
+    await db
+      .updateTable('stages')
+      .set({ planned_start: plannedStart, planned_end: plannedEnd, updated_by: user.id, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+  const { projectId } = member
+  await recordChanges(
+    db,
+    { projectId, userId: user.id, now },
+    moves.map((move) => {
+      const before = stageOf(stages, move.id)
+      return {
+        stageId: move.id,
+        act: move.id === of ? 'moved' : 'followed',
+        fields: {
+          plannedStart: [before.plannedStart, move.plannedStart],
+          plannedEnd: [before.plannedEnd, move.plannedEnd],
+        },
+      }
+    }),
+  )
+}
+
+function isSame(one: Dates, other: Dates): boolean {
+  return one.plannedStart === other.plannedStart && one.plannedEnd === other.plannedEnd
+}

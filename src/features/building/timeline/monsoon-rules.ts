@@ -1,0 +1,85 @@
+import { addDays, daysBetween, earliest, latest } from '#platform/values/days.ts'
+import type { StageKind } from './rules.ts'
+
+/**
+ * When it rains in a normal year: the India Meteorological Department's new normal dates (15 April 2020, from the years 1961-2019 and
+ * 1971-2019) give Pune 10 June for the onset and 11 October for the withdrawal. The Ghats above Lonavla are not drier.
+ */
+const normal = { from: '06-10', to: '10-11' } as const
+
+export type Rain = { from: string; to: string }
+
+/** The monsoons, or what is of them, from one day to another. */
+export function monsoonsWithin(from: string, to: string): Rain[] {
+  const rains: Rain[] = []
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
+    const rain = { from: latest(`${year}-${normal.from}`, from), to: earliest(`${year}-${normal.to}`, to) }
+    if (rain.from <= rain.to) rains.push(rain)
+  }
+  return rains
+}
+
+export function isInMonsoon(from: string, to: string): boolean {
+  return monsoonsWithin(from, to).length > 0
+}
+
+/** How many of the days are of a monsoon. */
+export function rainyDays(from: string, to: string): number {
+  return monsoonsWithin(from, to).reduce((sum, rain) => sum + daysBetween(rain.from, addDays(rain.to, 1)), 0)
+}
+
+/** What rain does harm to, each with an advice of its own. */
+export const rainAdvices = ['pit', 'slab', 'waterproofing', 'plaster'] as const
+export type RainAdvice = (typeof rainAdvices)[number]
+
+const sensitive: Partial<Record<StageKind, RainAdvice>> = {
+  soil_excavation: 'pit',
+  foundation: 'pit',
+  slab: 'slab',
+  waterproofing: 'waterproofing',
+  plaster: 'plaster',
+}
+
+/**
+ * What to heed for a stage whose days still to come are, at least in part, of a monsoon; undefined where rain does it no harm, or it is
+ * done. A stage that should have been done by now goes on today, whatever was planned.
+ */
+export function rainAdviceFor(
+  stage: { kind: StageKind; plannedStart: string; plannedEnd: string; progress: number },
+  today: string,
+): RainAdvice | undefined {
+  if (stage.progress === 100 || !isInMonsoon(latest(stage.plannedStart, today), latest(stage.plannedEnd, today)))
+    return undefined
+  return sensitive[stage.kind]
+}
+
+/** What a shell needs to be out of the rain: plinth, slabs and plaster follow each other. */
+const dryDaysOfShell = 90
+
+export type MonsoonWarning = 'starts_in_monsoon' | 'no_dry_season'
+
+/**
+ * Why the dates of a new construction deserve a warning: it starts in the monsoon, or there are not 90 dry days in a row between its
+ * start and its completion, and rain is among them. Days are 'YYYY-MM-DD' or blank. Other work is not stopped by rain.
+ */
+export function monsoonWarning({
+  type,
+  expectedStartDate: start,
+  expectedCompletionDate: completion,
+}: {
+  type: string
+  expectedStartDate: string
+  expectedCompletionDate: string
+}): MonsoonWarning | null {
+  if (type !== 'new_construction' || !isDayText(start)) return null
+  if (isInMonsoon(start, start)) return 'starts_in_monsoon'
+  if (!isDayText(completion)) return null
+  // After the first monsoon, nothing but the second ends the dry season.
+  const [rain, next] = monsoonsWithin(start, completion)
+  if (!rain) return null
+  const before = daysBetween(start, rain.from)
+  const after = daysBetween(rain.to, next ? addDays(next.from, -1) : completion)
+  return Math.max(before, after) < dryDaysOfShell ? 'no_dry_season' : null
+}
+
+const isDayText = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))

@@ -1,0 +1,124 @@
+import { addDays, daysBetween, lastDay, latest } from '#platform/values/days.ts'
+import { isStarted, type Reported, type StageKind } from './rules.ts'
+
+export type Dates = { plannedStart: string; plannedEnd: string }
+export type PlannedStage = Dates & Reported & { id: number; kind: StageKind; dependsOn: readonly number[] }
+export type Move = Dates & { id: number }
+
+/**
+ * Days between the casting of a slab and whatever needs its props out. IS 456:2000, clause 11.3.1, Portland cement at 15 °C and above:
+ * props to slabs that span up to 4.5 m stay for 7 days, to longer ones for 14.
+ */
+export const propsDays = { upTo4500mm: 7, longer: 14 } as const
+/** IS 456:2000, clause 13.5.1: exposed concrete is kept damp for at least 7 days. We hold brickwork and plaster to the same. */
+export const curingDays = 7
+
+/** The days that must lie between the end of a stage and the start of one that follows it. */
+export function minimumGap(before: StageKind, after: StageKind): number {
+  // Vertical forms come off after 16 to 24 hours (the same clause): columns and the next slab go on the day after.
+  if (before === 'slab') return after === 'slab' || after === 'columns_walls' ? 0 : propsDays.upTo4500mm
+  if (before === 'brickwork' && after === 'plaster') return curingDays
+  if (before === 'plaster' && after === 'painting') return curingDays
+  return 0
+}
+
+/** The first day on which a stage can start after those that it follows; undefined if it follows none. */
+export function earliestStart(
+  stages: readonly PlannedStage[],
+  stage: Pick<PlannedStage, 'kind' | 'dependsOn'>,
+  datesOf: (stage: PlannedStage) => Dates = (each) => each,
+): string | undefined {
+  return stages
+    .filter(({ id }) => stage.dependsOn.includes(id))
+    .map((before) => addDays(before.actualEnd ?? datesOf(before).plannedEnd, 1 + minimumGap(before.kind, stage.kind)))
+    .reduce<string | undefined>((last, day) => (last === undefined ? day : latest(last, day)), undefined)
+}
+
+/**
+ * What a move of one stage makes of the plan. Whatever follows it, directly or behind others, moves by as many days as the stage's end,
+ * but never before the end of what it follows. What has begun stays where it is: `held` names those that would have had to move.
+ */
+export function movedPlan(stages: readonly PlannedStage[], move: Move): { changed: Move[]; held: number[] } {
+  const moved = new Map<number, Move>()
+  const shifts = new Map<number, number>()
+  const held: number[] = []
+  const datesOf = (stage: PlannedStage): Dates => moved.get(stage.id) ?? stage
+  for (const stage of inOrder(stages)) {
+    if (stage.id === move.id) {
+      if (stage.plannedStart !== move.plannedStart || stage.plannedEnd !== move.plannedEnd) moved.set(stage.id, move)
+      shifts.set(stage.id, daysBetween(stage.plannedEnd, move.plannedEnd))
+      continue
+    }
+    const before = stage.dependsOn.flatMap((id) => shifts.get(id) || [])
+    if (before.length === 0) continue
+    const needed = earliestStart(stages, stage, datesOf)!
+    if (isStarted(stage)) {
+      if (stage.progress < 100 && needed > stage.plannedStart) held.push(stage.id)
+      continue
+    }
+    const plannedStart = latest(addDays(stage.plannedStart, Math.max(...before)), needed)
+    const shift = daysBetween(stage.plannedStart, plannedStart)
+    if (shift === 0) continue
+    moved.set(stage.id, { id: stage.id, plannedStart, plannedEnd: addDays(plannedStart, lengthOf(stage) - 1) })
+    shifts.set(stage.id, shift)
+  }
+  return { changed: [...moved.values()], held }
+}
+
+/** The plan as it will be with such changes. */
+export function withDates<S extends Dates & { id: number }>(stages: readonly S[], changed: readonly Move[]): S[] {
+  const byId = new Map(changed.map((each) => [each.id, each]))
+  return stages.map((stage) => {
+    const dates = byId.get(stage.id)
+    return dates ? { ...stage, plannedStart: dates.plannedStart, plannedEnd: dates.plannedEnd } : stage
+  })
+}
+
+/** Whether a stage would end after the last day that a project can have, as what follows a long one may. */
+export function endsTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): boolean {
+  return moves.some(({ plannedEnd }) => plannedEnd > lastDay)
+}
+
+/** Whether a move would start a stage before it can, and earlier than it does now: one that is too early already may move later. */
+export function startsTooEarly(stages: readonly PlannedStage[], move: Move): boolean {
+  const stage = stages.find(({ id }) => id === move.id)
+  const needed = stage && earliestStart(stages, stage)
+  if (!stage || needed === undefined || isStarted(stage)) return false
+  return move.plannedStart < needed && move.plannedStart < stage.plannedStart
+}
+
+/** Whether a stage that followed these would, behind others, follow itself. */
+export function makesCircle(
+  stages: readonly Pick<PlannedStage, 'id' | 'dependsOn'>[],
+  id: number,
+  dependsOn: readonly number[],
+): boolean {
+  const seen = new Set<number>()
+  const open = [...dependsOn]
+  for (let each = open.pop(); each !== undefined; each = open.pop()) {
+    if (each === id) return true
+    if (seen.has(each)) continue
+    seen.add(each)
+    open.push(...(stages.find((stage) => stage.id === each)?.dependsOn ?? []))
+  }
+  return false
+}
+
+/** Each stage behind those that it follows. */
+function inOrder(stages: readonly PlannedStage[]): PlannedStage[] {
+  const byId = new Map(stages.map((stage) => [stage.id, stage]))
+  const ordered = new Set<PlannedStage>()
+  const visit = (stage: PlannedStage | undefined, path: readonly number[]): void => {
+    // A circle cannot be stored.
+    if (!stage || ordered.has(stage) || path.includes(stage.id)) return
+    for (const id of stage.dependsOn) visit(byId.get(id), [...path, stage.id])
+    ordered.add(stage)
+  }
+  for (const stage of stages) visit(stage, [])
+  return [...ordered]
+}
+
+/** How many days a stage takes, the first and the last counted. */
+export function lengthOf({ plannedStart, plannedEnd }: { plannedStart: string; plannedEnd: string }): number {
+  return daysBetween(plannedStart, plannedEnd) + 1
+}

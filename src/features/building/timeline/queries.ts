@@ -1,0 +1,13 @@
+import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
+import { stageChangesEndpoint, stagesEndpoint } from './endpoints.ts'
+
+/** The stages of a project. Others change them: asked anew whenever they are opened. */
+export const stagesQuery = (projectId: number) =>
+  endpointQuery(stagesEndpoint, { params: { id: projectId }, staleTime: onceOpened, meta: ofVisitor })
+
+export const stageChangesQuery = (projectId: number, stageId: number) =>
+  endpointQuery(stageChangesEndpoint, {
+    params: { id: projectId, stage: stageId },
+    staleTime: onceOpened,
+    meta: ofVisitor,
+  })

@@ -1,0 +1,129 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { languages } from '#platform/languages/languages.ts'
+import { day, dayOrBlank } from '#platform/values/day-schema.ts'
+import { wholeBetween } from '#platform/values/number-schema.ts'
+import { chooseListed, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import { heaviest, highestFloor, longestStageName, mostStages, stageKinds, stageStates } from './rules.ts'
+
+const isoDay = z.iso.date()
+const version = z.string().max(2000)
+
+export const stageSchema = z.object({
+  id: z.int(),
+  kind: z.enum(stageKinds),
+  /** '' for the word of the kind. */
+  name: z.string(),
+  /** In which the name is written; null without one. */
+  lang: z.enum(languages).nullable(),
+  floor: z.int().nullable(),
+  weight: z.int(),
+  plannedStart: isoDay,
+  plannedEnd: isoDay,
+  actualStart: isoDay.nullable(),
+  actualEnd: isoDay.nullable(),
+  progress: z.int(),
+  /** The ids of the stages that it follows. */
+  dependsOn: z.array(z.int()),
+  version: z.string(),
+})
+export type Stage = z.infer<typeof stageSchema>
+
+/** What a picture of several timelines shows of a stage; `state` is that of the day on which it was asked. */
+export const stageFacts = stageSchema
+  .pick({ kind: true, name: true, weight: true, plannedStart: true, plannedEnd: true, progress: true })
+  .extend({ floor: z.int().optional(), state: z.enum(stageStates) })
+export type StageFacts = z.infer<typeof stageFacts>
+
+/** In their order. `today` is the day in India on which this was answered. */
+export const stagesSchema = z.object({ stages: z.array(stageSchema), today: isoDay })
+export type Stages = z.infer<typeof stagesSchema>
+
+const dates = { plannedStart: day, plannedEnd: day }
+const plan = {
+  kind: z.enum(stageKinds, chooseListed),
+  name: oneLine().max(longestStageName, tooLong),
+  floor: wholeBetween(1, highestFloor, msg`Please enter a slab number from 1 to 50`.id),
+  weight: wholeBetween(1, heaviest, msg`Please enter a share from 1 to 100`.id).transform((weight) => weight ?? 1),
+  ...dates,
+  dependsOn: z
+    .array(z.int().positive())
+    .max(mostStages)
+    .transform((ids) => [...new Set(ids)].sort((one, other) => one - other)),
+}
+
+function checkDates(
+  { plannedStart, plannedEnd }: { plannedStart: string; plannedEnd: string },
+  context: z.RefinementCtx,
+): void {
+  if (plannedEnd < plannedStart)
+    context.addIssue({ code: 'custom', path: ['plannedEnd'], message: msg`The end can't be before the start`.id })
+}
+function checkName({ kind, name }: { kind: string; name: string }, context: z.RefinementCtx): void {
+  if (kind === 'other' && name === '')
+    context.addIssue({ code: 'custom', path: ['name'], message: msg`Please give this work a name`.id })
+}
+
+export const newStage = z.object(plan).superRefine(checkDates).superRefine(checkName)
+export type NewStage = z.input<typeof newStage>
+export type StagePlan = z.output<typeof newStage>
+
+/** A save names the version from which its form was made. */
+export const stageSave = z
+  .object({ ...plan, version })
+  .superRefine(checkDates)
+  .superRefine(checkName)
+export type StageSave = z.input<typeof stageSave>
+
+/** `from` are the dates that whoever moves it has seen: two who move it at once are told. */
+export const stageMove = z.object({ ...dates, from: z.object(dates) }).superRefine(checkDates)
+export type StageMove = z.input<typeof stageMove>
+
+/** What has moved, and what has begun and stayed, though it would have had to move. */
+export const movedSchema = z.object({
+  changed: z.array(z.object({ id: z.int(), plannedStart: isoDay, plannedEnd: isoDay })),
+  held: z.array(z.int()),
+})
+export type Moved = z.infer<typeof movedSchema>
+
+/** The stage behind which it goes; null for the first place. */
+export const stagePlace = z.object({ after: z.int().positive().nullable() })
+export type StagePlace = z.input<typeof stagePlace>
+
+const report = {
+  progress: wholeBetween(0, 100, msg`Please enter the progress, from 0 to 100`.id).transform(
+    (progress) => progress ?? 0,
+  ),
+  actualStart: dayOrBlank,
+  actualEnd: dayOrBlank,
+}
+function checkReport(
+  { actualStart, actualEnd }: { actualStart: string; actualEnd: string },
+  context: z.RefinementCtx,
+): void {
+  if (actualStart && actualEnd && actualEnd < actualStart)
+    context.addIssue({ code: 'custom', path: ['actualEnd'], message: msg`The completion can't be before the start`.id })
+}
+
+/** What was done so far. Days that are left blank are filled in: see `reported`. */
+export const progressForm = z.object(report).superRefine(checkReport)
+export type ProgressInput = z.input<typeof progressForm>
+export const progressReport = z.object({ ...report, version }).superRefine(checkReport)
+export type ProgressReport = z.input<typeof progressReport>
+
+export const stageActs = ['added', 'edited', 'moved', 'followed', 'progress', 'deleted', 'restored'] as const
+const value = z.union([z.string(), z.number(), z.null()])
+export const stageChangesSchema = z.object({
+  changes: z.array(
+    z.object({
+      id: z.int(),
+      /** null: the account is deleted. */
+      name: z.string().nullable(),
+      act: z.enum(stageActs),
+      /** Before and after, by field. */
+      fields: z.record(z.string(), z.tuple([value, value])),
+      at: z.iso.datetime(),
+    }),
+  ),
+})
+export type StageChanges = z.infer<typeof stageChangesSchema>

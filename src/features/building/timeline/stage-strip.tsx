@@ -1,0 +1,94 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { ProgressBar } from '#features/building/projects/project-progress.tsx'
+import type { NamedStage, StageState } from './rules.ts'
+import { useStageWords } from './stage-words.tsx'
+
+type StripStage = { weight: number; progress: number; state: StageState }
+type StripProps = {
+  stages: readonly StripStage[]
+  /** The stage that is being built. */
+  now: NamedStage | null
+  className?: string
+}
+
+/** The stages of a project side by side, each as wide as its share of the work and as full as it is done. */
+export function StageStrip({ stages, now, className = '' }: StripProps) {
+  const { t } = useLingui()
+  const { nameOf } = useStageWords()
+  const total = stages.length
+  const done = stages.filter(({ progress }) => progress === 100).length
+  const counted = t`${plural(done, {
+    0: `None of ${total} stages done yet.`,
+    one: `# of ${total} stages done.`,
+    other: `# of ${total} stages done.`,
+  })}`
+  const name = now && nameOf(now)
+  return (
+    <div
+      role="img"
+      aria-label={name ? `${counted} ${t`Now: ${name}`}` : counted}
+      className={`h-2.5 rounded-full forced-color-adjust-none ${className}`}
+      style={{ backgroundImage: stripImage(stages) }}
+    />
+  )
+}
+
+const fills: Record<StageState, string> = {
+  done: 'var(--good)',
+  active: 'var(--primary-fill)',
+  overdue: 'var(--danger)',
+  upcoming: 'var(--line)',
+}
+
+/** All stages in one background: a screen has twenty strips, of up to sixty stages each. */
+function stripImage(stages: readonly StripStage[]): string {
+  const gap = Math.min(0.5, 30 / stages.length)
+  const whole = stages.reduce((sum, { weight }) => sum + weight, 0)
+  // Those of a hundredth of the work are still to be seen.
+  const shares = stages.map(({ weight }) => Math.max(weight / whole, 0.01))
+  const scale = (100 - gap * (stages.length - 1)) / shares.reduce((sum, share) => sum + share, 0)
+  const stops: string[] = []
+  let at = 0
+  // A colour from 0 begins where the one before it ends.
+  const fillTo = (color: string, end: number) => stops.push(`${color} 0 ${Math.round(end * 100) / 100}%`)
+  for (const [index, { state, progress }] of stages.entries()) {
+    const width = shares[index]! * scale
+    if (progress > 0) fillTo(fills[state], at + (width * progress) / 100)
+    if (progress < 100) fillTo(state === 'overdue' ? 'var(--danger-soft)' : fills.upcoming, at + width)
+    at += width
+    if (index < stages.length - 1) fillTo('#0000', at + gap)
+    at += gap
+  }
+  return `linear-gradient(90deg,${stops.join()})`
+}
+
+type CardProps = {
+  card: {
+    status: string
+    progress: number
+    stage: (NamedStage & { on: string | null }) | null
+    nextStage: (NamedStage & { on: string | null }) | null
+  }
+  className?: string
+}
+
+/** What a card of a project knows of its timeline: how much is done, what is being built, and what comes next. */
+export function ProgressStrip({ card: { status, progress, stage, nextStage }, className = '' }: CardProps) {
+  const { t } = useLingui()
+  const { nameOf, day } = useStageWords()
+  const [now, then] = [stage && nameOf(stage), nextStage && nameOf(nextStage)]
+  const from = nextStage?.on && day(nextStage.on)
+  return (
+    <div className={className}>
+      <ProgressBar status={status} progress={progress}>
+        <p className="truncate font-semibold">
+          {now ?? (progress === 100 ? t`All stages are done` : t`No stages yet`)}
+        </p>
+      </ProgressBar>
+      {then && (
+        <p className="mt-1.5 truncate text-sm text-muted">{from ? t`Next: ${then}, from ${from}` : t`Next: ${then}`}</p>
+      )}
+    </div>
+  )
+}

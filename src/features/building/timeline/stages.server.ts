@@ -1,0 +1,226 @@
+import { msg } from '@lingui/core/macro'
+import { eraseDeleted, lockedMemberWho, memberWho, type User } from '#features/building/projects/access.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { changedSince } from '#platform/database/field-version.server.ts'
+import { erasedBefore } from '#platform/database/restorable.ts'
+import { storeOnce } from '#platform/database/store-once.server.ts'
+import { changedMeanwhile, HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { type Language, languageOnceSaved } from '#platform/languages/languages.ts'
+import { addDays } from '#platform/values/days.ts'
+import { differences, recordChanges } from './changes.server.ts'
+import { refuseTooEarly, refuseTooLate, writeMoves } from './dates.server.ts'
+import { announcePlan } from './notifications.server.ts'
+import { earliestStart, lengthOf, makesCircle, movedPlan } from './plan-rules.ts'
+import { isStarted, mostStages, placedAfter, restorableDays } from './rules.ts'
+import type { Stage, StagePlan } from './schema.ts'
+import { type Changing, changeStages, editedOf, readStages, stageOf } from './timeline.server.ts'
+
+type Of = { projectId: number; stageId: number }
+
+/** Adds a stage behind the others, once per key. */
+export async function addStage(
+  db: Db,
+  user: User,
+  { projectId, ...plan }: StagePlan & { projectId: number },
+  { key, reader, count }: { key: string; reader: Reader; count: () => Promise<void> },
+): Promise<Stage> {
+  const now = reader.today
+  await memberWho(db, 'planTimeline', user, projectId)
+  const request = { table: 'stages', sender: user.id, key, request: { projectId, ...plan }, count } as const
+  const { id } = await storeOnce(db, request, async (db, keyed) => {
+    const member = await lockedMemberWho(db, 'planTimeline', user, projectId)
+    const stages = await readStages(db, projectId)
+    if (stages.length >= mostStages) throw tooMany()
+    refuseOthers(stages, plan.dependsOn)
+    const last = await db
+      .selectFrom('stages')
+      .select(({ fn }) => fn.max('position').as('position'))
+      .where('project_id', '=', projectId)
+      .executeTakeFirst()
+    const { plannedStart, plannedEnd } = notTooEarly(stages, plan)
+    refuseTooLate([{ plannedEnd }])
+    const stored = await db
+      .insertInto('stages')
+      .values({
+        ...{ ...keyed, project_id: projectId, position: (last?.position ?? -1) + 1, ...columnsOf(plan, reader) },
+        ...{ planned_start: plannedStart, planned_end: plannedEnd },
+        ...{ updated_by: user.id, created_at: now, updated_at: now },
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    await writeDependencies(db, stored.id, plan.dependsOn)
+    await recordChanges(db, { projectId, userId: user.id, now }, [{ stageId: stored.id, act: 'added' }])
+    await announcePlan({ db, member, stages }, now)
+    return stored
+  })
+  return stageOf(await readStages(db, projectId), id)
+}
+
+/**
+ * Saves the plan of a stage; what follows it moves along. Refused when someone has changed one of the fields since the version from which
+ * the change was made.
+ */
+export function saveStage(
+  db: Db,
+  user: User,
+  { projectId, stageId, version, reader, ...plan }: StagePlan & Of & { version: string; reader: Reader },
+): Promise<Stage> {
+  const now = reader.today
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
+    const { db, stages } = changing
+    const before = stageOf(stages, stageId)
+    const fields = changedSince(version, editedOf(before), plan)
+    if (fields.length > 0) throw changedMeanwhile(fields)
+    refuseOthers(stages, plan.dependsOn)
+    if (makesCircle(stages, stageId, plan.dependsOn)) throw circle()
+    const edited = stages.map((each) =>
+      each.id === stageId ? { ...each, kind: plan.kind, dependsOn: plan.dependsOn } : each,
+    )
+    const isMoved = plan.plannedStart !== before.plannedStart || plan.plannedEnd !== before.plannedEnd
+    if (isMoved) refuseTooEarly(edited, { id: stageId, ...plan })
+    // What it follows now may end later than it starts.
+    const dates = isStarted(before) || isMoved ? plan : notTooEarly(edited, plan)
+    const { plannedStart, plannedEnd, ...others } = editedOf({ ...before, ...plan })
+    const { plannedStart: _, plannedEnd: __, ...othersBefore } = editedOf(before)
+    const changes = differences(othersBefore, others)
+    if (Object.keys(changes).length > 0) {
+      const language = languageOnceSaved({ language: before.lang, texts: [before.name] }, [plan.name], reader.language)
+      await db
+        .updateTable('stages')
+        .set({ ...columnsOf(plan, { language }), updated_by: user.id, updated_at: now })
+        .where('id', '=', stageId)
+        .execute()
+      await forgetDependencies(db, stageId, stages)
+      await writeDependencies(db, stageId, plan.dependsOn)
+      await recordChanges(db, { projectId, userId: user.id, now }, [{ stageId, act: 'edited', fields: changes }])
+    }
+    const moves = movedPlan(edited, {
+      ...{ id: stageId, plannedStart: dates.plannedStart, plannedEnd: dates.plannedEnd },
+    }).changed
+    await writeMoves(changing, { moves, of: stageId, user, now })
+    if (Object.keys(changes).length > 0 || moves.length > 0) await announcePlan(changing, now)
+    return stageOf(await readStages(db, projectId), stageId)
+  })
+}
+
+/** Puts a stage behind another one, or at the first place. */
+export function placeStage(
+  db: Db,
+  user: User,
+  { projectId, stageId, after, now }: Of & { after: number | null; now: Date },
+): Promise<void> {
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
+    const { db, stages } = changing
+    stageOf(stages, stageId)
+    if (after !== null) stageOf(stages, after)
+    const order = placedAfter(stages, stageId, after)
+    if (order.every((stage, at) => stage === stages[at])) return
+    for (const [position, { id }] of order.entries())
+      await db.updateTable('stages').set({ position }).where('id', '=', id).where('position', '<>', position).execute()
+    await announcePlan(changing, now)
+  })
+}
+
+/** Deletes a stage; it can be restored for a while. */
+export function deleteStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: true })
+}
+
+/** Brings it back. 404 once it has been erased. */
+export function restoreStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
+  return setDeleted(db, user, { ...of, isDeleted: false })
+}
+
+function setDeleted(
+  db: Db,
+  user: User,
+  { projectId, stageId, isDeleted, now }: Of & { isDeleted: boolean; now: Date },
+): Promise<void> {
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
+    const { db, stages } = changing
+    const stored = await db
+      .selectFrom('stages')
+      .select('deleted_at')
+      .where('id', '=', stageId)
+      .where('project_id', '=', projectId)
+      .executeTakeFirst()
+    if (!stored) throw notFound()
+    if ((stored.deleted_at !== null) === isDeleted) return
+    if (!isDeleted && stages.length >= mostStages) throw tooMany()
+    if (!isDeleted) await forgetCircles(changing, stageId)
+    await db
+      .updateTable('stages')
+      .set({ deleted_at: isDeleted ? now : null, updated_by: user.id, updated_at: now })
+      .where('id', '=', stageId)
+      .execute()
+    const act = isDeleted ? 'deleted' : 'restored'
+    await recordChanges(db, { projectId, userId: user.id, now }, [{ stageId, act }])
+    await announcePlan(changing, now)
+  })
+}
+
+/** What follows what may have changed while a stage was deleted: it comes back without what would make it follow itself. */
+async function forgetCircles({ db, stages }: Changing, stageId: number): Promise<void> {
+  const rows = await db
+    .selectFrom('stage_dependencies')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('stage_id', '=', stageId), eb('depends_on_id', '=', stageId)]))
+    .execute()
+  const dependsOn = rows.flatMap((row) => (row.stage_id === stageId ? row.depends_on_id : []))
+  const followers = rows.flatMap((row) => (row.depends_on_id === stageId ? row.stage_id : []))
+  const withFollowers = stages.map((stage) =>
+    followers.includes(stage.id) ? { ...stage, dependsOn: [...stage.dependsOn, stageId] } : stage,
+  )
+  if (makesCircle(withFollowers, stageId, dependsOn))
+    await db.deleteFrom('stage_dependencies').where('stage_id', '=', stageId).execute()
+}
+
+/** Erases what was deleted long enough ago. */
+export async function eraseDeletedStages(db: Db, now: Date): Promise<void> {
+  await eraseDeleted(db, { table: 'stages', of: 'project_id', before: erasedBefore(now, restorableDays) })
+}
+
+/** A form has those that are there: what a stage follows once a deleted one is restored, it does not change. */
+async function forgetDependencies(db: Db, stageId: number, stages: readonly Stage[]): Promise<void> {
+  const there = stages.map(({ id }) => id)
+  await db
+    .deleteFrom('stage_dependencies')
+    .where('stage_id', '=', stageId)
+    .where('depends_on_id', 'in', there)
+    .execute()
+}
+
+async function writeDependencies(db: Db, stageId: number, dependsOn: readonly number[]): Promise<void> {
+  if (dependsOn.length === 0) return
+  await db
+    .insertInto('stage_dependencies')
+    .values(dependsOn.map((id) => ({ stage_id: stageId, depends_on_id: id })))
+    .execute()
+}
+
+/** The plan, later where what it follows ends later. */
+function notTooEarly(stages: readonly Stage[], plan: StagePlan): { plannedStart: string; plannedEnd: string } {
+  const needed = earliestStart(stages, plan)
+  if (needed === undefined || needed <= plan.plannedStart) return plan
+  return { plannedStart: needed, plannedEnd: addDays(needed, lengthOf(plan) - 1) }
+}
+
+function columnsOf({ kind, name, floor, weight }: StagePlan, { language }: { language: Language | null }) {
+  return { kind, name, language: name ? language : null, floor: kind === 'slab' ? floor : null, weight }
+}
+
+function refuseOthers(stages: readonly Stage[], dependsOn: readonly number[]): void {
+  const text = msg`One of these stages is no longer there.`
+  if (!dependsOn.every((id) => stages.some((stage) => stage.id === id)))
+    throw new HttpRefusal(422, text, { fields: { dependsOn: text } })
+}
+
+function circle(): HttpRefusal {
+  const text = msg`These stages would wait for each other.`
+  return new HttpRefusal(422, text, { fields: { dependsOn: text } })
+}
+
+function tooMany(): HttpRefusal {
+  return new HttpRefusal(422, msg`A project can have at most 60 stages.`)
+}

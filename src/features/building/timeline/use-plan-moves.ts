@@ -1,0 +1,143 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { runMutation } from '#platform/http/mutation.ts'
+import { formatList } from '#platform/languages/format.ts'
+import { addDays, daysBetween, earliest, latest } from '#platform/values/days.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useLanguage } from '#ui/language.ts'
+import { toastFailure } from '#ui/toast.ts'
+import { stageMoveMutation } from './mutations.ts'
+import { type Dates, earliestStart, type Move, movedPlan, withDates } from './plan-rules.ts'
+import { isStarted } from './rules.ts'
+import type { Stage } from './schema.ts'
+import { useStageWords } from './stage-words.tsx'
+
+type Draft = Move & { from: Dates }
+/** A whole stage is moved, or its end alone. */
+export type Grip = 'whole' | 'end'
+
+/** Keys that follow each other are one move. */
+const restMs = 700
+
+/**
+ * The plan as it will be once the moves under way have counted, and what moves a stage: `propose` shows a move, `commit` sends it. Moves
+ * are sent one after another.
+ */
+export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { nameOf, range } = useStageWords()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const [sent, setSent] = useState<readonly Draft[]>([])
+  const [draft, setDraft] = useState<Draft>()
+  const [said, setSaid] = useState('')
+  const queue = useRef(Promise.resolve())
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const latestDraft = useRef(draft)
+  latestDraft.current = draft
+
+  const base = sent.reduce<readonly Stage[]>((list, move) => withDates(list, movedPlan(list, move).changed), stored)
+  const plan = draft ? movedPlan(base, draft) : { changed: [], held: [] }
+  const shown = withDates(base, plan.changed)
+
+  /** Moves a stage, or its end, by days from `start`: nowhere before the end of what it follows. */
+  function propose(stage: Stage, start: Dates, grip: Grip, days: number): void {
+    const pending = latestDraft.current
+    if (pending && pending.id !== stage.id) commit()
+    const found = base.find(({ id }) => id === stage.id)
+    if (!found) return
+    const next = { id: stage.id, ...datesAfter(base, found, start, grip, days) }
+    const from =
+      pending?.id === stage.id ? pending.from : { plannedStart: found.plannedStart, plannedEnd: found.plannedEnd }
+    latestDraft.current = { ...next, from }
+    setDraft(latestDraft.current)
+  }
+
+  /** What a draft does, in sentences. */
+  function sentence(move: Move): string {
+    const stage = base.find(({ id }) => id === move.id)
+    if (!stage) return ''
+    const { changed, held } = movedPlan(base, move)
+    const [name, days, along] = [
+      nameOf(stage),
+      range(move.plannedStart, move.plannedEnd),
+      Math.max(changed.length - 1, 0),
+    ]
+    const names = formatList(language, base.filter(({ id }) => held.includes(id)).map(nameOf))
+    return [
+      t`${name} is planned for ${days}.`,
+      along > 0 && t`${plural(along, { one: '# stage moves along.', other: '# stages move along.' })}`,
+      names && t`Already started, so not moved: ${names}.`,
+    ]
+      .filter(Boolean)
+      .join(' ')
+  }
+
+  function commit(): void {
+    clearTimeout(rest.current)
+    const move = latestDraft.current
+    latestDraft.current = undefined
+    setDraft(undefined)
+    if (!move || isSame(move, move.from)) return
+    setSent((all) => [...all, move])
+    const { id, plannedStart, plannedEnd, from } = move
+    queue.current = queue.current.then(async () => {
+      try {
+        await runMutation(client, stageMoveMutation(projectId, id), { plannedStart, plannedEnd, from })
+      } catch (error) {
+        setSaid('')
+        toastFailure(t`The dates could not be saved`, failureText(error), error)
+      } finally {
+        setSent((all) => all.filter((each) => each !== move))
+      }
+    })
+  }
+
+  const commitAtEnd = useEffectEvent(commit)
+  // A move by keys is not lost with the page.
+  useEffect(() => () => commitAtEnd(), [])
+
+  return {
+    shown,
+    draft,
+    said,
+    propose,
+    sentence,
+    commit() {
+      if (latestDraft.current) setSaid(sentence(latestDraft.current))
+      commit()
+    },
+    /** For keys: sends once they rest. */
+    commitLater() {
+      if (latestDraft.current) setSaid(sentence(latestDraft.current))
+      clearTimeout(rest.current)
+      rest.current = setTimeout(() => commitAtEnd(), restMs)
+    },
+    cancel() {
+      clearTimeout(rest.current)
+      latestDraft.current = undefined
+      setDraft(undefined)
+      setSaid('')
+    },
+  }
+}
+
+export type PlanMoves = ReturnType<typeof usePlanMoves>
+
+function datesAfter(stages: readonly Stage[], stage: Stage, start: Dates, grip: Grip, days: number): Dates {
+  if (grip === 'end')
+    return { plannedStart: start.plannedStart, plannedEnd: latest(start.plannedStart, addDays(start.plannedEnd, days)) }
+  const needed = isStarted(stage) ? undefined : earliestStart(stages, stage)
+  const wanted = addDays(start.plannedStart, days)
+  // One that is too early already may stay so, but not become earlier.
+  const limit = needed === undefined ? wanted : earliest(needed, stage.plannedStart)
+  const shift = wanted < limit ? daysBetween(start.plannedStart, limit) : days
+  return { plannedStart: addDays(start.plannedStart, shift), plannedEnd: addDays(start.plannedEnd, shift) }
+}
+
+function isSame(one: Dates, other: Dates): boolean {
+  return one.plannedStart === other.plannedStart && one.plannedEnd === other.plannedEnd
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Member, User } from '#features/building/projects/access.server.ts'
+import type { WaitingOf } from '#features/building/projects/part-rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { reviewedFrom } from './rules.ts'
+import type { WaitingOnProject } from './schema.ts'
+
+type Professional = WaitingOnProject['toReview'][number]
+
+/**
+ * The professionals whom the customer of completed projects has not reviewed, by project, for a while after the completion. Whoever is
+ * not the customer of a project is asked for none.
+ */
+export async function reviewsToWrite(
+  db: Db,
+  user: User,
+  projectIds: readonly number[],
+  today: string,
+): Promise<ReadonlyMap<number, Professional[]>> {
+  const { rows } = await sql<Professional & { projectId: number }>`
+    select customer.project_id as "projectId", p.id as "professionalId", users.full_name as name
+    from ${toReview(user, today)} and customer.project_id = any(${[...projectIds]}::bigint[]) order by member.id`.execute(
+    db,
+  )
+  const found = new Map<number, Professional[]>()
+  for (const { projectId, ...professional } of rows)
+    found.set(projectId, [...(found.get(projectId) ?? []), professional])
+  return found
+}
+
+/** How many of them wait for a user on the projects of which these are their memberships. */
+export async function waitingReviews(
+  db: Db,
+  members: readonly Member[],
+  today: string,
+): Promise<WaitingOf<'reviewToWrite'>[]> {
+  const [member] = members
+  if (!member) return []
+  const ids = members.map(({ projectId }) => projectId)
+  const found = await reviewsToWrite(db, { id: member.userId }, ids, today)
+  return [...found].map(([projectId, { length }]) => ({
+    ...{ projectId, kind: 'reviewToWrite', count: length, id: null, memberId: null },
+  }))
+}
+
+/** Whether reviews wait for the user on `project`, in SQL. */
+export function asksForReview(user: User, today: string) {
+  return sql<boolean>`exists (select from ${toReview(user, today)} and customer.project_id = project.id)`
+}
+
+function toReview(user: User, today: string) {
+  return sql`project_members customer
+    join projects finished on finished.id = customer.project_id and finished.status = 'completed'
+      and finished.completed_on >= ${reviewedFrom(today)}
+    join project_members member on member.project_id = finished.id and member.role in ('contractor', 'architect')
+      and member.left_at is null and member.completed_it
+    join professionals p on p.user_id = member.user_id and not is_hidden
+    join users on users.id = member.user_id
+    where customer.user_id = ${user.id} and customer.role = 'customer' and customer.left_at is null and customer.completed_it
+      and not exists (select from reviews where professional_id = p.id and user_id = customer.user_id)`
+}

@@ -1,0 +1,25 @@
+import { openExtras } from '#features/building/extras/questions.server.ts'
+import { findSums, openPayments } from '#features/building/money/account.server.ts'
+import { memberOf, notForRole, type User } from '#features/building/projects/access.server.ts'
+import { mayMove } from '#features/building/projects/access-rules.ts'
+import { openSnags } from '#features/building/snags/questions.server.ts'
+import { openStages } from '#features/building/timeline/timeline.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Unfinished } from './schema.ts'
+
+/** What is still open on a project, for somebody who may say that it is completed and sees all of it; 403 for others on it. */
+export async function findUnfinished(db: Db, user: User, projectId: number): Promise<Unfinished> {
+  const member = await memberOf(db, user, projectId)
+  if (!mayMove(member, 'in-progress', 'completed')) throw notForRole()
+  const [stages, extras, snags, payments, sums] = await Promise.all([
+    openStages(db, member),
+    openExtras(db, member),
+    openSnags(db, member),
+    openPayments(db, member),
+    findSums(db, member),
+  ])
+  const owed = sums.flatMap(({ memberId, name, stillToPay, retained, isAgreed }) =>
+    stillToPay ? [{ memberId, name, stillToPay, retained, isAgreed }] : [],
+  )
+  return { stages, extras, snags, payments, owed }
+}

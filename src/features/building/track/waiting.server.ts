@@ -1,0 +1,27 @@
+import { waitingExtras } from '#features/building/extras/questions.server.ts'
+import { waitingPayments } from '#features/building/money/account.server.ts'
+import type { Member } from '#features/building/projects/access.server.ts'
+import { waitingSnags } from '#features/building/snags/questions.server.ts'
+import { waitingStages } from '#features/building/timeline/timeline.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { waitingReviews } from './reviews-to-write.server.ts'
+import { inOrder, type WaitingCount } from './rules.ts'
+
+/** What waits for a user on the projects of which these are their memberships, by project. `today` is the day in India. */
+export async function waitingOn(
+  db: Db,
+  members: readonly Member[],
+  today: string,
+): Promise<ReadonlyMap<number, WaitingCount[]>> {
+  const found = await Promise.all([
+    waitingPayments(db, members),
+    waitingExtras(db, members),
+    waitingSnags(db, members),
+    waitingStages(db, members, today),
+    waitingReviews(db, members, today),
+  ])
+  const all = found.flat()
+  return new Map(
+    members.map(({ projectId }) => [projectId, inOrder(all.filter((each) => each.projectId === projectId))]),
+  )
+}

@@ -1,5 +1,0 @@
-import { endpointMutation } from '../../platform/mutation.ts'
-import { viewsEndpoint } from './endpoints.ts'
-
-/** Small, and of use when the page is left meanwhile. */
-export const viewsMutation = endpointMutation(viewsEndpoint, { keepalive: true })

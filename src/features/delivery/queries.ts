@@ -1,9 +1,0 @@
-import { endpointQuery, onceOpened } from '../../platform/query-client.ts'
-import { leastChargesEndpoint, placeChargesEndpoint } from './endpoints.ts'
-
-/** The least that delivery costs. */
-export const leastChargesQuery = endpointQuery(leastChargesEndpoint)
-
-/** What delivery to a pincode of six digits costs. */
-export const placeChargesQuery = (pincode: string) =>
-  endpointQuery(placeChargesEndpoint, { params: { pincode }, staleTime: onceOpened })

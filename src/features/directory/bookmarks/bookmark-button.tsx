@@ -1,0 +1,40 @@
+import { useRef } from 'react'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { QuietBoundary } from '#ui/lazy-part.tsx'
+import { useAfterPress } from '#ui/press.ts'
+import { BookmarkLoginForm } from './bookmark-login-form.tsx'
+import { Heart, type HeartVariant } from './heart.tsx'
+import { LazySignedInHeart } from './load-bookmarks.tsx'
+
+type Props = { professionalId: number; name: string; variant: HeartVariant }
+
+/** Bookmarks a professional: for a signed-in user as soon as that is known; a signed-out visitor logs in first. */
+export function BookmarkButton({ professionalId, name, variant }: Props) {
+  const visitor = useAfterPress(useVisitor())
+  /** Presses that came before it was known who presses, and while the heart was being loaded. */
+  const early = useRef(0)
+  if (!visitor)
+    return (
+      <BookmarkLoginForm professionalId={professionalId} variant={variant} early={early}>
+        <Heart name={name} variant={variant} isBookmarked={false} type="submit" />
+      </BookmarkLoginForm>
+    )
+  return (
+    <QuietBoundary
+      fallback={(retry) => (
+        <Heart
+          name={name}
+          variant={variant}
+          isBookmarked={retry ? undefined : false}
+          type="button"
+          onClick={() => {
+            early.current++
+            retry?.()
+          }}
+        />
+      )}
+    >
+      <LazySignedInHeart professionalId={professionalId} name={name} variant={variant} early={early} />
+    </QuietBoundary>
+  )
+}

@@ -1,0 +1,155 @@
+import { type RawBuilder, sql } from 'kysely'
+import {
+  type CardRow,
+  cardOf,
+  ownerOf,
+  requireProfessional,
+  selectCards,
+} from '#features/directory/professionals/cards.server.ts'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import type { Profession } from '#features/directory/professionals/rules.ts'
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { isAfter } from '#platform/http/cursor.server.ts'
+import { type Cursor, pageOf } from '#platform/http/cursor.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Reader, Visitor } from '#platform/http/request.server.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { profileSaved } from './notifications.server.ts'
+import { bookmarksPerPage, maxBookmarks } from './rules.ts'
+import type { BookmarkPage, ListedBookmark } from './schema.ts'
+
+/** The owner of the bookmarks; every role has them. */
+type User = Pick<Visitor, 'id'>
+
+export type Added = { ok: true; id: number } | { ok: false; reason: 'own' | 'too_many' }
+
+/**
+ * Adds a bookmark; repeating it changes nothing. 404 when there is no such professional; refused when it is the user's own
+ * listing, and when the user already has `maxBookmarks`.
+ */
+export function addBookmark(
+  db: Db,
+  user: User,
+  { professionalId, now }: { professionalId: number; now: Date },
+): Promise<Added> {
+  return inTransaction(db, async (db) => {
+    // One addition at a time per user, so that the count stays right.
+    await lockAccount(db, user.id)
+    const existing = await bookmarkOf(db, user, professionalId)
+    if (existing) return { ok: true, id: existing.id }
+    const ownerId = await ownerOf(db, professionalId)
+    if (ownerId === user.id) return { ok: false, reason: 'own' }
+    const { count } = await db
+      .selectFrom('bookmarks')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', user.id)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= maxBookmarks) return { ok: false, reason: 'too_many' }
+    const { id } = await db
+      .insertInto('bookmarks')
+      .values({ user_id: user.id, professional_id: professionalId })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    // At most one a day, however many save it.
+    if (ownerId !== null)
+      await notify(db, ownerId, { kind: profileSaved, details: { professionalId }, fold: dayInIndia(now), now })
+    return { ok: true, id }
+  })
+}
+
+function bookmarkOf(db: Db, user: User, professionalId: number) {
+  return db
+    .selectFrom('bookmarks')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('professional_id', '=', professionalId)
+    .executeTakeFirst()
+}
+
+/** Removes a professional from the bookmarks. 404 when there is no such professional. */
+export async function removeBookmark(db: Db, user: User, professionalId: number): Promise<void> {
+  await db
+    .deleteFrom('bookmarks')
+    .where('user_id', '=', user.id)
+    .where('professional_id', '=', professionalId)
+    .execute()
+  await requireProfessional(db, professionalId)
+}
+
+/** Removes one of the user's own bookmarks. 404 when it is not theirs. */
+export async function deleteBookmark(db: Db, user: User, bookmarkId: number): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom('bookmarks')
+    .where('id', '=', bookmarkId)
+    .where('user_id', '=', user.id)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw notFound()
+}
+
+/** The ids of the professionals that the user has bookmarked. */
+export async function listBookmarkedIds(db: Db, user: User): Promise<number[]> {
+  const bookmarks = await db
+    .selectFrom('bookmarks')
+    .select('professional_id')
+    .where('user_id', '=', user.id)
+    .orderBy('professional_id')
+    .limit(maxBookmarks)
+    .execute()
+  return bookmarks.map(({ professional_id }) => professional_id)
+}
+
+/** The user's bookmarks, latest first, at most `limit`, as cards in the reader's language. */
+export async function listBookmarks(
+  db: Db,
+  user: User,
+  { reader, limit }: { reader: Reader; limit: number },
+): Promise<ListedBookmark[]> {
+  const rows = await selectBookmarks(db, sql`b.user_id = ${user.id}`, limit)
+  return rows.map((row) => listedBookmark(row, reader))
+}
+
+/** The user's bookmarks of a profession, latest first, a page from the cursor on. */
+export async function listBookmarkPage(
+  db: Db,
+  user: User,
+  { profession, after, reader }: { profession: Profession; after?: Cursor | undefined; reader: Reader },
+): Promise<BookmarkPage> {
+  const beyond = after ? sql`and ${isAfter(sql`b.created_at`, sql`b.id`, after, 'microseconds')}` : sql``
+  const [rows, totals] = await Promise.all([
+    selectBookmarks(db, sql`b.user_id = ${user.id} and p.profession = ${profession} ${beyond}`, bookmarksPerPage + 1),
+    countBookmarks(db, user),
+  ])
+  const { shown, next } = pageOf(rows, bookmarksPerPage, (last) => ({
+    value: last.bookmarked_at,
+    id: last.bookmark_id,
+  }))
+  return { bookmarks: shown.map((row) => listedBookmark(row, reader)), totals, next }
+}
+
+/** A bookmark, with its time in microseconds, and the card of its professional. */
+type BookmarkRow = CardRow & { bookmark_id: number; bookmarked_at: number }
+
+async function selectBookmarks(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<BookmarkRow[]> {
+  const bookmarked = sql`
+    select p.*, b.id as bookmark_id, (extract(epoch from b.created_at) * 1000000)::bigint as bookmarked_at
+    from bookmarks b join professionals p on p.id = b.professional_id and ${isListed}
+    where ${condition} order by b.created_at desc, b.id desc limit ${limit}`
+  const order = sql`p.bookmarked_at desc, p.bookmark_id desc`
+  const query = selectCards<BookmarkRow>(bookmarked, order, sql`, p.bookmark_id, p.bookmarked_at`)
+  return (await query.execute(db)).rows
+}
+
+function listedBookmark(row: BookmarkRow, reader: Reader): ListedBookmark {
+  return { bookmarkId: row.bookmark_id, professional: cardOf(row, reader) }
+}
+
+async function countBookmarks(db: Db, user: User): Promise<BookmarkPage['totals']> {
+  const { rows } = await sql<BookmarkPage['totals']>`
+    select count(*) filter (where p.profession = 'contractor') as contractor, count(*) filter (where p.profession = 'architect') as architect
+    from bookmarks b join professionals p on p.id = b.professional_id and ${isListed} where b.user_id = ${user.id}`.execute(
+    db,
+  )
+  return rows[0]!
+}

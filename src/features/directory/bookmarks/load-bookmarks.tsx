@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { afterPress } from '#ui/press.ts'
+import { bookmarkedIdsQuery } from './queries.ts'
+
+/** The heart of a signed-in user, lazy-loaded: browsers of signed-out visitors never fetch it. */
+export const LazySignedInHeart = lazyPart(async () => {
+  const { SignedInHeart } = await import('./signed-in-heart.tsx')
+  // It takes the place of a heart that counts presses.
+  await new Promise<void>(afterPress)
+  return { SignedInHeart }
+}, 'SignedInHeart')
+
+/** For the loader of a private page with hearts. On public pages the hearts themselves ask. */
+export async function loadBookmarks({ queryClient }: { queryClient: QueryClient }): Promise<void> {
+  await Promise.all([queryClient.prefetchQuery(bookmarkedIdsQuery), LazySignedInHeart.preload()])
+}

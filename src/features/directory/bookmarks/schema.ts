@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { professions } from '#features/directory/professionals/rules.ts'
+import { cardSchema } from '#features/directory/professionals/schema.ts'
+import { timeCursor } from '#platform/http/cursor-schema.ts'
+import { pathId } from '#platform/http/id-params.ts'
+import { maxBookmarks } from './rules.ts'
+
+export const bookmarkIdParams = z.object({ bookmarkId: pathId })
+/** The latest bookmarks only, at most `limit` of them. */
+export const bookmarksQuerySchema = z.object({
+  limit: z.coerce.number().int().min(1).max(maxBookmarks).default(maxBookmarks),
+})
+export const newBookmark = z.object({ professionalId: z.number().int().positive() })
+export type NewBookmark = z.infer<typeof newBookmark>
+export const bookmarkChoice = z.object({ bookmarked: z.boolean() })
+
+export const bookmarkSchema = z.object({
+  bookmarkId: z.number().int(),
+  professional: z.object({ id: z.number().int() }),
+})
+export type Bookmark = z.infer<typeof bookmarkSchema>
+export const bookmarkStateSchema = z.object({ bookmarked: z.boolean(), bookmarkId: z.number().int().nullable() })
+export type BookmarkState = z.infer<typeof bookmarkStateSchema>
+
+/** A bookmark with its professional's card. */
+export const listedBookmarkSchema = z.object({ bookmarkId: z.number().int(), professional: cardSchema })
+export type ListedBookmark = z.infer<typeof listedBookmarkSchema>
+
+export const bookmarkPageQuestion = z.object({
+  profession: z.enum(professions),
+  /** `next` of the previous response. */
+  after: timeCursor.optional(),
+})
+export const bookmarkPageSchema = z.object({
+  bookmarks: z.array(listedBookmarkSchema),
+  /** How many there are of each profession. */
+  totals: z.object({ contractor: z.int(), architect: z.int() }),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type BookmarkPage = z.infer<typeof bookmarkPageSchema>

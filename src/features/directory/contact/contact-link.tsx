@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { LoadFailure } from '#ui/load-failure.ts'
+import { contactEventMutation } from './mutations.ts'
+import { type Channel, callLink, whatsappLink } from './rules.ts'
+
+/** The professional to contact, with what the visitor may see. */
+export type Contactable = {
+  id: number
+  name: string
+  /** The language of the name. */
+  lang: string
+  /** null if there is none, or if the visitor is signed out or not known yet. */
+  phone: string | null
+  hasPhone: boolean
+  /** When the phone number could not be loaded. */
+  phoneFailure?: LoadFailure | undefined
+}
+
+type Props = {
+  to: Contactable & { phone: string }
+  channel: Exclude<Channel, 'email'>
+  /** What the visitor has typed so far, for the chat. */
+  message?: string | undefined
+  className: string
+  children: ReactNode
+}
+
+/** Starts a call or a WhatsApp chat, and records it. */
+export function ContactLink({ to, channel, message, className, children }: Props) {
+  const { t } = useLingui()
+  const { id, name, phone } = to
+  // Errors are ignored: the call matters, whether it was recorded is not the visitor's concern.
+  const recordContact = useMutation(contactEventMutation(id))
+  const greeting = t`Hello ${name}, I found you on KamshetBuild and would like to talk about my house.`
+  const introduction = t`Hello ${name}, I found you on KamshetBuild.`
+  const text = message?.trim() ? `${introduction}\n\n${message.trim()}` : greeting
+  const newTab = channel === 'whatsapp' && { target: '_blank', rel: 'noreferrer' }
+  return (
+    <a
+      href={channel === 'call' ? callLink(phone) : whatsappLink(phone, text)}
+      onClick={() => recordContact.mutate({ channel })}
+      className={className}
+      {...newTab}
+    >
+      {children}
+    </a>
+  )
+}

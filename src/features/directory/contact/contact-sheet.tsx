@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ByVisitor } from '#features/people/accounts/visitor.tsx'
+import { phoneText } from '#platform/values/india.ts'
+import { button } from '#ui/button.ts'
+import { Icon } from '#ui/icon.tsx'
+import { phoneIcon } from '#ui/more-icons.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { Sheet } from '#ui/sheet.tsx'
+import { type Contactable, ContactLink } from './contact-link.tsx'
+import { LazyEnquiryForm } from './load-enquiry-form.tsx'
+import { PhoneNotice } from './phone-notice.tsx'
+import { SentTrace } from './sent-trace.tsx'
+import { WhatsappLink } from './whatsapp-link.tsx'
+
+type Props = {
+  to: Contactable
+  /** The URL to return to after login: this sheet. */
+  returnTo: string
+  /** The visitor opened the sheet to write a message. */
+  isWriting: boolean
+  /** The member's conversation is being opened, which takes the sheet's place. */
+  isOpening: boolean
+  onSent: () => void
+}
+
+/** All ways to contact a professional: a message, WhatsApp first, and a call. The email address is not shown: messages are forwarded. */
+export function ContactSheet({ to, returnTo, isWriting, isOpening, onSent }: Props) {
+  const { name, lang, phone } = to
+  /** Its place is kept until the number is known. */
+  const hasPhone = to.hasPhone && !to.phoneFailure
+  const title = (
+    <Trans>
+      Contact <span lang={lang}>{name}</span>
+    </Trans>
+  )
+  return (
+    <Sheet
+      title={title}
+      closeChange={{ contact: undefined }}
+      // As high as it becomes once the number and the form are there: it does not grow, the message takes what is left.
+      className="in-[.member]:h-[90dvh] in-[.member]:sm:h-132"
+    >
+      <ByVisitor
+        guest={<LoginPrompt returnTo={returnTo} />}
+        member={(sender) => (
+          <>
+            <div className="flex grow flex-col [&>form]:contents">
+              {sender && !isOpening ? (
+                <QueryBoundary
+                  failure={
+                    <>
+                      <Trans>The form could not be loaded.</Trans> {phone && <WhatsappLink to={{ ...to, phone }} />}
+                    </>
+                  }
+                  fallback={formSkeleton}
+                >
+                  <LazyEnquiryForm
+                    key={sender.id}
+                    to={to}
+                    sender={sender}
+                    isFocused={isWriting}
+                    hasWhatsapp={hasPhone}
+                    onSent={onSent}
+                  />
+                  {/* Not beside the failure of the form: one "Try again" at a time. */}
+                  <PhoneNotice to={to} />
+                </QueryBoundary>
+              ) : (
+                formSkeleton
+              )}
+            </div>
+            {hasPhone && <div className="mt-4 min-h-13">{phone && <CallLink to={{ ...to, phone }} />}</div>}
+            {/* Below what is in view: it comes late, and nothing may move. */}
+            <div className="absolute inset-x-5 top-full sm:inset-x-7">
+              {sender && <SentTrace to={to} className="mb-5 rounded-lg bg-sunken" />}
+            </div>
+          </>
+        )}
+      />
+    </Sheet>
+  )
+}
+
+const formSkeleton = <div className="min-h-64 grow animate-pulse rounded-md bg-sunken" />
+
+function CallLink({ to }: { to: Contactable & { phone: string } }) {
+  const { t } = useLingui()
+  return (
+    <ContactLink to={to} channel="call" className={button('secondary', 'min-h-13 w-full')}>
+      <Icon path={phoneIcon} size={18} />
+      <span className="sr-only">{t`Call`}</span>
+      <span className="tabular-nums whitespace-nowrap">{phoneText(to.phone)}</span>
+    </ContactLink>
+  )
+}
+
+function LoginPrompt({ returnTo }: { returnTo: string }) {
+  return (
+    <>
+      <p className="text-muted">
+        <Trans>
+          Log in to see the phone number and send a message. Numbers are shown only after login, so contractors and
+          architects don't get unwanted calls.
+        </Trans>
+      </p>
+      <div className="mt-5 grid gap-2.5">
+        <Link to="/login" search={{ redirect: returnTo }} className={button('primary', 'min-h-12')}>
+          <Trans>Login</Trans>
+        </Link>
+        <Link to="/register" search={{ redirect: returnTo }} className={button('secondary', 'min-h-12')}>
+          <Trans>Register</Trans>
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { forMembersEndpoint } from '#features/directory/profiles/endpoints.ts'
+import type { Profile } from '#features/directory/profiles/schema.ts'
+import { visitorQuery } from '#features/people/accounts/queries.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { createQueryClient } from '#platform/http/query-client.ts'
+import { useContactable } from './contactable.tsx'
+
+const phone = '98220 12345'
+
+const profile = { id: 101, fullName: 'Sagar Patil', companyName: null, lang: 'en', hasPhone: true } as Profile
+
+function Phone() {
+  const { to, isOwn } = useContactable(profile)
+  return `${to.phone ?? 'for members'}${isOwn ? ', one’s own' : ''}`
+}
+
+test('what a profile has for members is theirs alone: after a logout it is shown no more, though the page still knows it', () => {
+  const client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  client.setQueryData([addressOf(forMembersEndpoint, { id: 101 })], { phone, isOwn: true })
+  const shownTo = (visitor: Account | null | undefined) => {
+    client.setQueryData(visitorQuery.queryKey, visitor)
+    return renderToString(
+      <QueryClientProvider client={client}>
+        <Phone />
+      </QueryClientProvider>,
+    )
+  }
+  expect(shownTo(undefined)).toBe('for members')
+  expect(shownTo({ id: 7 } as Account)).toBe(`${phone}, one’s own`)
+  expect(shownTo(null)).toBe('for members')
+})

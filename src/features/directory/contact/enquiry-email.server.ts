@@ -1,0 +1,121 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatDate } from '#platform/languages/format.ts'
+import { type Language, withLanguage } from '#platform/languages/languages.ts'
+import { i18nOf } from '#platform/languages/messages.server.ts'
+import { composeEmail, greetingOf } from '#platform/mail/email-layout.server.ts'
+import type { Email } from '#platform/mail/mail.server.ts'
+import { phoneText } from '#platform/values/india.ts'
+
+type Professional = {
+  id: number
+  /** The firm's, where there is one. */
+  name: string
+  /** The account's owner, who is greeted; null without an account. */
+  fullName: string | null
+  /** An address that its owner confirmed; it never leaves the server. */
+  email: string | null
+  language: Language
+}
+
+/** An enquiry with what its email needs. `to` is null, and the message empty, when the professional's listing was deleted. */
+export type PendingEnquiry = {
+  message: string
+  sentAt: Date
+  /** Without an email address they have a phone number. */
+  from: { fullName: string; email: string | null; phone: string | null; language: Language }
+  to: Professional | null
+  /** It waited for the professional to confirm their address. */
+  hasWaited: boolean
+}
+
+/**
+ * The email of an enquiry to the professional, in their language; replies go to the sender. For a professional without an account
+ * it goes to the office, which forwards it.
+ */
+export function enquiryEmail(
+  { from, to, message }: Pick<PendingEnquiry, 'from' | 'message'> & { to: Professional },
+  { publicUrl, office }: { publicUrl: string; office: string },
+): Email {
+  const { language, name, fullName } = to
+  const i18n = i18nOf(language)
+  const { fullName: sender } = from
+  const phone = phoneText(from.phone ?? '')
+  return composeEmail({
+    to: to.email ?? office,
+    ...(from.email && { replyTo: { name: sender, address: from.email } }),
+    language,
+    subject: i18n._(msg`${sender} sent you a message on KamshetBuild`),
+    ...(to.email && fullName && { greeting: greetingOf(i18n, fullName) }),
+    body: [
+      ...(to.email
+        ? []
+        : [
+            i18n._(
+              msg`To our office: ${name} has no confirmed email address on KamshetBuild. Please pass this on by phone.`,
+            ),
+          ]),
+      i18n._(msg`${sender} saw your profile on KamshetBuild and wrote:`),
+      { quote: message },
+      from.email
+        ? i18n._(
+            msg`If you reply to this email, your reply goes only to ${sender}. Your own email address is not shown on KamshetBuild.`,
+          )
+        : i18n._(msg`${sender} can be reached by phone at ${phone}. Please don't reply to this email.`),
+      { button: i18n._(msg`See your profile`), url: publicUrl + withLanguage(language, `/professionals/${to.id}`) },
+    ],
+    reason: to.email
+      ? i18n._(msg`You're receiving this email because you are listed on KamshetBuild.`)
+      : i18n._(msg`This email is for our office.`),
+  })
+}
+
+type ToSender = Pick<PendingEnquiry, 'from' | 'sentAt'>
+
+/** Tells the sender, in the language of the page where they wrote, that the professional left before the enquiry was delivered. */
+export function undeliverableEmail({ from, sentAt }: ToSender, site: { publicUrl: string }): Email | undefined {
+  const date = formatDate(from.language, sentAt)
+  return emailToSender(
+    from,
+    msg`On ${date} you sent a contractor or architect a message on KamshetBuild. They left KamshetBuild before we could deliver it, so they did not receive it.`,
+    site,
+  )
+}
+
+/** Tells the sender, in the language of the page where they wrote, that the enquiry waited in vain, or its email failed for good. */
+export function undeliveredEmail(
+  { from, sentAt, hasWaited }: ToSender & Pick<PendingEnquiry, 'hasWaited'>,
+  site: { publicUrl: string },
+): Email | undefined {
+  const date = formatDate(from.language, sentAt)
+  return emailToSender(
+    from,
+    hasWaited
+      ? msg`On ${date} you sent a contractor or architect a message on KamshetBuild. They have not confirmed their email address, so we could not deliver it.`
+      : msg`On ${date} you sent a contractor or architect a message on KamshetBuild. We tried, but we could not deliver it.`,
+    site,
+  )
+}
+
+/** It repeats nothing that was typed, not even a name: the sender's address need not be confirmed. */
+function emailToSender(
+  { email, language }: PendingEnquiry['from'],
+  reason: MessageDescriptor,
+  { publicUrl }: { publicUrl: string },
+): Email | undefined {
+  if (!email) return undefined
+  const i18n = i18nOf(language)
+  return composeEmail({
+    to: email,
+    language,
+    subject: i18n._(msg`Your message could not be delivered`),
+    body: [
+      i18n._(reason),
+      {
+        button: i18n._(msg`Find other contractors and architects`),
+        url: publicUrl + withLanguage(language, '/professionals'),
+      },
+    ],
+    reason: i18n._(msg`You're receiving this email because a message was sent from your account.`),
+  })
+}

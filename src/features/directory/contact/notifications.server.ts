@@ -1,0 +1,50 @@
+import { msg } from '@lingui/core/macro'
+import type { Profession } from '#features/directory/professionals/rules.ts'
+import { homeOf } from '#features/people/accounts/rules.ts'
+import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
+import { quoteLength, waitingDays } from './rules.ts'
+
+/**
+ * A home builder has written to the recipient. The message is an email of its own; `waits`: once the address is confirmed, which
+ * their dashboard asks for. `byPhone`: they have no email address, and our office passes it on. It and the id are not stored by earlier
+ * releases.
+ */
+export const enquiryReceived = notificationKind<{
+  profession: Profession
+  waits: boolean
+  byPhone?: boolean
+  enquiryId?: number
+}>({
+  name: 'contact.enquiry-received',
+  category: 'enquiries',
+  byEmail: false,
+  text: ({ actor: name, waits, byPhone }) => {
+    if (name === null) return bySomeone({ waits, byPhone })
+    if (waits)
+      return msg`${name} has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
+    if (byPhone) return msg`${name} has written to you. We'll call you to pass on the message.`
+    return msg`${name} has written to you. The message is in your email.`
+  },
+  link: ({ profession }) => homeOf(profession),
+  async quotes(db, _reader, given) {
+    const ids = given.flatMap(({ enquiryId }) => enquiryId ?? [])
+    if (ids.length === 0) return []
+    // One that waits for the confirmation of an address has not reached the person yet.
+    const found = await db
+      .selectFrom('enquiries')
+      .select(['id', 'message'])
+      .where('id', 'in', ids)
+      .where('waits_until', 'is', null)
+      .execute()
+    const messages = new Map(found.map(({ id, message }) => [id, excerpt(message, quoteLength)]))
+    return given.map(({ enquiryId }) => (enquiryId === undefined ? undefined : messages.get(enquiryId)))
+  },
+})
+
+function bySomeone({ waits, byPhone }: { waits: boolean; byPhone: boolean | undefined }) {
+  if (waits)
+    return msg`Someone has written to you. Confirm your email address within ${waitingDays} days, and we'll send you the message.`
+  if (byPhone) return msg`Someone has written to you. We'll call you to pass on the message.`
+  return msg`Someone has written to you. The message is in your email.`
+}

@@ -1,0 +1,32 @@
+import type { OwnData } from '#platform/database/own-data.server.ts'
+
+/** Messages to professionals and from home builders, and whose number or address the person was shown. */
+export const enquiryData: OwnData = {
+  name: 'enquiries',
+  async read(db, userId) {
+    const sent = await db
+      .selectFrom('enquiries')
+      .select(['professional_id as professionalId', 'message', 'created_at as sentAt'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    // One that waits for the confirmation of an address has not reached the person yet.
+    const received = await db
+      .selectFrom('enquiries')
+      .innerJoin('professionals', 'professionals.id', 'enquiries.professional_id')
+      .leftJoin('users as sender', 'sender.id', 'enquiries.user_id')
+      .select((enquiry) => enquiry.fn.coalesce('sender_name', 'sender.full_name').as('senderName'))
+      .select(['message', 'enquiries.created_at as receivedAt'])
+      .where('professionals.user_id', '=', userId)
+      .where('waits_until', 'is', null)
+      .orderBy('enquiries.id')
+      .execute()
+    const contacts = await db
+      .selectFrom('contact_events')
+      .select(['professional_id as professionalId', 'channel', 'created_at as shownAt'])
+      .where('user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    return { sent, received, contacts }
+  },
+}

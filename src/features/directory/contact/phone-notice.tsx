@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { LoadNotice } from '#ui/load-notice.tsx'
+import type { Contactable } from './contact-link.tsx'
+
+/** Says that the phone number could not be loaded, with another try; nothing otherwise. */
+export function PhoneNotice({ to: { hasPhone, phoneFailure } }: { to: Contactable }) {
+  if (!hasPhone || !phoneFailure) return null
+  return (
+    <LoadNotice {...phoneFailure}>
+      <Trans>The phone number could not be loaded.</Trans>
+    </LoadNotice>
+  )
+}

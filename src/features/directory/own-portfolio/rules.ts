@@ -1,0 +1,63 @@
+import { cursorText, readCursor } from '#platform/http/cursor.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+
+/** How many items a page of the own portfolio has. */
+export const itemsPerPage = 9
+/** Of one professional, without those that wait to be erased. */
+export const mostItems = 500
+export const mostPictures = 20
+export const longestAlt = 200
+export const longestTitle = 120
+export const longestDescription = 4000
+export const longestComment = 1000
+export const firstDay = '1950-01-01'
+export const highestBudget = 1_000_000_000
+export const largestArea = 1_000_000
+export const mostBhk = 50
+/** How long a deleted item can be restored, in days. */
+export const restorableDays = 7
+
+/** Whether a day, 'YYYY-MM-DD', is still to come in India. */
+export function isStillToCome(day: string, now: Date): boolean {
+  return day > dayInIndia(now)
+}
+
+/** The kind of property, which follows from the type of project. */
+export function propertyTypeOf(category: string): 'Residential' | 'Commercial' {
+  return category === 'Commercial' ? 'Commercial' : 'Residential'
+}
+
+type Placed = { id: number; isFeatured: boolean }
+
+/**
+ * The items in their new order: `id` comes directly after the item `after`, or first (null). Featured items stay before the others, so
+ * one that is dropped among those goes as near as it can.
+ */
+export function movedItems<Item extends Placed>(items: readonly Item[], id: number, after: number | null): Item[] {
+  const moved = items.find((item) => item.id === id)
+  if (!moved || after === id) return [...items]
+  const others = items.filter((item) => item !== moved)
+  const at = after === null ? 0 : others.findIndex((item) => item.id === after) + 1
+  const placed = others.toSpliced(at, 0, moved)
+  return [...placed.filter(({ isFeatured }) => isFeatured), ...placed.filter(({ isFeatured }) => !isFeatured)]
+}
+
+type Page<Item> = { items: Item[]; next: string | null }
+
+/** The same of pages, each with as many items as before. One continues behind the item that is now its last. */
+export function movedPages<Item extends Placed, Of extends Page<Item>>(
+  pages: readonly Of[],
+  id: number,
+  after: number | null,
+): Of[] {
+  const left = movedItems<Item>(
+    pages.flatMap(({ items }) => items),
+    id,
+    after,
+  )
+  return pages.map((page) => {
+    const items = left.splice(0, page.items.length)
+    const [last, cursor] = [items.at(-1), page.next === null ? undefined : readCursor(page.next)]
+    return { ...page, items, next: last && cursor ? cursorText({ ...cursor, id: last.id }) : page.next }
+  })
+}

@@ -1,0 +1,13 @@
+import { addressOf } from '#platform/http/endpoint.ts'
+import { toggleMutation } from '#platform/http/mutation.ts'
+import { hideEndpoint, personalDirectoryEndpoint, showAgainEndpoint } from './endpoints.ts'
+
+/** What a change of a bookmark or of what is hidden makes old. */
+export const personalLists = [addressOf(personalDirectoryEndpoint)]
+
+/** Hides a professional from the user's directory, or shows them again. */
+export const hiddenMutation = (professionalId: number) =>
+  toggleMutation((isHidden) => ({ endpoint: isHidden ? hideEndpoint : showAgainEndpoint, body: undefined }), {
+    params: { id: professionalId },
+    invalidates: personalLists,
+  })

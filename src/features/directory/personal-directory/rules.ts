@@ -1,0 +1,84 @@
+import { type Profession, professions } from '#features/directory/professionals/rules.ts'
+
+/** How many professionals a page of the list shows, and how many each press adds. */
+export const pageSize = 20
+/** The most professionals that one user can hide. It bounds the list of them. */
+export const maxHidden = 500
+
+/** Everyone but those whom the user has hidden; the bookmarked ones; the hidden ones. */
+export const lists = ['all', 'bookmarked', 'hidden'] as const
+export type List = (typeof lists)[number]
+
+/** The towns of the filter, as ids of features/towns. */
+export const filterTowns = ['kamshet', 'lonavla', 'pune', 'mumbai'] as const
+export type FilterTown = (typeof filterTowns)[number]
+
+/** Years of experience. A boundary belongs to the band above it: five years are in 5-10. */
+export const experienceBands = ['0-5', '5-10', '10+'] as const
+export type ExperienceBand = (typeof experienceBands)[number]
+
+export const filterSpecializations = ['residential', 'commercial', 'interior', 'renovation'] as const
+export type FilterSpecialization = (typeof filterSpecializations)[number]
+
+export type DirectoryQuestion = {
+  list: List
+  profession?: Profession | undefined
+  keyword?: string | undefined
+  location?: FilterTown | undefined
+  experience?: ExperienceBand | undefined
+  specialization?: FilterSpecialization | undefined
+}
+
+/** The filters as parameters of a URL. */
+export type DirectorySearch = Partial<Record<'role' | 'keyword' | 'location' | 'experience' | 'specialization', string>>
+
+/** Parses URL parameters leniently: what is none of the choices counts as absent. */
+export function readDirectorySearch(search: Record<string, unknown>): DirectorySearch {
+  const keyword = typeof search.keyword === 'string' ? search.keyword.trim().slice(0, 100) : ''
+  return {
+    role: oneOf(professions, search.role),
+    keyword: keyword || undefined,
+    location: oneOf(filterTowns, search.location),
+    experience: oneOf(experienceBands, search.experience),
+    specialization: oneOf(filterSpecializations, search.specialization),
+  }
+}
+
+/** The question's query string: only what was chosen. */
+export function questionText({ list, profession, ...filters }: DirectoryQuestion): string {
+  const given = Object.entries({ list: list === 'all' ? undefined : list, profession, ...filters })
+  const chosen = given.filter((each): each is [string, string] => each[1] !== undefined)
+  return chosen.length ? `?${new URLSearchParams(chosen)}` : ''
+}
+
+/** The question that a page's address asks of a list. */
+export function questionOf(list: List, { role, ...filters }: DirectorySearch): DirectoryQuestion {
+  return { list, profession: role as Profession | undefined, ...(filters as Omit<DirectoryQuestion, 'list'>) }
+}
+
+/** How many of the filters of the panel are set: role and keyword have their own controls. */
+export function filterCount({ location, experience, specialization }: DirectorySearch): number {
+  return [location, experience, specialization].filter(Boolean).length
+}
+
+/** The years of experience of a band: from the first on, to below the second; null for no end. */
+export function yearsOf(band: ExperienceBand): [from: number, below: number | null] {
+  if (band === '0-5') return [0, 5]
+  return band === '5-10' ? [5, 10] : [10, null]
+}
+
+/** How recently someone used the product, as coarsely as others may know. */
+export type Recency = 'today' | 'this_week' | 'this_month'
+
+/** Of two days of India's calendar, 'YYYY-MM-DD'. null: longer ago than 30 days, or not known. */
+export function recencyOf(lastActiveOn: string | null, today: string): Recency | null {
+  if (lastActiveOn === null) return null
+  const days = (Date.parse(today) - Date.parse(lastActiveOn)) / 86_400_000
+  if (days < 1) return 'today'
+  if (days < 7) return 'this_week'
+  return days <= 30 ? 'this_month' : null
+}
+
+function oneOf<T extends string>(all: readonly T[], given: unknown): T | undefined {
+  return all.find((each) => each === String(given).toLowerCase())
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { cardsOf } from '#features/directory/professionals/cards.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { cardOf, selectProjects } from './portfolio.server.ts'
+import type { LatestProjects } from './schema.ts'
+
+/** How many are listed; the page leaves out those whose picture it shows already. */
+const listed = 12
+/** Among how many of the latest those of different professionals are looked for. */
+const looked = 1000
+/** How many of one professional's are looked at: the latest may have no picture, or one that is shown already. */
+const ofEach = 3
+/** How many of all these, with their pictures. */
+const searched = 60
+
+/** The latest completed projects with pictures, one of each professional, no picture twice. */
+export async function listLatestProjects(db: Db, reader: Reader): Promise<LatestProjects['projects']> {
+  const latest = sql`id in (
+    select id from (
+      select id, completed_on, row_number() over (partition by professional_id order by completed_on desc, id desc) as place
+      from (
+        select id, professional_id, completed_on from portfolio_projects
+        where published and completed_on <= ${dayInIndia(reader.today)}::date
+        order by completed_on desc, id desc limit ${looked}
+      ) latest
+    ) ranked
+    where place <= ${ofEach} order by completed_on desc, id desc limit ${searched})`
+  const rows = await selectProjects(db, [latest], { sort: 'recent', limit: searched, pictures: 1 })
+  const chosen: typeof rows = []
+  for (const row of rows) {
+    const [cover] = row.pictures
+    const isNew = chosen.every(
+      (other) => other.professional_id !== row.professional_id && other.pictures[0]!.key !== cover?.key,
+    )
+    if (cover && isNew && chosen.length < listed) chosen.push(row)
+  }
+  return withProfessionals(db, chosen, reader)
+}
+
+/** Of these projects those that are public, each with whose it is, in no order. */
+export async function listPublished(
+  db: Db,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<LatestProjects['projects']> {
+  if (ids.length === 0) return []
+  const rows = await selectProjects(db, [sql`id = any(${ids}::bigint[])`], { limit: ids.length, pictures: 1 })
+  return withProfessionals(db, rows, reader)
+}
+
+async function withProfessionals(
+  db: Db,
+  rows: Awaited<ReturnType<typeof selectProjects>>,
+  reader: Reader,
+): Promise<LatestProjects['projects']> {
+  const ids = rows.map(({ professional_id }) => professional_id)
+  const cards = await cardsOf(db, [...new Set(ids)], reader)
+  return rows.flatMap((row) => {
+    const professional = cards.find(({ id }) => id === row.professional_id)
+    if (!professional) return []
+    const { fullName, companyName, lang } = professional
+    return [{ ...cardOf(row, reader.language), by: { fullName, companyName, lang } }]
+  })
+}

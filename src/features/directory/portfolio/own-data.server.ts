@@ -1,0 +1,43 @@
+import { type OwnData, ownRow } from '#platform/database/own-data.server.ts'
+
+/** The projects of the person's listing, with the ids of their pictures, what the person wrote of these, and what clients say. */
+export const portfolioData: OwnData = {
+  name: 'portfolio',
+  async read(db, userId) {
+    const projects = await db
+      .selectFrom('portfolio_projects')
+      .innerJoin('professionals', 'professionals.id', 'portfolio_projects.professional_id')
+      .selectAll('portfolio_projects')
+      .where('professionals.user_id', '=', userId)
+      .orderBy('portfolio_projects.id')
+      .execute()
+    const pictures = await db
+      .selectFrom('portfolio_pictures')
+      .innerJoin('portfolio_projects', 'portfolio_projects.id', 'portfolio_pictures.project_id')
+      .innerJoin('professionals', 'professionals.id', 'portfolio_projects.professional_id')
+      .select(['project_id', 'portfolio_pictures.picture_id as id', 'portfolio_pictures.alt as text'])
+      .where('professionals.user_id', '=', userId)
+      .orderBy('position')
+      .execute()
+    const testimonials = await db
+      .selectFrom('portfolio_testimonials')
+      .innerJoin('portfolio_projects', 'portfolio_projects.id', 'portfolio_testimonials.project_id')
+      .innerJoin('professionals', 'professionals.id', 'portfolio_projects.professional_id')
+      .select([
+        'project_id',
+        'source',
+        'client_name as clientName',
+        'portfolio_testimonials.rating',
+        'comment',
+        'about_title as aboutTitle',
+        'portfolio_testimonials.created_at as writtenAt',
+      ])
+      .where('professionals.user_id', '=', userId)
+      .execute()
+    return projects.map((project) => ({
+      ...ownRow(project, ['user_id', 'idempotency_key', 'request_hash']),
+      testimonial: testimonials.find(({ project_id }) => project_id === project.id) ?? null,
+      pictures: pictures.filter(({ project_id }) => project_id === project.id).map(({ id, text }) => ({ id, text })),
+    }))
+  },
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { InfiniteData, UseSuspenseInfiniteQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { SearchLink } from '#ui/search-link.tsx'
+import { PortfolioSkeleton } from './portfolio-skeleton.tsx'
+import { ProjectCard } from './project-card.tsx'
+import type { ProjectCard as Project, Projects } from './schema.ts'
+
+type Props = {
+  query: UseSuspenseInfiniteQueryResult<InfiniteData<Projects>>
+  /** The list does not start with the first project. */
+  isContinued: boolean
+  /** The slot in the corner of each card. */
+  action?: (project: Project) => ReactNode
+}
+
+/** The cards, page after page. */
+export function ProjectList({ query, isContinued, action }: Props) {
+  const projects = query.data.pages.flatMap((page) => page.projects)
+  const { loadMore, itemProps } = useLoadMore(query, projects.length)
+  return (
+    <>
+      {isContinued && (
+        <SearchLink
+          change={{ after: undefined }}
+          className="mb-4 inline-block font-medium text-primary hover:underline"
+        >
+          <Trans>Back to the first project</Trans>
+        </SearchLink>
+      )}
+      <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        {projects.map((project, index) => (
+          <li key={project.id} {...itemProps(index)}>
+            <ProjectCard project={project} action={action?.(project)} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        pages={query}
+        loadMore={loadMore}
+        failure={<Trans>The projects could not be loaded.</Trans>}
+        fallback={<PortfolioSkeleton />}
+        className="mt-6"
+      >
+        <Trans>Load More Projects</Trans>
+      </LoadMore>
+    </>
+  )
+}

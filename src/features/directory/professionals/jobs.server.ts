@@ -1,0 +1,11 @@
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
+import { hasOldSearchTexts, refoldSomeSearchTexts } from './search-text.server.ts'
+
+const refoldTask = task<Record<never, never>>('professionals.refold-search-texts')
+
+export function professionalJobs({ db }: Dependencies): Handler[] {
+  // A step after another while there are old texts; later a process of an earlier release may still write some.
+  const untilNext = async () => ((await hasOldSearchTexts(db)) ? 0 : everyHour)
+  return [handleEvery(untilNext, db, refoldTask, () => refoldSomeSearchTexts(db))]
+}

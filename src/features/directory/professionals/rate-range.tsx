@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { formatNumber } from '#platform/languages/format.ts'
+
+/** '₹2,400–3,000 per sq ft'; `unitSize` is the size of the unit's letters, by default that of the amount. */
+export function RateRange({ min, max, unitSize = '' }: { min: number; max: number; unitSize?: string }) {
+  const [from, to] = [formatNumber(min), formatNumber(max)]
+  const unit = `${unitSize} font-normal text-muted`
+  return from === to ? (
+    <Trans>
+      ₹{from} <span className={unit}>per sq ft</span>
+    </Trans>
+  ) : (
+    <Trans>
+      ₹{from}–{to} <span className={unit}>per sq ft</span>
+    </Trans>
+  )
+}

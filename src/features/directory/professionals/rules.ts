@@ -1,0 +1,112 @@
+import type { I18n } from '@lingui/core'
+import { msg, plural } from '@lingui/core/macro'
+import type { Picture } from '#platform/files/pictures.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import type { Crumb } from '#platform/pages/head.ts'
+import { dayInIndia, yearInIndia } from '#platform/values/india.ts'
+
+export const professions = ['contractor', 'architect'] as const
+export type Profession = (typeof professions)[number]
+
+/** Professionals, projects and reviews of the sample data have lower ids than this; real ones begin here (db/0003…). */
+export const firstRealId = 1000
+
+/** Whether it is a professional of the sample data. */
+export function isSample(professionalId: number): boolean {
+  return professionalId < firstRealId
+}
+
+/**
+ * Whether members can write to a professional here: there is an account behind the listing, or, while sample data is on, it is one of
+ * that, who answers by itself (sample-responder/).
+ */
+export function takesMessages({ id, hasAccount }: { id: number; hasAccount: boolean }, sampleData: boolean): boolean {
+  return hasAccount || (sampleData && isSample(id))
+}
+
+/** Architects for contractors, and the other way round. */
+export function otherThan(profession: Profession): Profession {
+  return profession === 'contractor' ? 'architect' : 'contractor'
+}
+
+/** A professional's display name: the firm, otherwise the person. */
+export function nameOf(professional: { companyName: string | null; fullName: string }): string {
+  return professional.companyName || professional.fullName
+}
+
+/** The breadcrumbs from the home page to the list of the profession. */
+export function crumbsTo(i18n: I18n, profession: Profession): Crumb[] {
+  return [
+    { name: i18n._(msg`Home`), path: '/' },
+    {
+      name: profession === 'contractor' ? i18n._(msg`Contractors`) : i18n._(msg`Architects`),
+      path: `/professionals?type=${profession}`,
+    },
+  ]
+}
+
+/** Whole years of work since the starting year. */
+export function experienceYears(startedYear: number, today: Date): number {
+  return Math.max(0, yearInIndia(today) - startedYear)
+}
+
+type Experienced = { experience: number; isExperienceLeast: boolean }
+
+/** '18 years of experience', '13+ years of experience' where only so much is known; '' in the first year. */
+export function experienceText(i18n: I18n, { experience, isExperienceLeast }: Experienced): string {
+  if (experience === 0) return ''
+  return isExperienceLeast
+    ? i18n._(msg`${experience}+ years of experience`)
+    : i18n._(msg`${plural(experience, { one: '# year of experience', other: '# years of experience' })}`)
+}
+
+/** The pictures of a card: the professional's own first, then those of projects; five at most. */
+export function picturesOf({ picture, cardPictures }: { picture: Picture | null; cardPictures: Picture[] }): Picture[] {
+  return [...(picture ? [picture] : []), ...cardPictures].slice(0, 5)
+}
+
+/** A listing's names and text about itself, in its language and, if given, in a second one. */
+export type ListingTexts = {
+  language: Language
+  fullName: string
+  companyName: string | null
+  about: string
+  altLanguage: Language | null
+  altFullName: string | null
+  altCompanyName: string | null
+  altAbout: string | null
+}
+
+/** Those of the texts that this reader gets, each with its language. */
+export function textsFor(texts: ListingTexts, language: Language) {
+  const { altLanguage, altFullName, altCompanyName } = texts
+  const second = altLanguage === language && texts.language !== language
+  // A name in the other language of the same script is easier to read than one in Latin letters.
+  const sameScript = language !== 'en' && texts.language === 'en' && altLanguage !== null
+  const hasSecondName = Boolean(texts.companyName && altCompanyName) || Boolean(altFullName)
+  const altNames = (second || sameScript) && hasSecondName
+  const altAbout = second && Boolean(texts.altAbout)
+  return {
+    fullName: (altNames && altFullName) || texts.fullName,
+    companyName: (altNames && altCompanyName) || texts.companyName,
+    lang: altNames ? altLanguage! : texts.language,
+    about: altAbout ? texts.altAbout! : texts.about,
+    aboutLang: altAbout ? language : texts.language,
+  }
+}
+
+/** Languages in which professionals talk to families here, by ISO 639-1; the most frequent first. */
+export const spokenLanguages = ['mr', 'hi', 'en', 'gu', 'kn', 'ta', 'te', 'ml', 'bn', 'pa', 'ur'] as const
+export type SpokenLanguage = (typeof spokenLanguages)[number]
+
+/** 'now', or the day from which they take work, 'YYYY-MM-DD'; null when they have not said. */
+export type Availability = 'now' | (string & {}) | null
+
+export function availabilityOf(availableFrom: string | null, today: Date): Availability {
+  return availableFrom !== null && availableFrom <= dayInIndia(today) ? 'now' : availableFrom
+}
+
+/** 'Lonavla, Maharashtra', 'लोणावळा, महाराष्ट्र' */
+export function placeText(town: string, state: string, language: Language): string {
+  return `${town}, ${language !== 'en' && state === 'Maharashtra' ? 'महाराष्ट्र' : state}`
+}

@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { createEndpoints, readerOf, signedInAs, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
+import { route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { coverEndpoint, listingSaveEndpoint, ownListingEndpoint } from './endpoints.ts'
+import { chooseCover, findListing, saveListing } from './own-listing.server.ts'
+import { coverChoice, listingSave, ownListingSchema } from './schema.ts'
+
+const ownListingRoute = route(ownListingEndpoint, {
+  summary: 'The visitor’s own listing, to be edited; for contractors and architects',
+  answer: ownListingSchema,
+  says: 'The listing, and what there is to choose from',
+  refusals: [401, 403, 404],
+})
+const listingSaveRoute = route(listingSaveEndpoint, {
+  summary: 'Saves the visitor’s own listing',
+  body: listingSave,
+  // Three languages of twelve services, and two of the text about oneself.
+  bodyLimit: 250,
+  answer: ownListingSchema,
+  says: 'The listing as it is now',
+  refusals: [401, 403, 404, 409, 413, 422, 429],
+})
+const coverRoute = route(coverEndpoint, {
+  summary: 'Chooses one of the visitor’s uploads as the cover of their listing, or none',
+  body: coverChoice,
+  answer: ownListingSchema,
+  says: 'The listing as it is now',
+  refusals: [401, 403, 404, 422, 429],
+})
+
+/** A professional's listing as its owner reads and changes it. */
+export function ownListingEndpoints({ db, now }: Dependencies) {
+  const saves = createLimit(200, 60 * 60)
+  return createEndpoints()
+    .openapi(ownListingRoute, async (c) => {
+      const user = signedInAs(c, 'contractor', 'architect')
+      return c.json(await findListing(db, user, readerOf(c, now)), 200)
+    })
+    .openapi(listingSaveRoute, async (c) => {
+      const user = await signedInWithin(c, saves, 'contractor', 'architect')
+      const saved = await saveListing(db, user, { ...c.req.valid('json'), reader: readerOf(c, now) })
+      if (!saved.ok)
+        throw saved.reason === 'changed_meanwhile'
+          ? changedMeanwhile(saved.fields)
+          : new HttpRefusal(422, msg`Please check what you entered.`, { fields: saved.fields })
+      return c.json(saved.listing, 200)
+    })
+    .openapi(coverRoute, async (c) => {
+      const user = await signedInWithin(c, saves, 'contractor', 'architect')
+      const { pictureId } = c.req.valid('json')
+      const chosen = await chooseCover(db, user, { pictureId, reader: readerOf(c, now) })
+      if (!chosen.ok) {
+        const text = msg`This picture is no longer there. Please upload it again.`
+        throw new HttpRefusal(422, text, { fields: { picture: text } })
+      }
+      return c.json(chosen.listing, 200)
+    })
+}

@@ -1,0 +1,94 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { languageNames, languages } from '#platform/languages/languages.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import { FormSection } from '#ui/form-section.tsx'
+import { ChangedField } from './changed-field.tsx'
+import { longestAbout } from './rules.ts'
+import type { ListingFormInput } from './schema.ts'
+
+/** The firm, and what it says of itself, in one language or two. */
+export function CompanyFields({ fullName }: { fullName: string }) {
+  const { t } = useLingui()
+  const field = useField<ListingFormInput>()
+  const { watch } = useFormContext<ListingFormInput>()
+  const [language, altLanguage] = watch(['language', 'altLanguage'])
+  const options = languages.map((each) => (
+    <option key={each} value={each}>
+      {languageNames[each]}
+    </option>
+  ))
+  return (
+    <FormSection id="firm" title={t`Company`}>
+      <ChangedField name="companyName">
+        <TextField
+          label={t`Company Name`}
+          note={t`optional`}
+          lang={language}
+          autoComplete="organization"
+          maxLength={120}
+          hint={t`Without one, your profile shows the name ${fullName}.`}
+          {...field('companyName')}
+        />
+      </ChangedField>
+      <ChangedField name="language">
+        <SelectField label={t`Language you write in`} {...field('language', { deps: ['altLanguage'] })}>
+          {options}
+        </SelectField>
+      </ChangedField>
+      <ChangedField name="about" className="sm:col-span-2">
+        <TextAreaField
+          label={t`About your work`}
+          lang={language}
+          rows={6}
+          maxLength={longestAbout}
+          hint={t`How you work, what you like to build, what you are proud of.`}
+          {...field('about')}
+        />
+      </ChangedField>
+      <ChangedField name="altLanguage" className="sm:col-span-2">
+        <SelectField
+          label={t`Second language`}
+          hint={t`People who use the site in that language see these texts instead.`}
+          {...field('altLanguage')}
+        >
+          <option value="">{t`None`}</option>
+          {options}
+        </SelectField>
+      </ChangedField>
+      {altLanguage && (
+        <>
+          <ChangedField name="altFullName">
+            <TextField
+              label={t`Your name in the second language`}
+              note={t`optional`}
+              lang={altLanguage}
+              maxLength={100}
+              {...field('altFullName')}
+            />
+          </ChangedField>
+          <ChangedField name="altCompanyName">
+            <TextField
+              label={t`Company name in the second language`}
+              note={t`optional`}
+              lang={altLanguage}
+              maxLength={120}
+              {...field('altCompanyName')}
+            />
+          </ChangedField>
+          <ChangedField name="altAbout" className="sm:col-span-2">
+            <TextAreaField
+              label={t`About your work in the second language`}
+              note={t`optional`}
+              lang={altLanguage}
+              rows={6}
+              maxLength={longestAbout}
+              {...field('altAbout')}
+            />
+          </ChangedField>
+        </>
+      )}
+    </FormSection>
+  )
+}

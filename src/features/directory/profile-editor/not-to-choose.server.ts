@@ -1,0 +1,34 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { specializations } from '#features/directory/professionals/trade-names.server.ts'
+import { yearInIndia } from '#platform/values/india.ts'
+import { towns } from '#platform/values/towns.ts'
+import { unlisted } from './rules.ts'
+import { type ListingFields, startedYearMessage } from './schema.ts'
+import type { ListingRow } from './stored-fields.server.ts'
+
+type Field = 'specializations' | 'town' | 'townsServed' | 'startedYear'
+export type Refusals = Partial<Record<Field, MessageDescriptor>>
+
+/**
+ * What of a listing cannot be chosen, field by field; undefined when all can. Specializations and towns are closed lists: they stand on
+ * cards, in filters and in the search, and are no place for a text of one's own. What is stored already may stay.
+ */
+export function notToChoose(
+  { specializations: chosen, town, townsServed, startedYear }: ListingFields,
+  row: Pick<ListingRow, 'specializations' | 'town' | 'towns_served'>,
+  today: Date,
+): Refusals | undefined {
+  const ours = towns.map(({ id }) => id)
+  const refused: Refusals = {
+    ...(unlisted(chosen, [...specializations, ...row.specializations]) && {
+      specializations: msg`Please choose specializations from the list`,
+    }),
+    ...(unlisted([town], [...ours, row.town]) && { town: msg`Please choose a town from the list` }),
+    ...(unlisted(townsServed, [...ours, ...row.towns_served, town]) && {
+      townsServed: msg`Please choose towns from the list`,
+    }),
+    ...(startedYear !== null && startedYear > yearInIndia(today) && { startedYear: startedYearMessage }),
+  }
+  return Object.keys(refused).length > 0 ? refused : undefined
+}

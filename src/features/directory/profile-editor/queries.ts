@@ -1,0 +1,5 @@
+import { nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
+import { ownListingEndpoint } from './endpoints.ts'
+
+/** The signed-in professional's listing, to be edited; null when there is none. */
+export const editedListingQuery = nullableQuery(404, ownListingEndpoint, { meta: ofVisitor })

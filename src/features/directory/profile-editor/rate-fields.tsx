@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { areRatesOld } from '#features/directory/profiles/rules.ts'
+import { formatLakh, formatMonth } from '#platform/languages/format.ts'
+import { CheckField, SelectField, TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import { FormSection } from '#ui/form-section.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { ChangedField } from './changed-field.tsx'
+import { budgetSteps } from './rules.ts'
+import type { ListingFormInput, OwnListing } from './schema.ts'
+
+/** What building or drawing costs, and for which sums the professional works. */
+export function RateFields({ listing }: { listing: OwnListing }) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const field = useField<ListingFormInput>()
+  const { budgetMin, budgetMax } = listing.listing
+  const own = [budgetMin, budgetMax].filter((sum) => sum !== null)
+  const steps = [...new Set([...budgetSteps, ...own])].sort((one, other) => one - other)
+  const sums = steps.map((sum) => (
+    <option key={sum} value={String(sum)}>
+      {formatLakh(i18n, sum)}
+    </option>
+  ))
+  const month = listing.ratedOn && formatMonth(language, listing.ratedOn)
+  const number = { inputMode: 'numeric', autoComplete: 'off' } as const
+  return (
+    <FormSection id="rates" title={t`Rates and budgets`}>
+      <ChangedField name="rateMin">
+        <TextField
+          label={t`Rate per sq ft, from (₹)`}
+          hint={t`Leave both blank for “Price on request”.`}
+          {...number}
+          {...field('rateMin', { deps: ['rateMax'] })}
+        />
+      </ChangedField>
+      <ChangedField name="rateMax">
+        <TextField label={t`Rate per sq ft, to (₹)`} {...number} {...field('rateMax')} />
+      </ChangedField>
+      {month && areRatesOld(listing.ratedOn, new Date()) && (
+        <div className="sm:col-span-2">
+          <CheckField label={t`My rates are still correct`} {...field('ratesAreCurrent')} />
+          <p className="text-sm text-muted">
+            <Trans>They are from {month}, and your profile says so.</Trans>
+          </p>
+        </div>
+      )}
+      <ChangedField name="budgetMin">
+        <SelectField label={t`Smallest budget you work for`} {...field('budgetMin', { deps: ['budgetMax'] })}>
+          <option value="">{t`Not stated`}</option>
+          {sums}
+        </SelectField>
+      </ChangedField>
+      <ChangedField name="budgetMax">
+        <SelectField label={t`Largest budget you work for`} {...field('budgetMax')}>
+          <option value="">{t`Not stated`}</option>
+          {sums}
+        </SelectField>
+      </ChangedField>
+    </FormSection>
+  )
+}

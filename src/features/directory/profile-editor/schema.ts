@@ -1,0 +1,175 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { professions, spokenLanguages } from '#features/directory/professionals/rules.ts'
+import { serviceUnits } from '#features/directory/profiles/rules.ts'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { languages } from '#platform/languages/languages.ts'
+import {
+  wholeBetween as between,
+  rupeesBetween,
+  wholeNumber as whole,
+  wholeRupees,
+} from '#platform/values/number-schema.ts'
+import { manyLines, oneLine } from '#platform/values/text-schema.ts'
+import {
+  firstYear,
+  highestBudget,
+  highestRate,
+  highestRatePerSqft,
+  largestTeam,
+  longestAbout,
+  mainLanguageOf,
+  mostServices,
+  mostSpecializations,
+  mostTowns,
+} from './rules.ts'
+
+const language = z.enum(languages)
+const text = (most: number) => oneLine().max(most, msg`This text is too long. Please shorten it.`.id)
+const longText = (most: number) => manyLines().max(most, msg`This text is too long. Please shorten it.`.id)
+
+const rateMessage = msg`Please enter a rate from ₹1 to ₹10,000 per sq ft`.id
+const rate = rupeesBetween(1, highestRatePerSqft, rateMessage)
+const budget = between(1, highestBudget, msg`Please choose a budget`.id)
+
+const serviceText = z.object({ title: text(80), description: longText(500) })
+
+const service = z
+  .object({
+    texts: z.object({ en: serviceText.optional(), hi: serviceText.optional(), mr: serviceText.optional() }),
+    unit: z.enum(serviceUnits),
+    rateMin: wholeRupees,
+    rateMax: wholeRupees,
+  })
+  .superRefine(({ texts, unit, rateMin, rateMax }, context) => {
+    const issue = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const titled = mainLanguageOf(texts, languages)
+    if (!titled) issue(['texts', firstOf(texts), 'title'], msg`Please name the service in at least one language`.id)
+    for (const name of ['rateMin', 'rateMax'] as const) {
+      const given = name === 'rateMin' ? rateMin : rateMax
+      if (given !== null && (given < 1 || given > highestRate[unit]))
+        issue(
+          [name],
+          unit === 'sqft' ? rateMessage : given < 1 ? tooLow : msg`This rate is too high. Please check it.`.id,
+        )
+    }
+    if (rateMin !== null && rateMax !== null && rateMin > rateMax) issue(['rateMax'], orderMessage)
+  })
+
+function firstOf(texts: object): string {
+  return Object.keys(texts)[0] ?? 'en'
+}
+
+const tooLow = msg`Please enter a rate of at least ₹1`.id
+const orderMessage = msg`The second amount must not be lower than the first`.id
+
+/** Also for a year that is still to come: the server knows the day. */
+export const startedYearMessage = msg`Please enter the year you started, such as 2012`
+
+const fields = {
+  companyName: text(120),
+  language,
+  about: longText(longestAbout),
+  /** The second language; '' for none. */
+  altLanguage: z.union([language, z.literal('')]),
+  altFullName: text(100),
+  altCompanyName: text(120),
+  altAbout: longText(longestAbout),
+  specializations: z
+    .array(oneLine().min(2).max(60))
+    .max(mostSpecializations, msg`Please choose at most 12 specializations`.id),
+  services: z.array(service).max(mostServices, msg`Please list at most 12 services`.id),
+  rateMin: rate,
+  rateMax: rate,
+  /** The rates were not changed and are those of today. */
+  ratesAreCurrent: z.boolean().default(false),
+  budgetMin: budget,
+  budgetMax: budget,
+  /** The exact year; null where only a range is known, which then stays. */
+  startedYear: whole.refine((year) => year === null || year >= firstYear, startedYearMessage.id),
+  teamSize: between(1, largestTeam, msg`Please enter how many people work in your team`.id),
+  /** The town where the firm is: an id of features/towns, or the place outside them that it has. */
+  town: z.string().max(300),
+  townsServed: z.array(z.string().max(60)).max(mostTowns, msg`Please choose at most 15 towns`.id),
+  languagesSpoken: z.array(z.enum(spokenLanguages)),
+  takesWork: z.enum(['unsaid', 'now', 'from']),
+  /** 'YYYY-MM-DD' */
+  availableFrom: z.string(),
+}
+
+const unrelated = z.object(fields)
+
+/** What one field alone cannot say. */
+function checkTogether(input: z.output<typeof unrelated>, context: z.RefinementCtx): void {
+  const issue = (path: keyof typeof fields, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message })
+  const { rateMin, rateMax, budgetMin, budgetMax } = input
+  if (rateMin !== null && rateMax !== null && rateMin > rateMax) issue('rateMax', orderMessage)
+  if (budgetMin !== null && budgetMax !== null && budgetMin > budgetMax) issue('budgetMax', orderMessage)
+  if (input.altLanguage === input.language) issue('altLanguage', msg`Please choose a language other than the first`.id)
+  const isDay = z.iso.date().safeParse(input.availableFrom).success && /^20/.test(input.availableFrom)
+  if (input.takesWork === 'from' && !isDay)
+    issue('availableFrom', msg`Please choose the date from which you can take work`.id)
+}
+
+/** The editor's form: its numbers are texts. */
+export const listingForm = unrelated.superRefine(checkTogether)
+export type ListingFormInput = z.input<typeof listingForm>
+export type ListingFields = z.output<typeof listingForm>
+
+/** A save names the version from which its form was made. */
+export const listingSave = unrelated.extend({ version: z.string().max(2000) }).superRefine(checkTogether)
+export type ListingSave = z.input<typeof listingSave>
+
+const choice = z.object({ id: z.string(), name: z.string() })
+
+/** The listing as its owner edits it, and what there is to choose from, in the reader's language. */
+export const ownListingSchema = z.object({
+  id: z.int(),
+  profession: z.enum(professions),
+  version: z.string(),
+  /** From the account. */
+  fullName: z.string(),
+  picture: pictureSchema.nullable(),
+  cover: pictureSchema.nullable(),
+  /** The town where the firm is, by its name: it may be none of those to choose from. */
+  town: choice,
+  /** The year is the latest in which they can have started: a range was given. */
+  startedYearLatest: z.int().nullable(),
+  ratedOn: z.iso.date().nullable(),
+  listing: z.object({
+    companyName: z.string(),
+    language,
+    about: z.string(),
+    altLanguage: z.union([language, z.literal('')]),
+    altFullName: z.string(),
+    altCompanyName: z.string(),
+    altAbout: z.string(),
+    specializations: z.array(z.string()),
+    services: z.array(
+      z.object({
+        texts: z.partialRecord(language, z.object({ title: z.string(), description: z.string() })),
+        unit: z.enum(serviceUnits),
+        rateMin: z.int().nullable(),
+        rateMax: z.int().nullable(),
+      }),
+    ),
+    rateMin: z.int().nullable(),
+    rateMax: z.int().nullable(),
+    budgetMin: z.int().nullable(),
+    budgetMax: z.int().nullable(),
+    startedYear: z.int().nullable(),
+    teamSize: z.int().nullable(),
+    town: z.string(),
+    townsServed: z.array(z.string()),
+    languagesSpoken: z.array(z.enum(spokenLanguages)),
+    takesWork: z.enum(['unsaid', 'now', 'from']),
+    availableFrom: z.string(),
+  }),
+  choices: z.object({ specializations: z.array(choice), towns: z.array(choice) }),
+})
+export type OwnListing = z.infer<typeof ownListingSchema>
+
+/** The id of an upload of one's own for the top of the profile; null for none. */
+export const coverChoice = z.object({ pictureId: z.int().positive().nullable() })
+export type CoverChoice = z.infer<typeof coverChoice>

@@ -1,0 +1,91 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { spokenLanguages } from '#features/directory/professionals/rules.ts'
+import { useSpokenLanguageName } from '#features/directory/professionals/spoken-language-name.tsx'
+import { ChipField } from '#ui/chip-field.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import { FormSection } from '#ui/form-section.tsx'
+import { ChangedField } from './changed-field.tsx'
+import { mostTowns } from './rules.ts'
+import type { ListingFormInput, OwnListing } from './schema.ts'
+
+/** Who does the work, where, and from when. */
+export function TeamFields({ listing }: { listing: OwnListing }) {
+  const { t } = useLingui()
+  const field = useField<ListingFormInput>()
+  const { watch } = useFormContext<ListingFormInput>()
+  const languageName = useSpokenLanguageName()
+  const { startedYearLatest: latest, choices } = listing
+  // A place outside our towns stays to choose, where that is its own.
+  const towns = [listing.town, ...choices.towns.filter(({ id }) => id !== listing.town.id)]
+  const own = watch('town')
+  const { townsServed, languagesSpoken } = listing.listing
+  const spoken = spokenLanguages.map((id) => ({ id, name: languageName(id) }))
+  const namesOf = (list: readonly { id: string; name: string }[]) => (ids: unknown) =>
+    (ids as string[]).map((id) => list.find((each) => each.id === id)?.name ?? id).join(', ')
+  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 5 } as const
+  return (
+    <>
+      <FormSection title={t`Team and availability`}>
+        <ChangedField name="startedYear">
+          <TextField
+            label={t`Year you started`}
+            hint={
+              latest === null
+                ? undefined
+                : t`All we know so far is “${latest} or earlier”. Enter the exact year if you can.`
+            }
+            {...number}
+            {...field('startedYear')}
+          />
+        </ChangedField>
+        <ChangedField name="teamSize">
+          <TextField label={t`Team Size`} note={t`optional`} {...number} {...field('teamSize')} />
+        </ChangedField>
+        <ChangedField name="takesWork">
+          <SelectField label={t`Availability`} {...field('takesWork', { deps: ['availableFrom'] })}>
+            <option value="unsaid">{t`Not stated`}</option>
+            <option value="now">{t`Taking work now`}</option>
+            <option value="from">{t`From a certain date`}</option>
+          </SelectField>
+        </ChangedField>
+        <ChangedField name="availableFrom" className={watch('takesWork') === 'from' ? '' : 'hidden'}>
+          <TextField label={t`Available from`} type="date" {...field('availableFrom')} />
+        </ChangedField>
+        <ChangedField name="languagesSpoken" show={namesOf(spoken)} className="sm:col-span-2">
+          <ChipField
+            legend={t`Languages you speak`}
+            options={spoken}
+            chosen={languagesSpoken}
+            {...field('languagesSpoken')}
+          />
+        </ChangedField>
+      </FormSection>
+      <FormSection title={t`Towns`}>
+        <ChangedField name="town" show={(id) => namesOf(towns)([id])} className="sm:col-span-2">
+          <SelectField
+            label={t`Town where your firm is`}
+            hint={t`Your card and your profile show it.`}
+            {...field('town', { deps: ['townsServed'] })}
+          >
+            {towns.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </ChangedField>
+        <ChangedField name="townsServed" show={namesOf(choices.towns)} className="sm:col-span-2">
+          <ChipField
+            legend={t`Other towns you work in`}
+            hint={t`Families who search in the towns you choose will find you too. Choose up to ${mostTowns}.`}
+            options={choices.towns.filter(({ id }) => id !== own)}
+            chosen={townsServed}
+            {...field('townsServed')}
+          />
+        </ChangedField>
+      </FormSection>
+    </>
+  )
+}

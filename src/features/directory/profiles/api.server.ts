@@ -1,0 +1,55 @@
+import { cacheBriefly, createEndpoints, readerOf, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { idParams } from '#platform/http/id-params.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { compareProfessionals } from './compare.server.ts'
+import { compareEndpoint, forMembersEndpoint, profileEndpoint } from './endpoints.ts'
+import { findForMember, findProfile } from './profile.server.ts'
+import { readIds } from './rules.ts'
+import { comparedSchema, compareQuestionSchema, forMembersSchema, profileSchema } from './schema.ts'
+
+const compareRoute = route(compareEndpoint, {
+  summary: 'Up to three professionals side by side: rates, budgets, what was checked',
+  query: compareQuestionSchema,
+  answer: comparedSchema,
+  says: 'Those that exist, in the order asked for',
+  refusals: [422],
+})
+const profileRoute = route(profileEndpoint, {
+  summary: 'One professional, with services, checks and ratings',
+  params: idParams,
+  answer: profileSchema,
+  says: 'The professional',
+  refusals: [404, 422],
+})
+const forMembersRoute = route(forMembersEndpoint, {
+  summary: 'The phone number of a professional, and whether the listing is the visitor’s own',
+  params: idParams,
+  answer: forMembersSchema,
+  says: 'For logged-in people only',
+  refusals: [401, 404, 422, 429],
+})
+
+/** One professional's profile, and a few side by side. */
+export function profileEndpoints({ db, now }: Dependencies) {
+  // Phone numbers are for people who look for a professional, not for scrapers.
+  const numbers = createLimit(200, 60 * 60)
+  return (
+    createEndpoints()
+      // Before the profile, whose {id} would match it.
+      .openapi(compareRoute, async (c) => {
+        cacheBriefly(c)
+        const ids = readIds(c.req.valid('query').ids)
+        return c.json(await compareProfessionals(db, ids, readerOf(c, now)), 200)
+      })
+      .openapi(profileRoute, async (c) => {
+        const { id } = c.req.valid('param')
+        return c.json(await findProfile(db, { id, reader: readerOf(c, now) }), 200)
+      })
+      .openapi(forMembersRoute, async (c) => {
+        const user = await signedInWithin(c, numbers)
+        return c.json(await findForMember(db, user, c.req.valid('param').id), 200)
+      })
+  )
+}

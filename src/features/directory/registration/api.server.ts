@@ -1,0 +1,120 @@
+import { msg } from '@lingui/core/macro'
+import { account } from '#features/people/accounts/schema.ts'
+import { inForceOn } from '#features/people/articles/rules.ts'
+import { noSms, wrongCode } from '#features/people/credentials/code-refusals.server.ts'
+import { deviceOf, keepDevice } from '#features/people/credentials/device-cookie.server.ts'
+import { countSms } from '#features/people/credentials/sending-limits.server.ts'
+import { codeSecrets } from '#features/people/credentials/sent-codes.server.ts'
+import { publishedTerms } from '#features/people/legal/terms.server.ts'
+import { answerWithLogin, visitOf } from '#features/people/login/login-answer.server.ts'
+import { createEndpoints, signedIn } from '#platform/http/endpoint.server.ts'
+import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { confirmEmail } from './confirmation.server.ts'
+import {
+  confirmationEmailEndpoint,
+  confirmEmailEndpoint,
+  registrationCodeEndpoint,
+  registrationEndpoint,
+} from './endpoints.ts'
+import { register, requestRegistrationCode, sendAnotherConfirmation } from './registration.server.ts'
+import { confirmationEmail, confirmationToken, registration, registrationCodeRequest } from './schema.ts'
+
+const registrationRoute = route(registrationEndpoint, {
+  summary: 'A new account; a contractor or an architect is listed at once',
+  body: registration,
+  answer: account,
+  status: 201,
+  says: 'The new account. Who registered with a code by SMS is logged in: the cookie is the session',
+  refusals: [409, 422, 429],
+})
+const registrationCodeRoute = route(registrationCodeEndpoint, {
+  summary: 'Sends a code with which to register with a phone number',
+  body: registrationCodeRequest,
+  answer: done,
+  status: 202,
+  says: 'The code is on its way',
+  refusals: [404, 422, 429],
+})
+const confirmEmailRoute = route(confirmEmailEndpoint, {
+  summary: 'Confirms the visitor’s email address, by the token of the link in our email',
+  body: confirmationToken,
+  answer: done,
+  says: 'The address is confirmed; also when it was before',
+  refusals: [401, 422, 429],
+})
+const confirmationEmailRoute = route(confirmationEmailEndpoint, {
+  summary: 'Asks for another email with the link that confirms the address',
+  answer: confirmationEmail,
+  status: 202,
+  says: 'Sent; or not, because the address is confirmed already',
+  refusals: [401, 429],
+})
+
+const taken = {
+  email: msg`An account with this email already exists`,
+  username: msg`This username is already taken`,
+  phone: msg`An account with this phone number already exists`,
+}
+
+/** Registration, and confirming the email address by the link in our email. `terms` are the published versions; tests make some up. */
+export function registrationEndpoints(dependencies: Dependencies, terms = publishedTerms()) {
+  const { db, env, now, sms } = dependencies
+  const secrets = codeSecrets(env)
+  const limitByAccount = createLimit(10, 15 * 60)
+  const limitByAddress = createLimit(50, 15 * 60)
+  const confirmationsByAddress = createLimit(30, 15 * 60)
+  // A user who registered with a stranger's address must not be able to fill the stranger's mailbox.
+  const emailsByAccount = createLimit(3, 15 * 60)
+  const dailyEmailsByAccount = createLimit(10, 24 * 60 * 60)
+  return createEndpoints()
+    .openapi(registrationRoute, async (c) => {
+      const input = c.req.valid('json')
+      await countAgainst(c, limitByAddress, c.get('address'))
+      await countAgainst(c, limitByAccount, input.email || input.phone)
+      const visit = visitOf(c, dependencies, false)
+      const outcome = await register(db, input, {
+        ...{ now: now(), language: c.get('language'), secrets, visit },
+        termsVersion: inForceOn(terms, now()).version,
+      })
+      if (!outcome.ok && outcome.reason === 'wrong_code') throw wrongCode('phoneCode')
+      if (!outcome.ok)
+        throw new HttpRefusal(409, msg`Please check what you entered.`, {
+          fields: Object.fromEntries(outcome.fields.map((field) => [field, taken[field]])),
+        })
+      if (outcome.login) await answerWithLogin(c, dependencies, { outcome: outcome.login, visit })
+      return c.json(outcome.account, 201)
+    })
+    .openapi(registrationCodeRoute, async (c) => {
+      const { phone } = c.req.valid('json')
+      if (!sms) throw noSms()
+      await countSms(c, env, phone)
+      const device = deviceOf(c)
+      keepDevice(c, env, device)
+      await requestRegistrationCode(db, { phone, device, now: now() })
+      return c.json({ ok: true as const }, 202)
+    })
+    .openapi(confirmEmailRoute, async (c) => {
+      await countAgainst(c, confirmationsByAddress, c.get('address'))
+      const outcome = await confirmEmail(dependencies, signedIn(c), c.req.valid('json'))
+      if (!outcome.ok && outcome.reason === 'other_account')
+        throw new HttpRefusal(
+          422,
+          msg`This link belongs to another account. Log in to that account and open the link again.`,
+        )
+      if (!outcome.ok)
+        throw new HttpRefusal(422, msg`This link has expired or is incomplete. Please request a new email.`)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(confirmationEmailRoute, async (c) => {
+      const user = signedIn(c)
+      // A confirmed address gets no email: nothing to count.
+      if (!user.emailConfirmed) {
+        await countAgainst(c, emailsByAccount, String(user.id))
+        await countAgainst(c, dailyEmailsByAccount, String(user.id))
+      }
+      return c.json(await sendAnotherConfirmation(db, user, c.get('language')), 202)
+    })
+}

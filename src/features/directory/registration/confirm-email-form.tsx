@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { LinkForm } from '#features/people/accounts/link-form.tsx'
+import { confirmEmailMutation } from './mutations.ts'
+
+type Props = { token: string; onConfirmed: () => void; onInvalid: (text: string) => void }
+
+/** Confirms an email address by the link that was sent to it. */
+export function ConfirmEmailForm({ token, onConfirmed, onInvalid }: Props) {
+  const { t } = useLingui()
+  return (
+    <LinkForm
+      mutation={confirmEmailMutation}
+      input={{ token }}
+      action={t`Confirm my email address`}
+      busy={t`Confirming...`}
+      onDone={onConfirmed}
+      onInvalid={onInvalid}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { loginDraft } from '#features/people/accounts/rules.ts'
+import { saveDraft } from '#ui/draft.ts'
+
+/** At a field whose address or number has an account: leads to the login, with that filled in. */
+export function LoginLink({ with: email }: { with: string }) {
+  const { t } = useLingui()
+  return (
+    <Link
+      to="/login"
+      search={({ redirect, bookmark }) => ({ redirect, bookmark })}
+      onClick={() => saveDraft(loginDraft, { email })}
+      className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+    >
+      {t`Log in to this account`}
+    </Link>
+  )
+}

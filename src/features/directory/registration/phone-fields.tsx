@@ -1,0 +1,85 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { SendCodeButton } from '#features/people/credentials/send-code-button.tsx'
+import { useSentCode } from '#features/people/credentials/sent-code.tsx'
+import { indianMobile, phoneText, wholePhoneText } from '#platform/values/india.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { LoginLink } from './login-link.tsx'
+import { registrationCodeMutation } from './mutations.ts'
+import type { RegistrationFormInput } from './schema.ts'
+
+/** The number, and the code that is sent to it. */
+export function PhoneFields() {
+  const { t } = useLingui()
+  const field = useField<RegistrationFormInput>()
+  const failureText = useFailureText()
+  const { formState, trigger, watch, setValue, setFocus } = useFormContext<RegistrationFormInput>()
+  const { mutate, isPending, error, submittedAt } = useMutation(registrationCodeMutation)
+  const { sent: last, noteSent } = useSentCode('registration')
+  const typed = watch('phone') ?? ''
+  const phone = indianMobile(typed)
+  // A code for the number before is no use for another one.
+  const sent = last?.phone === phone ? last : undefined
+  async function send() {
+    if (!(await trigger('phone', { shouldFocus: true })) || !phone) return
+    mutate(
+      { phone },
+      {
+        onSuccess() {
+          setValue('phoneCode', '')
+          noteSent(phone)
+        },
+      },
+    )
+  }
+  const times = sent?.times ?? 0
+  // Not after a reload: a page opens with its focus at its start.
+  useEffect(() => {
+    if (times > 0) setFocus('phoneCode')
+  }, [times, setFocus])
+  const { error: phoneError, ...phoneField } = field('phone')
+  const number = wholePhoneText(phone ?? '')
+  return (
+    <div className="grid gap-5">
+      <div>
+        <TextField
+          label={t`Phone Number`}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          error={phoneError}
+          {...phoneField}
+        />
+        {formState.errors.phone?.type === 'server' && <LoginLink with={phoneText(phone ?? '')} />}
+      </div>
+      <SendCodeButton label={t`Text me a code`} sentAt={sent?.at} isPending={isPending} onSend={send} />
+      {error && (
+        <FormNotice key={submittedAt} isAnnounced error={error}>
+          {failureText(error)}
+        </FormNotice>
+      )}
+      <p role="status" className={sent ? '' : 'sr-only'}>
+        {/* Another element, so that the same sentence is announced again. */}
+        {sent && (
+          <span key={times}>
+            {times > 1
+              ? t`We've texted a new 6-digit code to ${number}. The earlier code no longer works.`
+              : t`We've texted a 6-digit code to ${number}. It works for 10 minutes.`}
+          </span>
+        )}
+      </p>
+      <TextField
+        label={t`Code`}
+        hint={sent ? undefined : t`We'll text a 6-digit code to your number. It works for 10 minutes.`}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...field('phoneCode')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect } from 'react'
+import type { UserType } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { ApiError } from '#platform/http/api.ts'
+import { readDraft } from '#ui/draft.ts'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toastFailure } from '#ui/toast.ts'
+import { AccountFields } from './account-fields.tsx'
+import { registrationMutation } from './mutations.ts'
+import { ProfessionalFields } from './professional-fields.tsx'
+import { type RegistrationForm, type RegistrationInput, registrationForm } from './schema.ts'
+import { TermsField } from './terms-field.tsx'
+import { UserTypeChoice } from './user-type-choice.tsx'
+
+const draft = 'register'
+
+/** Fills the form during development; production builds leave it out. */
+const DemoFill = import.meta.env.DEV
+  ? lazy(() => import('./demo-fill.tsx').then((module) => ({ default: module.DemoFill })))
+  : undefined
+
+type Props = {
+  /** The initial choice. */
+  userType: UserType
+  onRegistered: (account: Account) => Promise<void> | void
+}
+
+/** Creates an account: a home builder fills in only the account, a professional also the details of the firm. */
+export function RegisterForm({ userType, onRegistered }: Props) {
+  const { t } = useLingui()
+  const failure = t`There was an error creating your account. Please try again.`
+  const form = useSchemaForm({
+    schema: registrationForm,
+    mutation: registrationMutation,
+    toBody: shownOnly,
+    // No other defaults: a field without one keeps what was typed or autofilled before hydration.
+    defaultValues: { userType },
+    draft,
+    onSuccess: onRegistered,
+    onError(error, text) {
+      const isLimited = error instanceof ApiError && error.status === 429
+      toastFailure(t`Registration failed`, isLimited ? text : failure, error)
+    },
+  })
+  const { isBusy, resetField, watch, formState } = form
+  const preselected = formState.defaultValues?.userType
+  const isProfessional = watch('userType') !== 'customer'
+  const byPhone = watch('byPhone') ?? false
+  // Another link to this form sets the choice, unless it was made by hand: then it stands in the draft.
+  useEffect(() => {
+    if (preselected !== userType && !readDraft(draft).userType) resetField('userType', { defaultValue: userType })
+  }, [preselected, userType, resetField])
+  return (
+    <Form form={form} className="grid gap-10">
+      <UserTypeChoice chosen={userType} />
+      <AccountFields byPhone={byPhone} />
+      {isProfessional && <ProfessionalFields hasPhone={!byPhone} />}
+      <div className="grid gap-4">
+        <TermsField />
+        <SubmitButton isBusy={isBusy}>{isBusy ? t`Creating Account...` : t`Create Account`}</SubmitButton>
+      </div>
+      {DemoFill && (
+        <Suspense>
+          <DemoFill />
+        </Suspense>
+      )}
+    </Form>
+  )
+}
+
+/** What is hidden is not sent: of a draft, or of another choice before. */
+function shownOnly({ confirmPassword: _, byPhone, ...registration }: RegistrationForm): RegistrationInput {
+  if (byPhone) return { ...registration, email: '' }
+  return registration.userType === 'customer'
+    ? { ...registration, phone: '', phoneCode: '' }
+    : { ...registration, phoneCode: '' }
+}

@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto'
+import { createListing } from '#features/directory/professionals/create-listing.server.ts'
+import { createAccount } from '#features/people/accounts/create-account.server.ts'
+import { hashPassword } from '#features/people/accounts/password-hash.server.ts'
+import { refuseWeakPassword } from '#features/people/accounts/password-strength.server.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { isReserved } from '#features/people/contact-details/email-change.server.ts'
+import { ownerOfPhone } from '#features/people/credentials/phone-owner.server.ts'
+import { askForCode, phoneInBrowser, redeemSentCode } from '#features/people/credentials/sent-codes.server.ts'
+import { acceptTerms } from '#features/people/legal/terms.server.ts'
+import { completeLogin, type NewLogin, type Visit } from '#features/people/login/login.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import type { Secrets } from '#platform/process/secrets.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { confirmationEmailTask, registrationCodeTask } from './jobs.server.ts'
+import { startedYearOf, usernameFrom } from './rules.ts'
+import type { ConfirmationEmail, Registration } from './schema.ts'
+
+export type Registered =
+  | {
+      ok: true
+      account: Account
+      /** Of who registered with a number: the code has proved as much as one by SMS does at a login. */
+      login?: NewLogin
+    }
+  | { ok: false; reason: 'taken'; fields: Taken[] }
+  | { ok: false; reason: 'wrong_code' }
+type Taken = 'email' | 'username' | 'phone'
+/** A code by SMS works in the browser, known by the key in its cookie, that asked for it. */
+type RegistrationContext = {
+  now: Date
+  language: Language
+  secrets: Secrets
+  visit: Visit
+  /** The version of the terms that applies: whoever agrees, agrees to that. */
+  termsVersion: string
+}
+
+/**
+ * Creates the account, its password, its agreement to the terms, the job for the confirmation email or, with a confirmed number, the
+ * session, and for a professional the listing: all or nothing.
+ */
+export async function register(db: Db, input: Registration, context: RegistrationContext): Promise<Registered> {
+  const { companyName = '' } = input.userType === 'customer' ? {} : input
+  await refuseWeakPassword(input.password, [input.email, input.fullName, input.username, companyName], 'password')
+  const passwordHash = await hashPassword(input.password)
+  for (let tries = 0; ; tries++) {
+    const username =
+      input.username || usernameFrom(input.email || input.fullName, randomInt(tries < 10 ? 1000 : 1_000_000))
+    const taken = await takenOf(db, { email: input.email, username, now: context.now })
+    const generated = !input.username && taken.every((field) => field === 'username')
+    if (taken.length === 0) {
+      try {
+        return await inTransaction(db, (db) => write(db, { ...input, username, passwordHash }, context))
+      } catch (error) {
+        // Another request took one of them since the check: check again.
+        if (!isTaken(error) || tries > 20) throw error
+      }
+    } else if (!generated) {
+      // Of a name that we made up nothing is said.
+      return {
+        ok: false,
+        reason: 'taken',
+        fields: input.username ? taken : taken.filter((field) => field !== 'username'),
+      }
+    }
+  }
+}
+
+async function write(
+  db: Db,
+  input: Registration & { username: string; passwordHash: string },
+  context: RegistrationContext,
+): Promise<Registered> {
+  const { now, language, termsVersion } = context
+  // In this transaction: it is used up only with what it is used for.
+  if (!(await hasRightCode(db, input, context))) return { ok: false, reason: 'wrong_code' }
+  // A number that was only typed may stand on several accounts; one that was confirmed belongs to one. Only who has it is told so, and
+  // can log in to that account with it.
+  if (input.phoneCode && (await ownerOfPhone(db, input.phone))) return { ok: false, reason: 'taken', fields: ['phone'] }
+  const { email, username, fullName, userType, passwordHash, terms: agrees } = input
+  const professional = input.userType === 'customer' ? undefined : input
+  const { address, city, state, pincode } = professional ?? {}
+  const account = await createAccount(
+    db,
+    {
+      ...{ email: email || null, emailConfirmed: false, username, fullName, userType, language, passwordHash },
+      ...{ phone: input.phone || undefined, phoneConfirmed: input.phoneCode !== '' },
+      ...{ address, city, state, pincode },
+    },
+    now,
+  )
+  if (agrees) await acceptTerms(db, { userId: account.id, version: termsVersion, language, now })
+  if (professional) {
+    const startedYear = startedYearOf(professional.experience, now)
+    await createListing(db, account, { ...professional, startedYear, language })
+  }
+  if (email) await addJob(db, confirmationEmailTask, { userId: account.id, language })
+  if (!input.phoneCode) return { ok: true, account }
+  // Nobody else sees the account before the transaction ends: it needs no lock, and it has no second step yet.
+  return { ok: true, account, login: await completeLogin(db, account, { visit: context.visit, now }) }
+}
+
+/** Adds the job for another confirmation email, in the language of the page; none when the address is confirmed. */
+export async function sendAnotherConfirmation(
+  db: Db,
+  user: Pick<Visitor, 'id' | 'emailConfirmed'>,
+  language: Language,
+): Promise<ConfirmationEmail> {
+  if (user.emailConfirmed) return { sent: false }
+  await addJob(db, confirmationEmailTask, { userId: user.id, language })
+  return { sent: true }
+}
+
+/** Without a code there is nothing to check. With the right one the number is the visitor's. */
+async function hasRightCode(
+  db: Db,
+  { phone, phoneCode: code }: Registration,
+  { secrets, visit, now }: RegistrationContext,
+) {
+  const subject = phoneInBrowser(phone, visit.device)
+  return !code || redeemSentCode(db, secrets, { purpose: 'registration', subject, code, now })
+}
+
+async function takenOf(
+  db: Db,
+  { email, username, now }: { email: string; username: string; now: Date },
+): Promise<Taken[]> {
+  const known = await db
+    .selectFrom('users')
+    .select((user) => [user('email', '=', email).as('email'), user('username', '=', username).as('username')])
+    .where((user) => user.or([user('email', '=', email), user('username', '=', username)]))
+    .execute()
+  const isKept = await isReserved(db, { email, now })
+  return (['email', 'username'] as const).filter(
+    (field) => known.some((user) => user[field]) || (field === 'email' && isKept),
+  )
+}
+
+function isTaken(error: unknown): boolean {
+  return (error as { code?: string }).code === '23505'
+}
+
+/** Sends a code to a number that nobody need have an account with: with it, this browser may register the number. */
+export async function requestRegistrationCode(
+  db: Db,
+  given: { phone: string; device: string; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const codeId = await askForCode(db, { purpose: 'registration', ...given })
+    await addJob(db, registrationCodeTask, { codeId })
+  })
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import { nameMark } from '#features/directory/professionals/search-text.server.ts'
+import { specializationName, specializations } from '#features/directory/professionals/trade-names.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { foldText } from '#platform/languages/fold-text.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { nearForm, nearWord } from '#platform/languages/near-word.server.ts'
+import { towns } from '#platform/values/towns.ts'
+import { conditionsOf } from './question.server.ts'
+import { hasOtherFilters, type Question } from './rules.ts'
+import { hasMatch, matchWords, matchWordsByIndex, ofEitherProfession } from './words.server.ts'
+
+/** Folded word → its written forms: towns and specializations in every language. */
+const knownWords: ReadonlyMap<string, readonly string[]> = wordsOf([
+  ...towns.flatMap(({ names, aliases }) => [...Object.values(names), ...aliases]),
+  ...specializations.flatMap((each) => languages.map((language) => specializationName(each, language))),
+])
+
+function wordsOf(texts: string[]): Map<string, string[]> {
+  const words = new Map<string, string[]>()
+  for (const written of texts.flatMap((text) => text.split(/[\s&-]+/))) {
+    const folded = foldText(written)
+    if (folded.length > 2) words.set(folded, [...(words.get(folded) ?? []), written])
+  }
+  return words
+}
+
+/** A longer text is not a mistyped name. */
+const maxWords = 8
+/** Folded letters. Comparing costs as their square, and some single characters are whole sentences: ﷺ has 18. */
+const longestWord = 30
+
+/**
+ * Suggests a keyword that has results, for one that has none: each of the unknown words without a match is replaced by the nearest
+ * word of a name, town or specialization, as written there, beside the known ones. Among the same filters if it finds someone
+ * there. null when there is no near word, or when there are too many words to look each of them up. Three queries a word at most,
+ * and two.
+ */
+export async function suggestKeyword(
+  db: Db,
+  { known, unknown }: { known: string; unknown: string },
+  filters: Question,
+  { today }: Reader,
+): Promise<{ keyword: string; isEverywhere: boolean } | null> {
+  const written = unknown.split(/\s+/)
+  if (written.length > maxWords) return null
+  const words: string[] = []
+  // One query after another: a request holds one connection of the pool, however many words it has.
+  for (const word of written) {
+    const right = await correctWord(db, word)
+    if (right === undefined) return null
+    words.push(right)
+  }
+  if (words.join(' ') === unknown) return null
+  const keyword = [known, ...words].filter(Boolean).join(' ')
+  const isHere =
+    hasOtherFilters(filters) && (await hasMatch(db, conditionsOf({ ...filters, keyword }, today, matchWordsByIndex)))
+  if (isHere) return { keyword, isEverywhere: false }
+  const isAnywhere = await hasMatch(
+    db,
+    sql`${isListed} and profession = ${filters.type} and ${matchWordsByIndex(keyword)}`,
+  )
+  return isAnywhere ? { keyword, isEverywhere: true } : null
+}
+
+/** The word itself if it occurs anywhere, otherwise the nearest word; undefined when none is near. */
+async function correctWord(db: Db, written: string): Promise<string | undefined> {
+  const folded = foldText(written).replaceAll(' ', '')
+  if (!folded) return written
+  if (folded.length > longestWord) return undefined
+  if (await hasMatch(db, ofEitherProfession(matchWords(folded)))) return written
+  const similar = await sql<{ word: string }>`
+    select word from name_words where word % ${folded} order by similarity(word, ${folded}) desc, word limit 20`.execute(
+    db,
+  )
+  const nearest = nearWord(folded, [...knownWords.keys(), ...similar.rows.map(({ word }) => word)])
+  if (!nearest) return undefined
+  return nearForm(written, [...(knownWords.get(nearest) ?? []), ...(await writtenForms(db, nearest))])
+}
+
+/** How this folded word is written in names. */
+async function writtenForms(db: Db, folded: string): Promise<string[]> {
+  const { rows } = await sql<{ names: string }>`
+    with having_it as materialized (
+      select concat_ws(' ', company_name, full_name, alt_company_name, alt_full_name) as names from professionals
+      where ${ofEitherProfession(sql`search like ${`%${nameMark}${folded} %`}`)} limit 50
+    )
+    select names from having_it limit 1`.execute(db)
+  return rows.flatMap(({ names }) => names.split(/\s+/)).filter((word) => foldText(word) === folded)
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { cardOf } from '#features/directory/professionals/cards.server.ts'
+import { otherThan } from '#features/directory/professionals/rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { type TownId, townName, townOf } from '#platform/values/towns.ts'
+import { suggestKeyword } from './did-you-mean.server.ts'
+import { keepMost, type LeftOut } from './left-out.server.ts'
+import { type Asked, type Count, countUpTo, type Found, findPage } from './pages.server.ts'
+import { nearbyTowns, professionalsNearby } from './places.server.ts'
+import { conditionsOf, cursorOf } from './question.server.ts'
+import { hasOtherFilters, maxCounted, pageSize, type Question } from './rules.ts'
+import type { Listing } from './schema.ts'
+import { readingsOf } from './sentence.server.ts'
+import { areInNames, hasMatch, matchWordsByIndex } from './words.server.ts'
+
+/** What is shown for a question, and which of its words were left out. */
+type Answer = { question: Question; found: Found; leftOut: LeftOut | undefined }
+
+/**
+ * One page of the professionals that match the filters, in the chosen order. A keyword may be a sentence; what it was read as is
+ * said, and which words were left out because no one has them all. A number past the last page gives the last one.
+ *
+ * A keyword that finds nobody costs at most 27 queries, and three for each of at most eight words that may be mistyped.
+ */
+export async function searchProfessionals(
+  db: Db,
+  asked: Asked,
+  reader: Reader,
+  count: Count = countUpTo,
+): Promise<Listing> {
+  const { questions: meant, trade, named, unread } = readingsOf(asked)
+  const questions: typeof meant = named && (await isName(db, named, reader)) ? [named, ...meant] : meant
+  const answer = await firstFound(questions, async (each) => {
+    const words = !each.keyword && unread ? await keepMost(db, each, unread, reader) : undefined
+    const question = words ? { ...each, keyword: words.known } : each
+    const found = await findPage(db, { ...asked, ...question }, reader, count)
+    return { question, found, leftOut: words }
+  })
+  const otherTrade = trade && questions.every(({ type }) => type !== trade) ? trade : null
+  const isExactAsked = questions.some((each) => isAsWritten(each, asked))
+  const isExactFound = answer.found.counted > 0 && isAsWritten(answer.question, asked)
+  const listing = await listingOf(db, asked, answer, reader)
+  return { ...listing, otherTrade, exactFoundNobody: isExactAsked && !isExactFound }
+}
+
+/** The first of the questions that finds someone, and what it finds; the likeliest if none does. */
+async function firstFound(
+  [likeliest, ...others]: [Question, ...Question[]],
+  find: (question: Question) => Promise<Answer>,
+): Promise<Answer> {
+  const first = await find(likeliest)
+  if (first.found.counted > 0) return first
+  for (const question of others) {
+    const answer = await find(question)
+    if (answer.found.counted > 0) return answer
+  }
+  return first
+}
+
+function isAsWritten({ keyword, location, type }: Question, asked: Question): boolean {
+  return keyword === asked.keyword && location === asked.location && type === asked.type
+}
+
+/** Whether someone who fulfils the filters has every word of the keyword in a name. */
+function isName(db: Db, { keyword, ...filters }: Question, { today }: Reader): Promise<boolean> {
+  return hasMatch(db, sql`${conditionsOf(filters, today)} and ${areInNames(keyword!)}`)
+}
+
+async function listingOf(
+  db: Db,
+  asked: Asked,
+  { question, found, leftOut }: Answer,
+  reader: Reader,
+): Promise<Omit<Listing, 'otherTrade' | 'exactFoundNobody'>> {
+  const { rows, counted, page, pages } = found
+  const { type, location, keyword } = question
+  const { ignored = null, apart = null, isAbsent = false } = leftOut ?? {}
+  const shown = rows.slice(0, pageSize)
+  const town = location ? townOf(location) : undefined
+  const nothing = counted === 0
+  // Whom all the words are looked for with, where these are not among those shown.
+  const sought = ignored === null ? question : { ...question, keyword: [keyword, ignored].filter(Boolean).join(' ') }
+  const isMissing = nothing || ignored !== null
+  const othersFound = isMissing && (await hasMatch(db, ofOtherTrade(sought, reader)))
+  const mistyped = ignored === null ? { known: '', unknown: keyword ?? '' } : { known: keyword ?? '', unknown: ignored }
+  return {
+    professionals: shown.map((row) => cardOf(row, reader)),
+    total: Math.min(counted, maxCounted - 1),
+    totalIsCapped: counted >= maxCounted,
+    page,
+    pages,
+    next: rows.length > pageSize ? cursorOf(question.sort, shown.at(-1)!) : null,
+    place: town ? { id: town.id, name: townName(town.id, reader.language) } : null,
+    understood: isAsWritten(question, asked) ? null : { type, location: location ?? null, keyword: keyword ?? null },
+    ignored,
+    apart,
+    ignoredIsAbsent: isAbsent,
+    everywhere: isMissing ? await findEverywhere(db, sought, apart ? null : ignored, othersFound) : null,
+    didYouMean: isMissing && mistyped.unknown ? await suggestKeyword(db, mistyped, question, reader) : null,
+    othersFound,
+    nearby: nothing && town ? await nearbyTowns(db, town.id, type, reader.language) : [],
+    nearbyProfessionals:
+      town && rows.length <= pageSize ? await firstNearby(db, town.id, [sought, question], reader) : [],
+  }
+}
+
+/**
+ * The words that find someone without the other filters, and of which profession: all of them, otherwise those that were left
+ * out. null where the same filters find them in the other profession.
+ */
+async function findEverywhere(db: Db, sought: Question, ignored: string | null, othersFound: boolean) {
+  if (!hasOtherFilters(sought)) return null
+  for (const keyword of new Set([sought.keyword, ignored ?? undefined]))
+    for (const type of [sought.type, otherThan(sought.type)]) {
+      if (!keyword) continue
+      if (othersFound && type !== sought.type) return null
+      if (await hasMatch(db, sql`profession = ${type} and ${matchWordsByIndex(keyword)}`)) return { type, keyword }
+    }
+  return null
+}
+
+/** Who is nearby, with the words that nobody here has if someone there has them. */
+async function firstNearby(db: Db, town: TownId, [sought, shown]: [Question, Question], reader: Reader) {
+  const having = await professionalsNearby(db, town, sought, reader)
+  return having.length > 0 || sought === shown ? having : professionalsNearby(db, town, shown, reader)
+}
+
+function ofOtherTrade(question: Question, { today }: Reader) {
+  return conditionsOf({ ...question, type: otherThan(question.type) }, today, matchWordsByIndex)
+}

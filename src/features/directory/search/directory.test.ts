@@ -1,0 +1,428 @@
+import type { KyselyPlugin } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addProfessionals } from '#features/directory/professionals/testing.server.ts'
+import { readCursor } from '#platform/http/cursor.ts'
+import { countQueries } from '#platform/testing/count-queries.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { searchProfessionals } from './directory.server.ts'
+import type { Count } from './pages.server.ts'
+import { maxPages, pageSize, readQuestion, sorts } from './rules.ts'
+
+const today = new Date('2026-11-21T06:00:00Z')
+const inEnglish = { language: 'en', today, sampleData: true } as const
+
+describe('A search finds', () => {
+  const database = testDatabase()
+  beforeAll(() =>
+    addProfessionals(database.db, [
+      {
+        id: 1,
+        language: 'mr',
+        name: 'संदीप केदारी',
+        company: 'माळरान बांधकाम',
+        about: 'मी नाणे मावळातलाच.',
+        second: { language: 'en', name: 'Sandeep Kedari', company: 'Malran Bandhkam', about: 'Village homes.' },
+        city: 'Kamshet',
+        startedYear: 2009,
+        budget: [1_000_000, 5_000_000],
+        specializations: ['Bungalows', 'RCC Work'],
+        reviews: [5, 5, 4],
+      },
+      {
+        id: 2,
+        name: 'Prakash Walunj',
+        company: 'Walunj Drybuild',
+        about: 'Terraces, chajjas, bathrooms. Ask us after the monsoon.',
+        city: 'Lonavla',
+        startedYear: 2003,
+        budget: [500_000, 2_500_000],
+        specializations: ['Waterproofing', 'Roofing'],
+        reviews: [4, 4, 4, 5, 4, 4],
+      },
+      {
+        id: 3,
+        name: 'Farida Shaikh',
+        company: '100% Kaam_Pakka',
+        city: 'Lonavala',
+        startedYear: 2022,
+        budget: [5_000_000, 50_000_000],
+        specializations: ['Villas'],
+        reviews: [5],
+        verifiedOn: '2026-05-14',
+      },
+      { id: 4, name: 'Ketan Deshmukh', city: 'Nashik', startedYear: 2006 },
+      {
+        id: 5,
+        profession: 'architect',
+        name: 'Ketaki Sane',
+        city: 'Pune',
+        specializations: ['Villas'],
+        reviews: [5, 5],
+      },
+      {
+        id: 6,
+        profession: 'architect',
+        name: 'Rohit Lele',
+        company: 'Studio Half',
+        city: 'लोणावळा',
+        startedYear: 2026,
+      },
+    ]),
+  )
+  const ids = async (search: Record<string, unknown>) =>
+    (await searchProfessionals(database.db, readQuestion(search), inEnglish)).professionals.map(({ id }) => id)
+
+  test.each([
+    ['contractors first, best score first, not best average', {}, [1, 3, 2, 4]],
+    ['architects', { type: 'architect' }, [5, 6]],
+    ['the most experienced', { sort: 'experience' }, [2, 4, 1, 3]],
+    ['the most reviewed', { sort: 'reviews' }, [2, 1, 3, 4]],
+    ['a town by its id', { location: 'lonavla' }, [3, 2]],
+    ['a town in its other spelling', { location: 'Lonavala' }, [3, 2]],
+    ['a town in Marathi', { location: 'लोणावळा' }, [3, 2]],
+    ['a town in Hindi', { location: 'लोनावला' }, [3, 2]],
+    ['a town with its state', { location: 'Lonavla, Maharashtra' }, [3, 2]],
+    ['the beginning of a town', { location: 'lon' }, [3, 2]],
+    ['a place that is none of our towns', { location: 'nasik' }, [4]],
+    ['nobody in a place of signs', { location: '%' }, []],
+    ['a town as a keyword, Lonavla', { keyword: 'Lonavla' }, [3, 2]],
+    ['a town as a keyword, Lonavala', { keyword: 'Lonavala' }, [3, 2]],
+    ['a town as a keyword, लोणावळा', { keyword: 'लोणावळा' }, [3, 2]],
+    ['a town as a keyword, लोनावला', { keyword: 'लोनावला' }, [3, 2]],
+    ['a name in the other script', { keyword: 'sandip kedari' }, [1]],
+    ['a Latin name by Devanagari', { keyword: 'प्रकाश' }, [2]],
+    ['a firm in other case', { keyword: 'WALUNJ' }, [2]],
+    ['part of a firm', { keyword: 'dryb' }, [2]],
+    ['a specialization', { keyword: 'Waterproofing' }, [2]],
+    ['a specialization in Marathi', { keyword: 'बंगले' }, [1]],
+    ['words of the text', { keyword: 'terraces' }, [2]],
+    ['words of the text in the second language', { keyword: 'village' }, [1]],
+    ['only who has every word', { keyword: 'lonavla villas' }, [3]],
+    ['words in any order', { keyword: 'kedari sandeep' }, [1]],
+    ['RCC in Devanagari', { keyword: 'आरसीसी' }, [1]],
+    ['RCC, and not every work', { keyword: 'R.C.C.' }, [1]],
+    ['the later part of a compound', { keyword: 'room' }, [2]],
+    ['no word by letters inside it', { keyword: 'hajja' }, []],
+    ['nobody for father where a text has after', { keyword: 'father' }, []],
+    ['signs of LIKE as themselves', { keyword: '100% kaam_pakka' }, [3]],
+    ['nobody for a keyword of signs', { keyword: '!!!' }, []],
+    ['nobody for a word that is nowhere', { keyword: 'xyzzy' }, []],
+    ['budgets that overlap', { budget: '2500000-5000000' }, [1, 3, 2]],
+    ['budgets that touch at the upper border', { budget: '500000-1000000' }, [1, 2]],
+    ['budgets that touch at the lower border', { budget: '50000000-60000000' }, [3]],
+    ['no budget beyond the border', { budget: '50000001-60000000' }, []],
+    ['a rating of at least so much', { rating: '4.5' }, [1, 3]],
+    ['only who was verified', { verified: 'true' }, [3]],
+    ['nobody verified in a town of others', { verified: 'true', location: 'kamshet' }, []],
+    ['experience of exactly so many years', { experience: '17' }, [1, 2, 4]],
+    ['experience of a year more', { experience: '18' }, [2, 4]],
+    [
+      'all filters together',
+      { location: 'lonavla', keyword: 'roofing', budget: '500000-1000000', rating: '4', experience: '20' },
+      [2],
+    ],
+    ['nothing when one filter does not hold', { location: 'lonavla', experience: '20', rating: '5' }, []],
+  ])('%s', async (_, search, expected) => {
+    expect(await ids(search)).toEqual(expected)
+  })
+
+  test.each([
+    ['a sentence that says nothing more', 'घर बांधायचे आहे', { total: 4 }, { type: 'contractor' }],
+    ['the same in Hindi', 'मकान बनवाना है', { total: 4 }, {}],
+    [
+      'a town and a trade',
+      'need contractor for house in lonavala',
+      { total: 2 },
+      { location: 'lonavla', keyword: null },
+    ],
+    [
+      'the other trade',
+      'need architect for house in lonavala',
+      { total: 1 },
+      { type: 'architect', location: 'lonavla' },
+    ],
+    ['a town in Marathi', 'लोणावळ्यात घर बांधायचे आहे', { total: 2 }, { location: 'lonavla' }],
+    ['the work that is wanted', 'need waterproofing in lonavala', { total: 1 }, { keyword: 'waterproofing' }],
+  ])('a sentence: %s', async (_, keyword, expected, understood) => {
+    const listing = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
+    expect(listing).toMatchObject({ ...expected, understood, ignored: null, otherTrade: null })
+  })
+
+  test('a sentence with words that nobody has: whoever fulfils the rest, and which words those were', async () => {
+    const of = (keyword: string) => searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
+    const understood = { type: 'contractor', location: 'lonavla', keyword: null }
+    expect(await of('need a palace in lonavala')).toMatchObject({ total: 2, understood, ignored: 'palace' })
+    const roofing = { total: 1, understood: { ...understood, keyword: 'roofing' }, ignored: 'palace' }
+    expect(await of('roofing palace lonavala')).toMatchObject(roofing)
+    expect(await of('palace roofing moat lonavala')).toMatchObject({ ...roofing, ignored: 'palace moat' })
+    expect(await of('need wakunj in lonavala')).toMatchObject({
+      total: 2,
+      ignored: 'wakunj',
+      didYouMean: { keyword: 'Walunj', isEverywhere: false },
+    })
+    expect(await of('roofing lonavala')).toMatchObject({ total: 1, understood: null, ignored: null })
+    expect(await of('roofing palace')).toMatchObject({ total: 0, understood: null, ignored: null })
+  })
+
+  test('words that no one has beside filters: whoever fulfils the filters, and which words those were', async () => {
+    const of = async (search: Record<string, string>) =>
+      searchProfessionals(database.db, readQuestion(search), inEnglish)
+    const found = await of({ keyword: 'palace', location: 'lonavla', type: 'contractor' })
+    const understood = { type: 'contractor', location: 'lonavla', keyword: null }
+    expect(found).toMatchObject({ total: 2, understood, ignored: 'palace', othersFound: false })
+    // Who has them nearby comes before whoever else is there.
+    const near = await of({ keyword: 'roofing', location: 'kamshet' })
+    expect(near).toMatchObject({ total: 1, ignored: 'roofing' })
+    expect(near.nearbyProfessionals.map(({ id }) => id)).toEqual([2])
+    expect(await of({ keyword: 'half', location: 'lonavla' })).toMatchObject({ ignored: 'half', othersFound: true })
+    // A firm's name is looked for everywhere.
+    expect(await of({ keyword: 'wakunj', location: 'kamshet' })).toMatchObject({
+      total: 1,
+      didYouMean: { keyword: 'Walunj', isEverywhere: true },
+    })
+    // What the words say is not among those that no one has.
+    expect(await of({ keyword: 'Lonavla Builders' })).toMatchObject({ total: 2, understood, ignored: null })
+    expect(await of({ keyword: 'palace' })).toMatchObject({ total: 0, understood: null, ignored: null })
+    expect(await of({ keyword: 'palace', location: 'lonavla', exact: 'true' })).toMatchObject({ total: 0 })
+  })
+
+  test('a sentence about the other trade than the chosen one stays with that one, and says so', async () => {
+    const search = { keyword: 'need architect in lonavala', type: 'contractor' }
+    const listing = await searchProfessionals(database.db, readQuestion(search), inEnglish)
+    expect(listing).toMatchObject({ total: 2, otherTrade: 'architect', understood: { type: 'contractor' } })
+  })
+
+  test('a sentence as it is written, when that is asked', async () => {
+    const search = { keyword: 'need contractor for house in lonavala', exact: 'true' }
+    const listing = await searchProfessionals(database.db, readQuestion(search), inEnglish)
+    expect(listing).toMatchObject({ total: 0, understood: null })
+  })
+
+  test('after the last page of a town, who fulfils the other filters in the towns nearby', async () => {
+    const near = async (search: Record<string, string>) =>
+      (await searchProfessionals(database.db, readQuestion(search), inEnglish)).nearbyProfessionals.map(({ id }) => id)
+    expect(await near({ location: 'kamshet' })).toEqual([3, 2])
+    expect(await near({ location: 'kamshet', sort: 'experience' })).toEqual([3, 2])
+    expect(await near({ location: 'kamshet', keyword: 'roofing' })).toEqual([2])
+    expect(await near({ location: 'kamshet', verified: 'true' })).toEqual([3])
+    expect(await near({ location: 'khandala', keyword: 'villas' })).toEqual([3])
+    expect(await near({ location: 'kamshet', type: 'architect' })).toEqual([6])
+    expect(await near({ location: 'nasik' })).toEqual([])
+    expect(await near({})).toEqual([])
+  })
+
+  test('years of experience change with the calendar year in India', async () => {
+    const newYear = { ...inEnglish, today: new Date('2026-12-31T18:30:00Z') }
+    const { professionals } = await searchProfessionals(database.db, readQuestion({ experience: '18' }), newYear)
+    expect(professionals.map(({ id, experience }) => [id, experience])).toEqual([
+      [1, 18],
+      [2, 24],
+      [4, 21],
+    ])
+  })
+
+  test('names and text in the reader’s language where the professional wrote them, with their language', async () => {
+    const of = async (language: 'en' | 'hi' | 'mr') =>
+      (await searchProfessionals(database.db, readQuestion({ keyword: 'kedari' }), { ...inEnglish, language }))
+        .professionals[0]
+    expect(await of('en')).toMatchObject({
+      fullName: 'Sandeep Kedari',
+      companyName: 'Malran Bandhkam',
+      lang: 'en',
+      about: 'Village homes.',
+      aboutLang: 'en',
+      location: 'Kamshet, Maharashtra',
+      rating: 4.7,
+      reviewCount: 3,
+      specializations: ['Bungalows', 'RCC Work'],
+    })
+    expect(await of('mr')).toMatchObject({
+      fullName: 'संदीप केदारी',
+      lang: 'mr',
+      aboutLang: 'mr',
+      location: 'कामशेत, महाराष्ट्र',
+      specializations: ['बंगले', 'RCC चे काम'],
+    })
+    expect(await of('hi')).toMatchObject({ fullName: 'संदीप केदारी', lang: 'mr' })
+  })
+
+  test('the town that a location refers to', async () => {
+    const of = async (location: string) =>
+      (await searchProfessionals(database.db, readQuestion({ location }), { ...inEnglish, language: 'mr' })).place
+    expect(await of('Lonavala')).toEqual({ id: 'lonavla', name: 'लोणावळा' })
+    expect(await of('nashik')).toBeNull()
+  })
+
+  test('nearby towns with professionals, when a town has none', async () => {
+    const listing = await searchProfessionals(database.db, readQuestion({ location: 'khandala' }), inEnglish)
+    expect(listing).toMatchObject({ total: 0, nearby: [{ id: 'lonavla', name: 'Lonavla' }] })
+  })
+
+  test.each([
+    ['one letter wrong', 'wakunj', 'Walunj'],
+    ['a letter missing', 'drybild', 'Drybuild'],
+    ['two letters swapped', 'kedrai', 'Kedari'],
+    ['in Devanagari', 'संदूप', 'संदीप'],
+    ['a Devanagari name in Latin', 'bandhkom', 'Bandhkam'],
+    ['a specialization', 'waterprofing villa', null],
+    ['a town', 'lonavlq', 'Lonavla'],
+    ['one wrong word beside a right one', 'prakash wakunj', 'prakash Walunj'],
+    ['words that exist, but nowhere together', 'kedari walunj', null],
+    ['nothing near', 'xyzzyplugh', null],
+    ['another word that begins otherwise', 'mandhkim', null],
+    ['more words than anybody mistypes', 'wakunj '.repeat(9).trim(), null],
+  ])('did you mean: %s', async (_, keyword, expected) => {
+    const listing = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
+    expect(listing).toMatchObject({ total: 0, didYouMean: expected && { keyword: expected, isEverywhere: true } })
+  })
+
+  test('a hundred characters that are a sentence each are compared with nothing, unlike a mistyped name', async () => {
+    const queriesFor = async (keyword: string) => {
+      const queries: string[] = []
+      const noting: KyselyPlugin = {
+        transformQuery({ node }) {
+          queries.push(JSON.stringify(node))
+          return node
+        },
+        transformResult: async ({ result }) => result,
+      }
+      await searchProfessionals(database.db.withPlugin(noting), readQuestion({ keyword }), inEnglish)
+      return { all: queries.length, comparisons: queries.filter((query) => query.includes('where word %')).length }
+    }
+    const [mistyped, endless] = [await queriesFor('wakunj'), await queriesFor('ﷺ'.repeat(100))]
+    expect([mistyped.comparisons, endless.comparisons]).toEqual([1, 0])
+    expect(endless.all).toBeLessThan(mistyped.all)
+  })
+})
+
+describe('A name with words of a sentence', () => {
+  const database = testDatabase()
+  beforeAll(() =>
+    addProfessionals(database.db, [
+      { id: 1, company: 'My Home Constructions', city: 'Lonavla' },
+      { id: 2, company: 'Good Earth Constructions', city: 'Pune' },
+      { id: 3, company: 'Earth Works', about: 'Good constructions of every home.' },
+      { id: 4, profession: 'architect', company: 'The Good Architect' },
+      { id: 5, company: 'अपना घर' },
+    ]),
+  )
+  test.each([
+    ['My Home Constructions', [1]],
+    ['my home', [5, 3, 2, 1]],
+    ['constructions good earth', [3, 2]],
+    ['Good Earth Constructions', [3, 2]],
+    ['the good architect', [4]],
+    ['अपना घर', [5, 3, 2, 1]],
+    ['my house', [5, 3, 2, 1]],
+    ['need my home constructions', [3, 2, 1]],
+    ['good earth in pune', [2]],
+  ])('finds who has it: %s', async (keyword, expected) => {
+    const { professionals } = await searchProfessionals(database.db, readQuestion({ keyword }), inEnglish)
+    expect(professionals.map(({ id }) => id)).toEqual(expected)
+  })
+})
+
+describe('Pages', () => {
+  const database = testDatabase()
+  beforeAll(async () => {
+    const many = Array.from({ length: 1100 }, (_, at) => ({
+      name: `Name ${at}`,
+      startedYear: 2000 + (at % 7),
+      // Many have the same score and the same number of reviews.
+      reviews: Array.from({ length: at % 5 }, () => 3 + (at % 3)),
+    }))
+    await addProfessionals(database.db, many)
+    await addProfessionals(database.db, [{ profession: 'architect' }, { profession: 'architect' }])
+  })
+
+  const orders = sorts.flatMap((sort) => [{ sort }, { sort, experience: '1' }, { sort, keyword: 'name' }])
+  test.each(orders)('of %j follow each other without gaps or repeats, by page number and by cursor', async (search) => {
+    const byNumber: number[] = []
+    for (let page = 1; page <= maxPages; page++) {
+      const listing = await searchProfessionals(database.db, readQuestion({ ...search, page }), inEnglish)
+      expect(listing).toMatchObject({ page, pages: maxPages, total: 1000, totalIsCapped: true })
+      byNumber.push(...listing.professionals.map(({ id }) => id))
+    }
+    expect(new Set(byNumber).size).toBe(maxPages * pageSize)
+
+    const byCursor: number[] = []
+    let after: string | undefined
+    do {
+      const listing = await searchProfessionals(
+        database.db,
+        { ...readQuestion(search), after: after ? readCursor(after) : undefined },
+        inEnglish,
+      )
+      byCursor.push(...listing.professionals.map(({ id }) => id))
+      after = listing.next ?? undefined
+    } while (after)
+    expect(byCursor.slice(0, byNumber.length)).toEqual(byNumber)
+    expect(new Set(byCursor).size).toBe(1100)
+  })
+
+  test.each(sorts)('of a rare word, by %s: the same order with fewer rows', async (sort) => {
+    const few = { sort, keyword: 'name 10' }
+    const byNumber: number[] = []
+    for (const page of [1, 2, 3, 4, 5]) {
+      const listing = await searchProfessionals(database.db, readQuestion({ ...few, page }), inEnglish)
+      expect(listing).toMatchObject({ pages: 5, total: 111, totalIsCapped: false })
+      byNumber.push(...listing.professionals.map(({ id }) => id))
+    }
+    const byCursor: number[] = []
+    const everybody: number[] = []
+    for (const [search, ids] of [
+      [few, byCursor],
+      [{ sort }, everybody],
+    ] as const) {
+      let after: string | undefined
+      do {
+        const listing = await searchProfessionals(
+          database.db,
+          { ...readQuestion(search), after: after ? readCursor(after) : undefined },
+          inEnglish,
+        )
+        ids.push(...listing.professionals.map(({ id }) => id))
+        after = listing.next ?? undefined
+      } while (after)
+    }
+    expect(byNumber).toHaveLength(111)
+    expect(byCursor).toEqual(byNumber)
+    expect(everybody.filter((id) => byNumber.includes(id))).toEqual(byNumber)
+  })
+
+  test('a page past the end is the last page', async () => {
+    const question = readQuestion({ type: 'architect', page: '9' })
+    expect(await searchProfessionals(database.db, question, inEnglish)).toMatchObject({ page: 1, pages: 1, total: 2 })
+  })
+
+  test.each(['2', '3', '42'])('page %s, which a cached total still promises, is the last page', async (page) => {
+    let asked = 0
+    const stale: Count = async () => {
+      if (++asked > 1) throw new Error('asked again')
+      return pageSize * 2 + 1
+    }
+    const question = readQuestion({ type: 'architect', page })
+    const listing = await searchProfessionals(database.db, question, inEnglish, stale)
+    expect(listing).toMatchObject({ page: 1, pages: 1, total: 2 })
+    expect(listing.professionals).toHaveLength(2)
+  })
+
+  test.each([{ keyword: 'name 10' }, { keyword: 'name 10', location: 'kamshet' }])(
+    'a page past the end of %j is searched for once',
+    async (search) => {
+      const { db, count } = countQueries(database.db)
+      const page = (number: string) => searchProfessionals(db, readQuestion({ ...search, page: number }), inEnglish)
+      const last = await page('5')
+      const once = count()
+      expect(await page('9')).toEqual(last)
+      expect(last).toMatchObject({ page: 5, pages: 5, next: null })
+      expect(count()).toBe(2 * once)
+    },
+  )
+
+  test('a total that follows from the page itself is not counted', async () => {
+    const count = () => Promise.reject(new Error('counted'))
+    const question = readQuestion({ type: 'architect' })
+    expect(await searchProfessionals(database.db, question, inEnglish, count)).toMatchObject({ total: 2 })
+  })
+})

@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addProfessionals } from '#features/directory/professionals/testing.server.ts'
+import { countQueries } from '#platform/testing/count-queries.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { searchProfessionals } from './directory.server.ts'
+import { readQuestion } from './rules.ts'
+
+const reader = { language: 'en', today: new Date('2026-11-21T06:00:00Z'), sampleData: true } as const
+const database = testDatabase()
+
+beforeAll(() =>
+  addProfessionals(database.db, [
+    { id: 1, company: 'Walunj Drybuild', city: 'Lonavla', specializations: ['Waterproofing', 'Roofing'] },
+    { id: 2, company: 'Sahyadri', city: 'Lonavla', specializations: ['Villas'], reviews: [5, 5] },
+    { id: 3, company: 'Deccan', city: 'Pune', about: 'Stone terraces and gardens.', reviews: [5, 5, 5, 5] },
+    { id: 4, profession: 'architect', company: 'Studio Half', city: 'Pune', about: 'Courtyards.' },
+    { id: 5, profession: 'architect', company: 'Lele', city: 'Lonavla', specializations: ['Villas'] },
+  ]),
+)
+
+async function search(text: string) {
+  const question = readQuestion(Object.fromEntries(new URLSearchParams(text)))
+  const listing = await searchProfessionals(database.db, question, reader)
+  return { ...listing, ids: listing.professionals.map(({ id }) => id) }
+}
+
+describe('Of words that no one here has all of', () => {
+  test.each([
+    ['those stay that one firm has most of', 'terraces waterproofing stone', 'terraces stone', 'waterproofing'],
+    ['in whatever order they come', 'waterproofing stone terraces', 'stone terraces', 'waterproofing'],
+    ['and of as many each the best rated firm’s', 'waterproofing villas', 'villas', 'waterproofing'],
+    ['in either order', 'villas waterproofing', 'villas', 'waterproofing'],
+  ])('%s', async (_, keyword, kept, apart) => {
+    const found = await search(`keyword=need ${keyword}`)
+    expect(found).toMatchObject({ understood: { keyword: kept }, ignored: apart, apart, total: 1 })
+  })
+
+  test('those that someone here has by themselves are told from those that no one has', async () => {
+    const place = 'location=lonavla&type=contractor'
+    expect(await search(`keyword=roofing villas palace&${place}`)).toMatchObject({
+      understood: { keyword: 'villas', location: 'lonavla' },
+      ignored: 'roofing palace',
+      apart: 'roofing',
+    })
+    // In Pune, not here.
+    expect(await search(`keyword=terraces roofing&${place}`)).toMatchObject({ ignored: 'terraces', apart: null })
+  })
+
+  test('signs are no words', async () => {
+    expect(await search('keyword=palace %26 roofing&location=lonavla')).toMatchObject({ ids: [1], ignored: 'palace' })
+    expect(await search('keyword=!!! %26&location=lonavla')).toMatchObject({ total: 2, ignored: '!!! &' })
+  })
+
+  test('the longest are tried of many, in any order', async () => {
+    const words = ['roofing', ...'abcdefgh'.split('').map((letter) => `q${letter}x`), 'villas']
+    for (const keyword of [words.join(' '), words.toReversed().join(' ')])
+      expect(await search(`keyword=${keyword}&location=lonavla`)).toMatchObject({ understood: { keyword: 'villas' } })
+  })
+})
+
+test('Those few who have several frequent words are found, and a word that was not tried is not said to be absent', async () => {
+  const many = Array.from({ length: 440 }, (_, at) => ({
+    id: 1000 + at,
+    city: 'Karjat',
+    specializations: [at % 2 ? 'Farmhouses' : 'Renovation'],
+    reviews: [5],
+  }))
+  await addProfessionals(database.db, [
+    ...many,
+    { id: 2000, city: 'Karjat', specializations: ['Farmhouses', 'Renovation'] },
+  ])
+  expect(await search('keyword=farmhouses renovation palace&location=karjat')).toMatchObject({
+    understood: { keyword: 'farmhouses renovation' },
+    ignored: 'palace',
+    ignoredIsAbsent: true,
+    ids: [2000],
+  })
+  const unknown = 'helicopter elephants submarine aeroplane trampoline spaghetti xylophone chocolate'
+  expect(await search(`keyword=${unknown} farm&location=karjat`)).toMatchObject({
+    understood: { keyword: null },
+    apart: null,
+    ignoredIsAbsent: false,
+  })
+})
+
+describe('Words that no one here has are found', () => {
+  test.each([
+    ['in another town', 'keyword=Walunj&location=pune', { type: 'contractor', keyword: 'Walunj' }],
+    ['in another town than a sentence names', 'keyword=need Walunj in pune', { type: 'contractor', keyword: 'Walunj' }],
+    ['beside a rating', 'keyword=Walunj&rating=4', { type: 'contractor', keyword: 'Walunj' }],
+    ['all together', 'keyword=roofing Walunj&location=pune', { type: 'contractor', keyword: 'roofing Walunj' }],
+    ['without those that others here have', 'keyword=terraces Walunj&location=pune', { keyword: 'Walunj' }],
+    ['in the other trade of another town', 'keyword=courtyards&location=lonavla', { type: 'architect' }],
+    ['where no one is at all', 'keyword=Walunj&location=khandala', { type: 'contractor', keyword: 'Walunj' }],
+  ])('%s', async (_, text, everywhere) => {
+    expect(await search(text)).toMatchObject({ everywhere })
+  })
+
+  test.each([
+    ['nowhere', 'keyword=palace&location=pune'],
+    ['in the other trade of this town, which is said otherwise', 'keyword=courtyards&location=pune'],
+    ['without other filters, which is where they were looked for', 'keyword=need palace'],
+    ['here', 'keyword=Walunj&location=lonavla'],
+  ])('or not: %s', async (_, text) => {
+    expect(await search(text)).toMatchObject({ everywhere: null })
+  })
+})
+
+test('A correction keeps the words that were understood', async () => {
+  const here = { keyword: 'roofing Walunj', isEverywhere: false }
+  expect(await search('keyword=roofing wakunj&location=lonavla')).toMatchObject({ didYouMean: here })
+  expect(await search('keyword=need roofing by wakunj in lonavala')).toMatchObject({ didYouMean: here })
+  expect(await search('keyword=stone wakunj&location=pune')).toMatchObject({ didYouMean: null })
+})
+
+test('The other trade has matches only if someone there has all words', async () => {
+  const found = (keyword: string) => search(`keyword=${keyword}&location=lonavla&type=contractor`)
+  expect(await found('lele')).toMatchObject({ othersFound: true })
+  expect(await found('roofing lele')).toMatchObject({ ids: [1], ignored: 'lele', othersFound: false })
+  expect(await found('villas lele')).toMatchObject({ ids: [2], ignored: 'lele', othersFound: true })
+})
+
+test('Whether the words were asked as they are written is known', async () => {
+  const of = async (text: string) => (await search(text)).exactFoundNobody
+  expect(await of('keyword=roofing palace&location=lonavla')).toBe(true)
+  expect(await of('keyword=Lonavla Builders')).toBe(true)
+  expect(await of('keyword=need roofing in lonavala')).toBe(false)
+  expect(await of('keyword=roofing')).toBe(false)
+})
+
+test('A keyword that finds nobody costs a bounded number of queries', async () => {
+  const cost = async (search: Record<string, string>) => {
+    const { db, count } = countQueries(database.db)
+    await searchProfessionals(db, readQuestion(search), reader)
+    return count()
+  }
+  const wrong = 'wakunj ruufing stoen terases vilas gardan drybild sahyadry'
+  expect(await cost({ keyword: wrong, location: 'lonavla' })).toBeLessThanOrEqual(27 + 3 * 8)
+  expect(await cost({ keyword: `need good ${wrong} in pune` })).toBeLessThanOrEqual(27 + 3 * 8)
+  expect(await cost({ keyword: 'roofing palace', location: 'lonavla' })).toBeLessThanOrEqual(27)
+})

@@ -1,0 +1,106 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type CardRow, selectCards } from '#features/directory/professionals/cards.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Cursor } from '#platform/http/cursor.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import {
+  type From,
+  hasTextFilter,
+  isAfterCursor,
+  orders,
+  type Sortable,
+  selectAny,
+  selectRows,
+  type Ways,
+  waysOf,
+} from './question.server.ts'
+import { maxCounted, maxPages, pageSize, type Question, questionText, type Sort } from './rules.ts'
+import { matchWordsByIndex } from './words.server.ts'
+
+/** Counts the rows that match one of the conditions, up to maxCounted. `question` is the key for a cache of totals. */
+export type Count = (db: Db, question: string, ways: Ways) => Promise<number>
+
+export type Asked = Question & { after?: Cursor | undefined }
+
+type Row = CardRow & Sortable
+
+/** The rows of a page, and one more if there is a next page; the total up to maxCounted; the page that it is. */
+export type Found = { rows: Row[]; counted: number; page: number; pages: number }
+
+/** One page, by its number or after a cursor. Past the last page, from an old link or a typed URL, the last one. */
+export function findPage(db: Db, asked: Asked, reader: Reader, count: Count): Promise<Found> {
+  const { after } = asked
+  const from = after ? { after } : { offset: (asked.page - 1) * pageSize }
+  return hasTextFilter(asked)
+    ? findByWords(db, asked, from, reader, count)
+    : findInOrder(db, asked, from, reader, count)
+}
+
+/** All matches at once, so that every page is known, and the last one too. */
+async function findByWords(db: Db, question: Question, from: From, reader: Reader, count: Count): Promise<Found> {
+  const ids = await matchingIds(db, question, from, reader.today)
+  // With this many matches, a walk of the order index meets the first ones soon.
+  if (ids.length >= maxCounted) {
+    const rows = await rowsInOrder(db, question, from, reader.today)
+    return foundOf(rows, maxCounted, question.page)
+  }
+  const counted = 'after' in from ? await countOf(db, question, reader, count) : ids.length
+  const page = 'after' in from ? question.page : Math.max(1, Math.min(question.page, pagesOf(counted)))
+  const start = 'after' in from ? 0 : (page - 1) * pageSize
+  const shown = ids.slice(start, start + pageSize + 1)
+  const wanted = sql`select * from professionals where id = any(${shown})`
+  return foundOf(shown.length > 0 ? await cardRows(db, question.sort, wanted) : [], counted, page)
+}
+
+async function findInOrder(db: Db, question: Question, from: From, reader: Reader, count: Count): Promise<Found> {
+  const rows = await rowsInOrder(db, question, from, reader.today)
+  if ('after' in from) return foundOf(rows, await countOf(db, question, reader, count), question.page)
+  const { offset } = from
+  if (rows.length > pageSize) return foundOf(rows, await countOf(db, question, reader, count), question.page)
+  if (rows.length > 0 || offset === 0) return foundOf(rows, offset + rows.length, question.page)
+  // A cached total may have promised this empty page: it is counted anew.
+  const counted = await countOf(db, question, reader, countUpTo)
+  const page = Math.max(1, pagesOf(counted))
+  return foundOf(await rowsInOrder(db, question, { offset: (page - 1) * pageSize }, reader.today), counted, page)
+}
+
+function foundOf(rows: Row[], counted: number, page: number): Found {
+  return { rows, counted, page, pages: pagesOf(counted) }
+}
+
+function pagesOf(counted: number): number {
+  return Math.min(maxPages, Math.ceil(counted / pageSize))
+}
+
+/** The ids of all matches, in order. With maxCounted or more matches, an arbitrary maxCounted of them. */
+async function matchingIds(db: Db, question: Question, from: From, today: Date): Promise<number[]> {
+  const { order } = orders[question.sort]
+  const beyond = 'after' in from ? sql` and ${isAfterCursor(question.sort, from.after)}` : sql``
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select array_agg(p.id order by ${order}) as ids from (
+      ${selectAny(sql`id, score, started_year, review_count`, waysOf(question, today, matchWordsByIndex), maxCounted, beyond)}
+    ) p`.execute(db)
+  return rows[0]!.ids ?? []
+}
+
+function rowsInOrder(db: Db, question: Question, from: From, today: Date): Promise<Row[]> {
+  return cardRows(db, question.sort, selectRows(question, waysOf(question, today), from, pageSize + 1))
+}
+
+async function cardRows(db: Db, sort: Sort, rows: RawBuilder<unknown>): Promise<Row[]> {
+  const { column, order } = orders[sort]
+  return (await selectCards(rows, order, sql`, p.${column}`).execute(db)).rows as Row[]
+}
+
+function countOf(db: Db, question: Question, reader: Reader, count: Count): Promise<number> {
+  const unordered = questionText({ ...question, sort: 'rating', page: 1 })
+  return count(db, unordered, waysOf(question, reader.today, matchWordsByIndex))
+}
+
+/** An exact count of a million rows costs a thousand times the page itself, and nobody reads past 1000. */
+export const countUpTo: Count = async (db, _question, ways) => {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::int as counted
+    from (${selectAny(sql`1`, ways, maxCounted)}) up_to`.execute(db)
+  return rows[0]!.counted
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import { isVerified } from '#features/directory/professionals/verifications.server.ts'
+import { isAfter, isAfterAscending } from '#platform/http/cursor.server.ts'
+import { type Cursor, cursorText } from '#platform/http/cursor.ts'
+import { foldText } from '#platform/languages/fold-text.ts'
+import { yearInIndia } from '#platform/values/india.ts'
+import { townOf, towns, townsMatching } from '#platform/values/towns.ts'
+import { type Question, readBudget, type Sort } from './rules.ts'
+import { type Condition, containing, matchWords, type Words } from './words.server.ts'
+
+/** The WHERE conditions of the filters. `words` decides how the text is matched, which the planner depends on. */
+export function conditionsOf(question: Question, today: Date, words: Words = matchWords): Condition {
+  const { location } = question
+  return withPlace(question, today, location === undefined ? undefined : isIn(location, words), words)
+}
+
+/** Conditions of which no professional fulfils two. */
+export type Ways = readonly [Condition, ...Condition[]]
+
+/** Selects from `professionals`, as far as `limit`, what fulfils one of the conditions: the first ones first. */
+export function selectAny(columns: Condition, ways: Ways, limit: number, beyond: Condition = sql``): Condition {
+  const each = ways.map(
+    (way) => sql`(select ${columns} from professionals where ${way}${beyond} limit ${sql.lit(limit)})`,
+  )
+  return sql`select * from (${sql.join(each, sql` union all `)}) either limit ${sql.lit(limit)}`
+}
+
+/**
+ * The same, one for each way to be in a town: to have it as one's own, and to serve it beside. Each has an index, which no condition
+ * with an `or` could walk in order.
+ */
+export function waysOf(question: Question, today: Date, words: Words = matchWords): Ways {
+  const town = question.location === undefined ? undefined : townOf(question.location)
+  if (!town) return [conditionsOf(question, today, words)]
+  const ways = [sql`town = ${town.id}`, sql`${serves(town.id)} and town <> ${town.id}`] as const
+  return [withPlace(question, today, ways[0], words), withPlace(question, today, ways[1], words)]
+}
+
+function withPlace(
+  question: Question,
+  today: Date,
+  place: Condition | undefined,
+  words: Words = matchWords,
+): Condition {
+  const conditions = [isListed, sql`profession = ${question.type}`]
+  if (place) conditions.push(place)
+  if (question.keyword) conditions.push(words(question.keyword))
+  const budget = readBudget(question.budget)
+  if (budget) conditions.push(sql`budget_min <= ${budget[1]} and budget_max >= ${budget[0]}`)
+  if (question.rating > 0) conditions.push(sql`rating >= ${question.rating}`)
+  if (question.verified) conditions.push(isVerified(today))
+  if (question.experience > 0) conditions.push(sql`started_year <= ${yearInIndia(today) - question.experience}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** Whether a professional works in this town beside their own. The index has only those who work in any. */
+export function serves(town: string): Condition {
+  return sql`(towns_served <> '{}' and towns_served @> ${[town]}::text[])`
+}
+
+/** Whether there is text to search for: a keyword, or a place that is not one of our towns. */
+export function hasTextFilter({ keyword, location }: Question): boolean {
+  return Boolean(keyword || (location && !townOf(location)))
+}
+
+/**
+ * Matches a town in any spelling or script, otherwise part of a place's name. A text without a letter or digit
+ * matches nothing.
+ */
+function isIn(location: string, words: Words): Condition {
+  const place = location.split(',')[0]!
+  const town = townOf(location)
+  if (town) return sql`(town = ${town.id} or ${serves(town.id)})`
+  const folded = foldText(place)
+  if (!folded) return sql`false`
+  // The place is in the search text too, which has a trigram index.
+  const part = sql`(town like ${containing(folded)} and ${words(folded)})`
+  const ids = townsMatching(place, towns.length).map(({ id }) => id)
+  return ids.length ? sql`(town = any(${ids}) or ${part})` : part
+}
+
+/** Every order ends with the id, so that pages have no repeats and no gaps. */
+export const orders: Record<Sort, { column: Condition; order: Condition; value: keyof Sortable }> = {
+  rating: { column: sql`score`, order: sql`p.score desc, p.id desc`, value: 'score' },
+  experience: { column: sql`started_year`, order: sql`p.started_year, p.id desc`, value: 'started_year' },
+  reviews: { column: sql`review_count`, order: sql`p.review_count desc, p.id desc`, value: 'review_count' },
+}
+
+export type Sortable = { id: number; score: number; started_year: number; review_count: number }
+
+/** The cursor of a page's last row. */
+export function cursorOf(sort: Sort, row: Sortable): string {
+  return cursorText({ value: row[orders[sort].value], id: row.id })
+}
+
+export type From = { offset: number } | { after: Cursor }
+
+/**
+ * Selects `limit` professionals in the chosen order, from `offset` or after the cursor. No professional fulfils two of the
+ * conditions: each is read in the order of its own index, and what they find is merged.
+ */
+export function selectRows(question: Question, ways: Ways, from: From, limit: number): Condition {
+  const { column, order } = orders[question.sort]
+  // The sort indexes include the columns of the filters: filter in the index, and fetch only the rows of the page.
+  const { rating, experience, budget, verified } = question
+  const isInIndex = ways.length > 1 || (!question.keyword && Boolean(rating || experience || budget || verified))
+  const columns = isInIndex ? sql`id, ${column}` : sql`p.*`
+  const selectBy = (conditions: Condition, most: number) => (more: Condition) =>
+    sql`select ${columns} from professionals p where ${conditions}${more} order by ${order} limit ${most}`
+  const rows =
+    ways.length === 1
+      ? selectFrom(question.sort, from, limit, selectBy(ways[0], limit))
+      : merged(
+          question.sort,
+          from,
+          limit,
+          ways.map(
+            (each) => (first: From, most: number) => selectFrom(question.sort, first, most, selectBy(each, most)),
+          ),
+        )
+  return isInIndex ? sql`select p.* from (${rows}) found join professionals p on p.id = found.id` : rows
+}
+
+/** The rows of several selections in one order. Each must yield what the page could have of it. */
+function merged(
+  sort: Sort,
+  from: From,
+  limit: number,
+  selections: ((from: From, most: number) => Condition)[],
+): Condition {
+  const offset = 'offset' in from ? from.offset : 0
+  const first = 'offset' in from ? { offset: 0 } : from
+  const all = selections.map((select) => sql`(${select(first, offset + limit)})`)
+  return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${orders[sort].order} limit ${limit} offset ${offset}`
+}
+
+/** PostgreSQL's largest `integer`. A cursor may hold more, which would be an error. */
+const MAX_INTEGER = 2 ** 31 - 1
+
+/** The conditions for rows after the cursor: each finds the rows that follow those of the one before. */
+function partsAfter(sort: Sort, { value, id }: Cursor): Condition[] {
+  const { column } = orders[sort]
+  if (sort === 'rating') return [isAfter(column, sql`id`, { value, id })]
+  const after = { value: Math.min(Math.trunc(value), MAX_INTEGER), id }
+  return sort === 'experience' ? isAfterAscending(column, sql`id`, after) : [isAfter(column, sql`id`, after)]
+}
+
+/** The condition for rows after the cursor. */
+export function isAfterCursor(sort: Sort, after: Cursor): Condition {
+  return sql`(${sql.join(partsAfter(sort, after), sql` or `)})`
+}
+
+function selectFrom(sort: Sort, from: From, limit: number, select: (more: Condition) => Condition): Condition {
+  if ('offset' in from) return sql`${select(sql``)} offset ${from.offset}`
+  const parts = partsAfter(sort, from.after).map((each) => select(sql` and ${each}`))
+  if (parts.length === 1) return parts[0]!
+  const all = parts.map((each) => sql`(${each})`)
+  return sql`select * from (${sql.join(all, sql` union all `)}) p order by ${orders[sort].order} limit ${limit}`
+}

@@ -1,0 +1,177 @@
+import { type Profession, professions } from '#features/directory/professionals/rules.ts'
+import { maxCompared, readIds } from '#features/directory/profiles/rules.ts'
+
+export const sorts = ['rating', 'experience', 'reviews'] as const
+export type Sort = (typeof sorts)[number]
+
+/** The budget ranges to choose from, in whole rupees. */
+export const budgets = [
+  { label: '5L-10L', value: '500000-1000000' },
+  { label: '10L-25L', value: '1000000-2500000' },
+  { label: '25L-50L', value: '2500000-5000000' },
+  { label: '50L-1Cr', value: '5000000-10000000' },
+  { label: '1Cr-5Cr', value: '10000000-50000000' },
+] as const
+
+export const pageSize = 24
+/** Totals are counted up to here; beyond it the page shows '1000+'. */
+export const maxCounted = 1001
+export const maxPages = Math.ceil(maxCounted / pageSize)
+
+/** The filters, order and page of the listing. The page's URL is its only state. */
+export type Question = {
+  type: Profession
+  /** A town in any spelling, or part of a place's name. */
+  location?: string
+  keyword?: string
+  /** 'min-max' in whole rupees. */
+  budget?: string
+  /** 0 to 5 in halves; 0 means no filter. */
+  rating: number
+  /** Years, 0 to 20. */
+  experience: number
+  sort: Sort
+  /** Starts at 1. */
+  page: number
+  /** Only who was verified. */
+  verified: boolean
+  /** The keyword is searched as written, and not read as a sentence. */
+  exact: boolean
+  /** Whether someone chose the type. Otherwise the words of a keyword may say it. */
+  typeIsGiven: boolean
+  /** Who was chosen to be compared: kept in the page's URL, and no part of what is asked of the server. */
+  compare: readonly number[]
+}
+
+/** The filters as URL parameters: only what differs from the default, and always the type. */
+export type QuestionSearch = {
+  type?: string
+  location?: string
+  keyword?: string
+  budget?: string
+  rating?: string
+  experience?: string
+  verified?: string
+  sort?: string
+  page?: string
+  exact?: string
+  compare?: string
+}
+
+/** Parses URL parameters leniently: invalid values count as absent. */
+export function readQuestion(search: Record<string, unknown>): Question {
+  const type = oneOf(professions, search.type)
+  return {
+    type: type ?? 'contractor',
+    typeIsGiven: type !== undefined,
+    location: textOf(search.location, 60),
+    keyword: textOf(search.keyword, 100),
+    budget: readBudget(search.budget) && String(search.budget),
+    rating: stepOf(search.rating, 0, 5, 0.5) ?? 0,
+    experience: stepOf(search.experience, 0, 20, 1) ?? 0,
+    sort: oneOf(sorts, search.sort) ?? 'rating',
+    page: stepOf(search.page, 1, maxPages, 1) ?? 1,
+    verified: String(search.verified) === 'true',
+    exact: String(search.exact) === 'true',
+    compare: readIds(search.compare).slice(0, maxCompared),
+  }
+}
+
+/** '500000-1000000' → [500000, 1000000]; undefined if it is not a range of whole rupees. */
+export function readBudget(text: unknown): [min: number, max: number] | undefined {
+  const [, from, to] = /^(\d{1,12})-(\d{1,12})$/.exec(String(text)) ?? []
+  const [min, max] = [Number(from), Number(to)]
+  return from && to && min <= max ? [min, max] : undefined
+}
+
+function oneOf<T extends string>(values: readonly T[], given: unknown): T | undefined {
+  return values.find((value) => value === String(given).toLowerCase())
+}
+
+function textOf(given: unknown, longest: number): string | undefined {
+  if (typeof given !== 'string') return undefined
+  return given.replace(/\s+/g, ' ').trim().slice(0, longest) || undefined
+}
+
+function stepOf(given: unknown, min: number, max: number, step: number): number | undefined {
+  if (given === undefined || !/^\d+(\.\d+)?$/.test(String(given))) return undefined
+  const number = Number(given)
+  return number >= min && number <= max && Number.isInteger(number / step) ? number : undefined
+}
+
+/** The URL parameters for these filters. The type is left out only where a keyword may still say it. */
+export function questionSearch(question: Question): QuestionSearch {
+  return {
+    type: question.typeIsGiven || !question.keyword ? question.type : undefined,
+    location: question.location,
+    keyword: question.keyword,
+    budget: question.budget,
+    rating: question.rating ? String(question.rating) : undefined,
+    experience: question.experience ? String(question.experience) : undefined,
+    verified: question.verified ? 'true' : undefined,
+    sort: question.sort === 'rating' ? undefined : question.sort,
+    exact: question.exact && question.keyword ? 'true' : undefined,
+    page: question.page > 1 ? String(question.page) : undefined,
+    compare: question.compare.join(',') || undefined,
+  }
+}
+
+/** The parameters of a comparison: who is compared, and the list to which it leads back. */
+export type CompareSearch = Omit<QuestionSearch, 'compare'> & { ids?: string }
+
+export function compareSearch(question: Question): CompareSearch {
+  const { compare: ids, ...list } = questionSearch(question)
+  return { ids, ...list }
+}
+
+/** The list from which a comparison came, with its filters; `profession` is that of those compared, where it came from none. */
+export function comparedList({ ids, ...list }: CompareSearch, profession: Profession | undefined): QuestionSearch {
+  const question = readQuestion({ ...list, compare: ids })
+  const isList = question.typeIsGiven || question.keyword !== undefined
+  return questionSearch(isList ? question : { ...question, type: profession ?? question.type })
+}
+
+/** '?type=contractor&location=lonavla', what is asked of the server. Equal filters always give equal text. */
+export function questionText(question: Question): string {
+  const given = Object.entries(questionSearch({ ...question, compare: [] })).filter(
+    (entry): entry is [string, string] => Boolean(entry[1]),
+  )
+  return `?${new URLSearchParams(given)}`
+}
+
+const filters = ['keyword', 'location', 'budget', 'rating', 'experience', 'verified'] as const
+export type Filter = (typeof filters)[number]
+
+/** The active filters; type, order and page are not filters. */
+export function activeFilters(question: Question): Filter[] {
+  return filters.filter((name) => question[name])
+}
+
+/** Whether there are filters beside the words. */
+export function hasOtherFilters(question: Question): boolean {
+  return activeFilters(question).some((name) => name !== 'keyword')
+}
+
+/** Only the tab, without filters. */
+export function withoutFilters(question: Question): Question {
+  return { ...readQuestion({ type: question.type }), compare: question.compare }
+}
+
+/** The same filters with this professional among those to be compared, or no longer; undefined when there are enough. */
+export function withCompared(question: Question, id: number): Question | undefined {
+  if (question.compare.includes(id)) return { ...question, compare: question.compare.filter((each) => each !== id) }
+  return question.compare.length < maxCompared ? { ...question, compare: [...question.compare, id] } : undefined
+}
+
+/** Page numbers to show around a page, with null for a gap: 1 … 4 5 6 … 42. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const shown = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
+  const numbers: (number | null)[] = []
+  for (const each of [...new Set(shown)].sort((a, b) => a - b)) {
+    const before = numbers.at(-1)
+    if (before && each - before === 2) numbers.push(each - 1)
+    else if (before && each - before > 2) numbers.push(null)
+    numbers.push(each)
+  }
+  return numbers
+}

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { specializationName, specializations } from '#features/directory/professionals/trade-names.server.ts'
+import { foldText } from '#platform/languages/fold-text.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { towns } from '#platform/values/towns.ts'
+import { readQuestion } from './rules.ts'
+import { readingsOf } from './sentence.server.ts'
+import { askingWords, commonWords, tradeWords } from './sentence-words.server.ts'
+
+const read = (search: Record<string, string>) => {
+  const { questions, trade } = readingsOf(readQuestion(search))
+  const said = questions.map(({ type, location, keyword }) => [type, location ?? '', keyword ?? ''].join(' · '))
+  return trade ? [...said, `names ${trade}`] : said
+}
+
+describe('A keyword is read', () => {
+  test.each<[string, string[]]>([
+    ['घर बांधायचे आहे', ['contractor ·  · ']],
+    ['मला घर बांधायचं आहे', ['contractor ·  · ']],
+    ['मकान बनवाना है', ['contractor ·  · ']],
+    ['ghar bandhayche ahe', ['contractor ·  · ']],
+    ['makan banwana hai', ['contractor ·  · ']],
+    ['need contractor for house in lonavala', ['contractor · lonavla · ', 'names contractor']],
+    ['लोणावळ्यात घर बांधायचे आहे', ['contractor · lonavla · ']],
+    ['पुण्यात बंगला बांधायचा आहे', ['contractor · pune · बंगला', 'contractor · pune · ']],
+    ['कामशेतमध्ये चांगला ठेकेदार हवा', ['contractor · kamshet · ', 'names contractor']],
+    ['लोनावला में मकान बनाने के लिए ठेकेदार चाहिए', ['contractor · lonavla · ', 'names contractor']],
+    ['mujhe pune mein ghar banwana hai', ['contractor · pune · ']],
+    ['I want to build a house near Kamshet', ['contractor · kamshet · ']],
+    ['looking for a good builder in Navi Mumbai', ['contractor · navi-mumbai · ', 'names contractor']],
+    ['need an architect in pawna nagar', ['architect · pawna · ', 'names architect']],
+    ['घरासाठी कॉन्ट्रॅक्टर पाहिजे लोणावळ्याजवळ', ['contractor · lonavla · ', 'names contractor']],
+    ['mumbait ghar bandhaycha ahe', ['contractor · mumbai · ']],
+    ['आर्किटेक्ट पाहिजे तळेगावात', ['architect · talegaon · ', 'names architect']],
+    ['contractor near me', ['contractor ·  · ', 'names contractor']],
+    ['house for 30 lakh in 410405', ['contractor · kamshet · ']],
+    ['need RCC work in Karjat', ['contractor · karjat · RCC', 'contractor · karjat · ']],
+    ['waterproofing for terrace in Pune', ['contractor · pune · waterproofing terrace', 'contractor · pune · ']],
+    // No sentence: first as it is, then what it may mean.
+    ['Lonavla', ['contractor ·  · Lonavla', 'contractor · lonavla · ']],
+    ['Pune Builders', ['contractor ·  · Pune Builders', 'contractor · pune · ', 'names contractor']],
+    ['ghar', ['contractor ·  · ghar', 'contractor ·  · ']],
+    ['Walunj Drybuild', ['contractor ·  · Walunj Drybuild']],
+    ['RCC', ['contractor ·  · RCC']],
+    // What only architects are is not looked for among contractors.
+    ['architect', ['architect ·  · ', 'names architect']],
+    ['Studio Architects Pune', ['architect · pune · Studio', 'architect · pune · ', 'names architect']],
+    ['contractor or architect', ['contractor ·  · ']],
+    ['!!!', ['contractor ·  · !!!']],
+  ])('%s', (keyword, expected) => {
+    const [first, ...rest] = read({ keyword })
+    expect([first, ...rest]).toEqual(expected)
+  })
+
+  test.each([
+    ['My Home Constructions', 'contractor ·  · Constructions'],
+    ['My Home Construction', 'contractor ·  · '],
+    ['Good Earth Constructions', 'contractor ·  · Earth Constructions'],
+  ])('as a sentence, and first as a name if someone has it: %s', (keyword, sentence) => {
+    expect(read({ keyword })[0]).toBe(sentence)
+    expect(readingsOf(readQuestion({ keyword })).named).toMatchObject({ type: 'contractor', keyword })
+  })
+
+  test('beside what was chosen: that stays, and is not looked for in the texts', () => {
+    expect(read({ keyword: 'need architect in lonavala', type: 'contractor' })).toEqual([
+      'contractor · lonavla · ',
+      'names architect',
+    ])
+    expect(read({ keyword: 'need contractor in lonavala', location: 'Lonavala' })[0]).toBe('contractor · Lonavala · ')
+    expect(read({ keyword: 'need contractor in lonavala', location: 'pune' })[0]).toBe('contractor · pune · ')
+  })
+
+  test('with filters that were chosen: the words as they are, then the filters alone', () => {
+    expect(read({ keyword: 'plumber', location: 'kamshet' })).toEqual([
+      'contractor · kamshet · plumber',
+      'contractor · kamshet · ',
+    ])
+    expect(read({ keyword: 'zzzz', verified: 'true' })).toEqual(['contractor ·  · zzzz', 'contractor ·  · '])
+    expect(read({ keyword: 'plumber', location: 'kamshet', exact: 'true' })).toHaveLength(1)
+  })
+
+  test('and what it says nothing about is known', () => {
+    const unread = (keyword: string, location?: string) => readingsOf(readQuestion({ keyword, location })).unread
+    expect(unread('need a palace in lonavala')).toBe('palace')
+    expect(unread('Pune Builders')).toBeUndefined()
+    expect(unread('R.C.C. palace', 'pune')).toBe('R.C.C. palace')
+  })
+
+  test('as it is written, when that is asked', () => {
+    const keyword = 'need contractor for house in lonavala'
+    expect(read({ keyword, exact: 'true' })).toEqual([`contractor ·  · ${keyword}`])
+  })
+})
+
+describe('The words of sentences', () => {
+  const wordsOf = (texts: readonly string[]) => texts.flatMap((text) => foldText(text).split(' '))
+  const names = towns.flatMap((town) => [...Object.values(town.names), ...town.aliases])
+  const works = specializations.flatMap((each) => languages.map((language) => specializationName(each, language)))
+
+  test('of asking are no town, no trade and no work', () => {
+    const meaningful = new Set([
+      ...names.map(foldText),
+      ...wordsOf(works),
+      ...tradeWords.contractor,
+      ...tradeWords.architect,
+    ])
+    // 'का', 'चे', 'and': words between the others in the names of works.
+    const between = wordsOf(['का की चे घरे आणि और of', 'and'])
+    expect([...askingWords].filter((word) => meaningful.has(word) && !between.includes(word))).toEqual([])
+  })
+
+  test('that everybody could say are no town and no trade', () => {
+    const meaningful = new Set([...names.map(foldText), ...tradeWords.contractor, ...tradeWords.architect])
+    expect([...commonWords].filter((word) => meaningful.has(word))).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import { nameMark } from '#features/directory/professionals/search-text.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { escapeLike, foldText, foldWords } from '#platform/languages/fold-text.ts'
+
+export type Condition = RawBuilder<unknown>
+/**
+ * A condition that every word of a text begins a word of the search text. A text without a letter or digit matches nothing.
+ */
+export type Words = (text: string) => Condition
+
+/** With literal patterns. The planner sees the words and may walk the sort index if it estimates them to be frequent. */
+export const matchWords: Words = (text) => everyWord(text, compare)
+
+/**
+ * With patterns that the planner cannot see. It assumes rare words and always uses the trigram index, which answers at once
+ * when there is no match. With literal patterns it would read the whole table for words that are frequent, but not in this
+ * profession or not together.
+ */
+export const matchWordsByIndex: Words = (text) => everyWord(text, compareByIndex)
+
+/** A condition that every word of a text is a whole word of the names. The planner cannot see the patterns. */
+export const areInNames: Words = (text) => {
+  const words = foldText(text).split(' ')
+  return sql.join(
+    words.map((word) => sql`search like (select ${`%${nameMark}${escapeLike(word)} %`}::text)`),
+    sql` and `,
+  )
+}
+
+/** Whether a text has a word like 'zzzz', a key held down: it folds to one letter, which would match everyone. */
+export function hasHeldKey(text: string): boolean {
+  return /(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/iu.test(text)
+}
+
+function everyWord(text: string, compareWord: (word: string) => Condition): Condition {
+  const words = foldWords(text)
+  if (words.length === 0 || hasHeldKey(text)) return sql`false`
+  return sql.join(words.map(compareWord), sql` and `)
+}
+
+function compare(word: string): Condition {
+  return sql`search like ${startingWord(word)}`
+}
+
+/** What one or two letters begin may be nearly every row, and the planner must know that. */
+function compareByIndex(word: string): Condition {
+  return word.length < 3 ? compare(word) : sql`search like (select ${startingWord(word)}::text)`
+}
+
+/**
+ * The LIKE pattern for search texts with a word that begins so. The space before it is in the trigrams too, so that the index
+ * knows the beginnings of words, of two letters even.
+ */
+function startingWord(word: string): string {
+  return `% ${escapeLike(word)}%`
+}
+
+/** The LIKE pattern for texts that contain this one. */
+export function containing(text: string): string {
+  return `%${escapeLike(text)}%`
+}
+
+/** Of those who are listed. Each profession has its own indexes; a condition that names no profession uses none of them. */
+export function ofEitherProfession(condition: Condition): Condition {
+  return sql`(profession = 'contractor' and ${condition} or profession = 'architect' and ${condition}) and ${isListed}`
+}
+
+/** Whether any row matches. `limit 50` keeps the planner from scanning the whole table in the hope of an early match. */
+export async function hasMatch(db: Db, conditions: Condition): Promise<boolean> {
+  const { rows } = await sql`
+    with found as materialized (select 1 from professionals where ${conditions} limit 50)
+    select 1 from found limit 1`.execute(db)
+  return rows.length > 0
+}

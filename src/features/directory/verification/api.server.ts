@@ -1,0 +1,74 @@
+import { createEndpoints, signedInAs, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { askEndpoint, coaEndpoint, gstinEndpoint, ownVerificationEndpoint, takeBackEndpoint } from './endpoints.ts'
+import { ask, findOwnVerification, takeBack } from './requests.server.ts'
+import { askedParams, askInput, coaInput, gstinInput, ownVerificationSchema, seenParams } from './schema.ts'
+
+const ownRoute = route(ownVerificationEndpoint, {
+  summary: 'What was checked of the visitor’s own listing, what waits and what is missing',
+  answer: ownVerificationSchema,
+  says: 'Everything that can be checked',
+  refusals: [401, 403, 404],
+})
+const coaRoute = route(coaEndpoint, {
+  summary: 'Sends in an architect’s number of the Council of Architecture to be checked, or another one instead',
+  body: coaInput,
+  answer: done,
+  says: 'Waits for us',
+  refusals: [401, 403, 404, 422, 429],
+})
+const gstinRoute = route(gstinEndpoint, {
+  summary: 'Sends in a GSTIN to be checked, or another one instead',
+  body: gstinInput,
+  answer: done,
+  says: 'Waits for us',
+  refusals: [401, 403, 404, 422, 429],
+})
+const askRoute = route(askEndpoint, {
+  summary: 'Asks us to check a proof of identity, a business address or a finished site, or changes what was asked',
+  params: seenParams,
+  body: askInput,
+  answer: done,
+  says: 'Waits for us',
+  refusals: [401, 403, 404, 422, 429],
+})
+const takeBackRoute = route(takeBackEndpoint, {
+  summary: 'Takes back what waits for us',
+  params: askedParams,
+  answer: done,
+  says: 'Nothing of this kind waits',
+  refusals: [401, 403, 404, 422, 429],
+})
+
+/** What professionals ask to be checked of themselves. Nothing here makes a badge. */
+export function verificationEndpoints({ db, now, sms }: Dependencies) {
+  const writes = createLimit(60, 60 * 60)
+  const professionals = ['contractor', 'architect'] as const
+  return createEndpoints()
+    .openapi(ownRoute, async (c) => {
+      const asked = { today: now(), canSms: sms !== undefined }
+      return c.json(await findOwnVerification(db, signedInAs(c, ...professionals), asked), 200)
+    })
+    .openapi(coaRoute, async (c) => {
+      const user = await signedInWithin(c, writes, 'architect')
+      await ask(db, user, { kind: 'coa', number: c.req.valid('json').number, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(gstinRoute, async (c) => {
+      const user = await signedInWithin(c, writes, ...professionals)
+      await ask(db, user, { kind: 'gstin', number: c.req.valid('json').number, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(askRoute, async (c) => {
+      const user = await signedInWithin(c, writes, ...professionals)
+      await ask(db, user, { kind: c.req.valid('param').kind, ...c.req.valid('json'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(takeBackRoute, async (c) => {
+      const user = await signedInWithin(c, writes, ...professionals)
+      await takeBack(db, user, c.req.valid('param').kind)
+      return c.json({ ok: true as const }, 200)
+    })
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { professionalNotFound } from '#features/directory/professionals/cards.server.ts'
+import type { CheckedThing } from '#features/directory/professionals/check-rules.ts'
+import type { Profession } from '#features/directory/professionals/rules.ts'
+import { removeCheck, storeCheck } from '#features/directory/professionals/verifications.server.ts'
+import { homeOf } from '#features/people/accounts/rules.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import { recordAct } from '#features/people/staff/audit.server.ts'
+import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { type Known, knownOf, versionOfKnown } from './items.server.ts'
+import { told } from './notifications.server.ts'
+import type { RefusalReason } from './rules.ts'
+
+type Decision =
+  | { decision: 'checked'; checkedOn: string; validUntil: string; evidence: string }
+  | { decision: 'refused' | 'withdrawn'; reason: RefusalReason; text: string }
+type Given = Decision & {
+  professionalId: number
+  kind: CheckedThing
+  /** What staff saw when they decided; an operator's command decides on what there is. */
+  version?: string
+  now: Date
+}
+export type Decided = { ok: true } | { ok: false; reason: 'changed_meanwhile' }
+type Professional = { id: number; profession: Profession; userId: number | null }
+
+/**
+ * Records a check, refuses what was asked for, or takes a check away, with what staff have seen or why. The badge follows, the
+ * professional is told, and the audit log has it. Refused when the professional or someone else in the office was faster; the same
+ * decision again counts once. 404 for an unknown professional, and for what is not checked of one; 403 for one's own listing.
+ */
+export async function decide(db: Db, staff: Staff | null, given: Given): Promise<Decided> {
+  return inTransaction(db, async (db) => {
+    const professional = await lockProfessional(db, given.professionalId)
+    if (staff) refuseOwn(staff, [professional.userId])
+    const known = (await knownOf(db, professional, given.now)).find(({ kind }) => kind === given.kind)
+    if (!known && (given.kind === 'coa' || staff)) throw professionalNotFound()
+    const state: Known = known ?? { kind: given.kind, check: undefined, request: undefined, last: undefined, about: '' }
+    if (given.version !== undefined && given.version !== versionOfKnown(state))
+      return isRepeat(state, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
+    const isAboutNothing =
+      given.decision === 'refused' ? !state.request : given.decision === 'withdrawn' && !state.check
+    if (isAboutNothing)
+      return !staff || isRepeat(state, staff, given) ? { ok: true } : { ok: false, reason: 'changed_meanwhile' }
+    await store(db, staff, { given, known: state, professional })
+    return { ok: true }
+  })
+}
+
+/** Whether this decision of this member of staff is stored already: its answer may have been lost. */
+function isRepeat({ last, request }: Known, staff: Staff | null, given: Decision): boolean {
+  if (!last || request || last.decidedBy !== (staff?.id ?? null) || last.decision !== given.decision) return false
+  return given.decision === 'checked'
+    ? last.checkedOn === given.checkedOn && last.validUntil === given.validUntil && last.evidence === given.evidence
+    : last.reason === given.reason && last.text === given.text
+}
+
+async function store(
+  db: Db,
+  staff: Staff | null,
+  { given, known, professional }: { given: Given; known: Known; professional: Professional },
+): Promise<void> {
+  const { kind, decision, now } = given
+  const of = { professionalId: professional.id, what: kind }
+  if (decision === 'checked') await storeCheck(db, { ...of, ...given })
+  if (decision === 'withdrawn') await removeCheck(db, of)
+  // A request stays only where a check is taken away: what was sent since is still to be looked at.
+  if (known.request && decision !== 'withdrawn')
+    await db.deleteFrom('verification_requests').where('id', '=', known.request.id).execute()
+  const days = decision === 'checked' ? { checked_on: given.checkedOn, valid_until: given.validUntil } : {}
+  const words = decision === 'checked' ? { evidence: given.evidence } : { reason: given.reason, text: given.text }
+  const number = known.request?.number ?? known.last?.number ?? null
+  await db
+    .insertInto('verification_decisions')
+    .values({
+      ...{ professional_id: professional.id, kind, decision, number, ...days, ...words },
+      ...{ decided_by: staff?.id ?? null, decided_at: now },
+    })
+    .execute()
+  const decided: Record<string, string> =
+    decision === 'checked' ? { checkedOn: given.checkedOn, validUntil: given.validUntil } : { reason: given.reason }
+  const details = { kind, ...decided }
+  await recordAct(db, staff, {
+    act: `verification.${decision}`,
+    subject: { professionalId: professional.id },
+    details,
+    now,
+  })
+  if (professional.userId === null) return
+  const home = homeOf(professional.profession)
+  await notify(db, professional.userId, { kind: told[decision], details: { kind, home }, now })
+}
+
+async function lockProfessional(db: Db, id: number): Promise<Professional> {
+  await sql`select lock_professional(${id})`.execute(db)
+  return db
+    .selectFrom('professionals')
+    .select(['id', 'profession', 'user_id as userId'])
+    .where('id', '=', id)
+    .$narrowType<{ profession: Profession }>()
+    .executeTakeFirstOrThrow(professionalNotFound)
+}

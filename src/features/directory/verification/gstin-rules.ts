@@ -1,0 +1,87 @@
+import { latinDigits } from '#platform/values/india.ts'
+
+/** The codes of states and union territories at the beginning of a GSTIN, as the Goods and Services Tax Network has them. */
+const states: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '25': 'Daman and Diu',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '28': 'Andhra Pradesh (before 2014)',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+}
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * The last character of a GSTIN, computed from the fourteen before it. Rule 10(1) of the CGST Rules, 2017 asks for a checksum
+ * character; the GST Network computes it by the Luhn algorithm (ISO/IEC 7812-1, Annex B) in base 36, as python-stdnum's
+ * `stdnum.in_.gstin` checks it: the values, A to Z being 10 to 35, times 1 and 2 in turn, the two digits of each product in base 36
+ * added up, and what is missing to a multiple of 36.
+ */
+export function gstinChecksum(first14: string): string {
+  const sum = [...first14].reduce((sum, character, at) => {
+    const product = digits.indexOf(character) * (at % 2 === 0 ? 1 : 2)
+    return sum + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return digits[(36 - (sum % 36)) % 36]!
+}
+
+export type GstinRefusal = 'length' | 'form' | 'state' | 'checksum'
+export type ReadGstin = { ok: true; gstin: string } | { ok: false; reason: GstinRefusal }
+
+/** Normalises a GSTIN as it was typed: without spaces and dashes, in capitals, its digits in Latin ones. */
+export function readGstin(typed: string): ReadGstin {
+  const gstin = latinDigits(typed)
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .toUpperCase()
+  if (gstin.length !== 15) return { ok: false, reason: 'length' }
+  // State, PAN (whose fourth letter says what kind of person it is), the number of the registration, 'Z', checksum.
+  if (!/^\d{2}[A-Z]{3}[ABCFGHJKLPT][A-Z](?!0000)\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/.test(gstin))
+    return { ok: false, reason: 'form' }
+  if (!(gstin.slice(0, 2) in states)) return { ok: false, reason: 'state' }
+  if (gstinChecksum(gstin.slice(0, 14)) !== gstin[14]) return { ok: false, reason: 'checksum' }
+  return { ok: true, gstin }
+}
+
+/** What a GSTIN says: where it is registered, and the holder's PAN, which is theirs and not for the public. */
+export function partsOfGstin(gstin: string): { state: string; pan: string } {
+  return { state: states[gstin.slice(0, 2)] ?? '', pan: gstin.slice(2, 12) }
+}
+
+/** The state that has this code; the code where there is none. */
+export function stateName(code: string): string {
+  return states[code] ?? code
+}

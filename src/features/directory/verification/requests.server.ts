@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { professionalNotFound } from '#features/directory/professionals/cards.server.ts'
+import type { Profession } from '#features/directory/professionals/rules.ts'
+import { phoneConfirmedOn } from '#features/directory/professionals/verifications.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import { itemOf, knownOf } from './items.server.ts'
+import type { AskedKind, Weekday } from './rules.ts'
+import type { OwnVerification } from './schema.ts'
+
+type User = Pick<Visitor, 'id'>
+type Asked = { kind: AskedKind; number?: string; note?: string; days?: Weekday[]; now: Date }
+
+/** What was checked of the user's own listing, what waits and what is missing. 404 when they have no listing. */
+export async function findOwnVerification(
+  db: Db,
+  user: User,
+  { today, canSms }: { today: Date; canSms: boolean },
+): Promise<OwnVerification> {
+  const { rows } = await sql<{ id: number; profession: Profession; phoneConfirmedOn: string | null }>`
+    select id, profession, ${phoneConfirmedOn} as "phoneConfirmedOn" from professionals p where user_id = ${user.id}`.execute(
+    db,
+  )
+  const own = rows[0]
+  if (!own) throw professionalNotFound()
+  const known = await knownOf(db, own, today)
+  return {
+    profession: own.profession,
+    ...{ phoneConfirmedOn: own.phoneConfirmedOn, canSms },
+    items: known.map((each) => itemOf(each, today)),
+  }
+}
+
+/** Asks for a check of the user's own listing. A second time changes what was sent, and keeps the turn. 404 without a listing. */
+export async function ask(db: Db, user: User, { kind, number, note = '', days = [], now }: Asked): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const professionalId = await lockOwn(db, user)
+    await db
+      .insertInto('verification_requests')
+      .values({ professional_id: professionalId, kind, number: number ?? null, note, days, asked_at: now })
+      .onConflict((conflict) =>
+        conflict.columns(['professional_id', 'kind']).doUpdateSet({ number: number ?? null, note, days }),
+      )
+      .execute()
+  })
+}
+
+/** Takes back what waits; does nothing when nothing does. 404 without a listing. */
+export async function takeBack(db: Db, user: User, kind: AskedKind): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const professionalId = await lockOwn(db, user)
+    await db
+      .deleteFrom('verification_requests')
+      .where('professional_id', '=', professionalId)
+      .where('kind', '=', kind)
+      .execute()
+  })
+}
+
+/** A decision of staff and a change of what was sent come one after the other. */
+async function lockOwn(db: Db, user: User): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id, lock_professional(id) from professionals where user_id = ${user.id}`.execute(db)
+  if (!rows[0]) throw professionalNotFound()
+  return rows[0].id
+}

@@ -1,0 +1,215 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { checkedThings } from '#features/directory/professionals/check-rules.ts'
+import { professions } from '#features/directory/professionals/rules.ts'
+import { idCursor, timeCursor } from '#platform/http/cursor-schema.ts'
+import { pathId } from '#platform/http/id-params.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { yearInIndia } from '#platform/values/india.ts'
+import { manyLines, normalised, oneLine } from '#platform/values/text-schema.ts'
+import { type GstinRefusal, readGstin } from './gstin-rules.ts'
+import {
+  askedKinds,
+  endReasons,
+  firstCheckDay,
+  hasWholeNumber,
+  longestEvidence,
+  longestNote,
+  readCoaNumber,
+  readSearch,
+  refusalReasons,
+  seenKinds,
+  weekdays,
+} from './rules.ts'
+
+export const coaInput = z.object({
+  number: normalised(
+    (typed) => readCoaNumber(typed, yearInIndia(new Date())),
+    msg`Please enter the number as it is on your certificate, for example CA/2005/36281`.id,
+  ),
+})
+export type NumberBody = z.input<typeof coaInput>
+
+const gstinRefusals: Record<GstinRefusal, string> = {
+  length: msg`A GSTIN has 15 characters`.id,
+  form: msg`This is not a GSTIN. Enter one like 27AAPFU0939F1ZV`.id,
+  state: msg`A GSTIN begins with the code of its state: 27 for Maharashtra`.id,
+  checksum: msg`There is a typing error: the last character doesn't match the others`.id,
+}
+export const gstinInput = z.object({
+  number: z.string().transform((typed, context) => {
+    const read = readGstin(typed)
+    if (read.ok) return read.gstin
+    context.issues.push({ code: 'custom', message: gstinRefusals[read.reason], input: typed })
+    return z.NEVER
+  }),
+})
+
+export const askInput = z.object({
+  note: manyLines().max(longestNote, msg`Please write at most 500 characters`.id).default(''),
+  days: z.array(z.enum(weekdays)).max(weekdays.length).default([]),
+})
+export type AskBody = z.input<typeof askInput>
+
+export const seenParams = z.object({ kind: z.enum(seenKinds) })
+export const askedParams = z.object({ kind: z.enum(askedKinds) })
+
+const requestSchema = z.object({
+  number: z.string().nullable(),
+  note: z.string(),
+  days: z.array(z.enum(weekdays)),
+  askedAt: z.iso.datetime(),
+})
+/** What there is about one thing that can be checked. */
+const itemSchema = z.object({
+  kind: z.enum(checkedThings),
+  /** What holds today. */
+  check: z
+    .object({
+      checkedOn: z.iso.date(),
+      validUntil: z.iso.date().nullable(),
+      /** It is time to ask for it again. */
+      endsSoon: z.boolean(),
+    })
+    .nullable(),
+  /** What waits for us. */
+  request: requestSchema.nullable(),
+  /** The latest decision. */
+  last: z
+    .object({
+      decision: z.enum(['checked', 'refused', 'withdrawn']),
+      number: z.string().nullable(),
+      validUntil: z.iso.date().nullable(),
+      reason: z.enum(endReasons).nullable(),
+      text: z.string(),
+      decidedAt: z.iso.datetime(),
+    })
+    .nullable(),
+})
+export type CheckItem = z.infer<typeof itemSchema>
+
+export const ownVerificationSchema = z.object({
+  profession: z.enum(professions),
+  /** When the number of the account was confirmed by a code. */
+  phoneConfirmedOn: z.iso.date().nullable(),
+  /** Whether codes can be sent by SMS. */
+  canSms: z.boolean(),
+  items: z.array(itemSchema),
+})
+export type OwnVerification = z.infer<typeof ownVerificationSchema>
+
+export const queueQuestion = z.object({
+  /** `next` of the previous response. */
+  after: timeCursor.optional(),
+})
+export const searchQuestion = z.object({
+  search: oneLine()
+    .max(100)
+    .refine((text) => readSearch(text) !== undefined, msg`Please enter at least three characters, or an id`.id),
+  after: idCursor.optional(),
+})
+
+const named = {
+  id: z.int(),
+  name: z.string(),
+  lang: z.enum(languages),
+  profession: z.enum(professions),
+  place: z.string(),
+}
+
+export const queueSchema = z.object({
+  requests: z.array(
+    z.object({
+      requestId: z.int(),
+      kind: z.enum(askedKinds),
+      askedAt: z.iso.datetime(),
+      professional: z.object(named),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+export type Queue = z.infer<typeof queueSchema>
+
+export const foundSchema = z.object({
+  professionals: z.array(z.object({ ...named, isVerified: z.boolean(), waiting: z.int() })),
+  next: z.string().nullable(),
+})
+export type Found = z.infer<typeof foundSchema>
+
+const decisionSchema = z.object({
+  id: z.int(),
+  kind: z.enum(checkedThings),
+  decision: z.enum(['checked', 'refused', 'withdrawn']),
+  number: z.string().nullable(),
+  checkedOn: z.iso.date().nullable(),
+  validUntil: z.iso.date().nullable(),
+  evidence: z.string(),
+  reason: z.enum(endReasons).nullable(),
+  text: z.string(),
+  staffName: z.string().nullable(),
+  decidedAt: z.iso.datetime(),
+})
+
+const otherSchema = z.object({ id: z.int(), name: z.string() })
+
+/** A professional as staff see them who check something. */
+export const fileSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  lang: z.enum(languages),
+  fullName: z.string(),
+  profession: z.enum(professions),
+  place: z.string(),
+  address: z.string(),
+  phone: z.string(),
+  userId: z.int().nullable(),
+  isHidden: z.boolean(),
+  verifiedOn: z.iso.date().nullable(),
+  phoneConfirmedOn: z.iso.date().nullable(),
+  items: z.array(
+    itemSchema.extend({
+      /** What this was made from: a decision on another one is refused. */
+      version: z.string(),
+      /** What the GSTIN says. */
+      gstin: z.object({ state: z.string(), pan: z.string() }).nullable(),
+      /** Others who have sent the same number. */
+      sameNumber: z.array(otherSchema),
+    }),
+  ),
+  /** The latest decisions. */
+  history: z.array(decisionSchema),
+})
+export type VerificationFile = z.infer<typeof fileSchema>
+export type FileItem = VerificationFile['items'][number]
+
+export const decisionParams = z.object({
+  id: pathId,
+  kind: z.enum(checkedThings),
+})
+
+const someDay = z.iso.date(msg`Please choose a day`.id)
+export const checkInput = z.object({
+  checkedOn: someDay.refine((day) => day >= firstCheckDay, msg`This day is too long ago`.id),
+  validUntil: someDay,
+  evidence: oneLine()
+    .min(3, msg`Please say what you have seen`.id)
+    .max(longestEvidence, msg`Please write at most 200 characters`.id)
+    .refine((text) => !hasWholeNumber(text), msg`Never the whole number: the last four characters are enough`.id),
+})
+const refusal = z.object({
+  reason: z.enum(refusalReasons, msg`Please choose a reason`.id),
+  text: manyLines().max(longestNote, msg`Please write at most 500 characters`.id).default(''),
+})
+const hasWords = ({ reason, text }: z.infer<typeof refusal>) => reason !== 'other' || text !== ''
+const noWords = { path: ['text'], message: msg`Please say why: the professional reads it`.id }
+export const refusalInput = refusal.refine(hasWords, noWords)
+
+const versioned = { version: z.string().max(200) }
+export const decisionInput = z
+  .discriminatedUnion('decision', [
+    checkInput.extend({ decision: z.literal('checked'), ...versioned }),
+    z.object({ ...refusal.shape, decision: z.literal('refused'), ...versioned }),
+    z.object({ ...refusal.shape, decision: z.literal('withdrawn'), ...versioned }),
+  ])
+  .refine((given) => given.decision === 'checked' || hasWords(given), noWords)
+export type DecisionBody = z.input<typeof decisionInput>

@@ -1,0 +1,94 @@
+import type {
+  ConstructionType,
+  CustomMaterial,
+  EquipmentRow,
+  EstimateContent,
+  LaborRow,
+  Quality,
+} from '#features/estimating/estimates/content-rules.ts'
+import type { FixtureId, Tier } from '#features/estimating/estimates/fixture-rules.ts'
+import { type FixtureLine, linesOf, type MaterialLine } from '#features/estimating/estimates/rules.ts'
+import type { MaterialId, RateTown } from '#features/estimating/rates/material-rules.ts'
+
+/** The parts of a bill of quantities, in its order. */
+export const billGroups = ['materials', 'fixtures', 'labor', 'equipment', 'work'] as const
+
+/**
+ * A line of a bill: what, and how much of it. There is no price in it. A row of labor counts the days of one worker, one of equipment
+ * those of one machine.
+ */
+export type BillLine = { key: string; quantity: number } & (
+  | { group: 'materials'; kind: 'material'; id: MaterialId }
+  | { group: 'materials'; kind: 'own'; name: string; unit: string }
+  | { group: 'fixtures'; kind: 'fixture'; id: FixtureId; tier: Tier | null }
+  | { group: 'labor' | 'equipment'; kind: 'own'; name: string }
+  | { group: 'work'; kind: 'work' }
+)
+
+/** The bill of what has no quantities: all of the work, as the note with it says, for one sum in whole rupees. */
+export const wholeWork: BillLine = { key: 'work', group: 'work', kind: 'work', quantity: 1 }
+
+export function isWholeWork(lines: readonly Pick<BillLine, 'kind'>[]): boolean {
+  return lines.length === 1 && lines[0]!.kind === 'work'
+}
+
+/** What a bill of an estimate says of the building. */
+export type About = { name: string; town: RateTown; area: number; constructionType: ConstructionType; quality: Quality }
+
+export function aboutOf({ name, town, areaInSqFt, constructionType, quality }: EstimateContent): About {
+  return { name, town, area: areaInSqFt, constructionType, quality }
+}
+
+/** The bill of an estimate: what has a quantity, and nothing that is only a sum. No rate and no total of the estimate is in it. */
+export function billOf(content: EstimateContent): BillLine[] {
+  return pricedBillOf(content).map(({ line }) => line)
+}
+
+/** The lines of the bill, each with what the estimate itself has for it, in whole rupees. For the owner of the estimate alone. */
+export function pricedBillOf(content: EstimateContent): { line: BillLine; total: number }[] {
+  const { materials, customMaterials, fixtures, labor, equipment } = linesOf(content)
+  const priced = [
+    ...materials.map((each) => ({ line: ofMaterial(each), total: each.total })),
+    ...customMaterials.map((each) => ({ line: ofOwnMaterial(each), total: each.total })),
+    ...fixtures.map((each) => ({ line: ofFixture(each), total: each.total })),
+    ...labor.map(({ row, total }) => ({ line: ofLabor(row), total })),
+    ...equipment.map(({ row, total }) => ({ line: ofEquipment(row), total })),
+  ].filter(({ line }) => line.quantity > 0)
+  const keyed = withOwnKeys(priced.map(({ line }) => line))
+  return priced.map(({ total }, at) => ({ line: keyed[at]!, total }))
+}
+
+/** Rows are numbered by the devices on which they were added: two with the same id are two lines. */
+function withOwnKeys(lines: readonly BillLine[]): BillLine[] {
+  const times = new Map<string, number>()
+  return lines.map((line) => {
+    const time = (times.get(line.key) ?? 0) + 1
+    times.set(line.key, time)
+    return time === 1 ? line : { ...line, key: `${time}:${line.key}` }
+  })
+}
+
+/** The id that the line's row or material has in the estimate. */
+export const rowIdOf = ({ key }: Pick<BillLine, 'key'>) => key.slice(key.lastIndexOf(':') + 1)
+
+const ofMaterial = ({ id, quantity }: MaterialLine): BillLine => ({
+  ...{ key: `material:${id}`, group: 'materials', kind: 'material', id, quantity },
+})
+const ofOwnMaterial = ({ id, name, unit, quantity }: CustomMaterial): BillLine => ({
+  ...{ key: `own:${id}`, group: 'materials', kind: 'own', name, unit, quantity },
+})
+const ofFixture = ({ id, entry, quantity }: FixtureLine): BillLine => ({
+  ...{ key: `fixture:${id}`, group: 'fixtures', kind: 'fixture', id, quantity },
+  // A price of one's own says what the family wants to pay.
+  tier: entry.quality === 'custom' ? null : entry.quality,
+})
+const ofLabor = ({ id, type, workers, days }: LaborRow): BillLine => ({
+  ...{ key: `labor:${id}`, group: 'labor', kind: 'own', name: type, quantity: workers * days },
+})
+const ofEquipment = ({ id, name, quantity, days }: EquipmentRow): BillLine => ({
+  ...{ key: `equipment:${id}`, group: 'equipment', kind: 'own', name, quantity: quantity * days },
+})
+
+/** The longest key of a line, and the most lines of a bill: those of the limits of estimates. */
+export const longestKey = 60
+export const mostLines = 400

@@ -1,0 +1,116 @@
+import { type MaterialId, type MaterialUnit, materials, unitOf } from '#features/estimating/rates/material-rules.ts'
+import type { Building, ConstructionType, Method, OtherCost, Quality } from './content-rules.ts'
+import { thumbLaborPerSqFt, thumbQuantities } from './thumb-rules.ts'
+
+/** An amount of a material for an area: so much for each square foot, or one for each so many, rounded up. */
+type Rule = { perSqFt: number } | { oneFor: number }
+
+/** The specification's automatic quantities, by the position of the material in the list. */
+const specified: readonly Rule[] = [
+  { perSqFt: 0.002 },
+  { perSqFt: 8 },
+  { perSqFt: 0.07 },
+  { perSqFt: 0.5 },
+  { perSqFt: 0.0015 },
+  { perSqFt: 0.4 },
+  { oneFor: 100 },
+  { oneFor: 120 },
+  { perSqFt: 0.01 },
+  { oneFor: 50 },
+]
+/** In tenths, so that nothing is lost: 8 × 1,500 × 1.1 is 13,200 and no brick more. */
+const typeTenths: Record<ConstructionType, number> = { residential: 10, commercial: 12, industrial: 13 }
+const qualityTenths: Record<Quality, number> = { basic: 10, standard: 11, premium: 12, luxury: 14 }
+
+const rules: Record<Method, Partial<Record<MaterialId, Rule>>> = {
+  formula: Object.fromEntries(specified.map((rule, at) => [materials[at]!.id, rule])),
+  thumb: Object.fromEntries(thumbQuantities.map(({ material, perSqFt }) => [material, { perSqFt }])),
+}
+
+/** What is sold whole; everything else is measured, and may have two decimals. */
+const wholeUnits: readonly MaterialUnit[] = ['bag', 'piece', 'sheet', 'box', 'set', 'roll']
+export function isWhole(unit: MaterialUnit): boolean {
+  return wholeUnits.includes(unit)
+}
+
+/** How an automatic quantity came about: `rule`, times both factors, rounded as the unit is sold. */
+export type QuantityFormula = {
+  rule: Rule
+  typeFactor: number
+  qualityFactor: number
+  quantity: number
+}
+
+/** The automatic quantity of a material by a method, with its formula; undefined for what the method has no rule for. */
+export function autoQuantity(id: MaterialId, method: Method, building: Building): QuantityFormula | undefined {
+  const rule = rules[method][id]
+  if (!rule) return undefined
+  const { areaInSqFt, constructionType, quality } = building
+  // The thumb rule is for a house as it is, whatever it is finished with: what is finer costs more, and is not more.
+  const [type, fine] = method === 'thumb' ? [10, 10] : [typeTenths[constructionType], qualityTenths[quality]]
+  // In ten-millionths: the rules have five decimals at most, the factors one each.
+  const hundredThousandths =
+    'perSqFt' in rule ? Math.round(rule.perSqFt * 100_000) * areaInSqFt : Math.ceil(areaInSqFt / rule.oneFor) * 100_000
+  const tenMillionths = hundredThousandths * type * fine
+  const quantity = isWhole(unitOf(id))
+    ? Math.ceil(tenMillionths / 10_000_000)
+    : Math.floor((tenMillionths + 50_000) / 100_000) / 100
+  return { rule, typeFactor: type / 10, qualityFactor: fine / 10, quantity }
+}
+
+/** The materials that a method has a rule for, in the order of the list. */
+export function autoMaterials(method: Method): MaterialId[] {
+  return materials.map(({ id }) => id).filter((id) => rules[method][id])
+}
+
+/** In tenths of the basic quality's. */
+const laborTenths: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 20 }
+const architectPercent: Record<Quality, number> = { basic: 5, standard: 6, premium: 8, luxury: 10 }
+const contractorPercent: Record<Quality, number> = { basic: 10, standard: 12, premium: 15, luxury: 18 }
+/** The cost of building a square foot that the fees of the specification are percentages of, in rupees. */
+export const feeBasePerSqFt = 1500
+const laborPerSqFt: Record<Method, number> = { formula: 200, thumb: thumbLaborPerSqFt }
+
+/** How an automatic cost came about. `rate` is rupees per square foot, `percent` of `feeBasePerSqFt`, or a flat sum. */
+export type CostFormula =
+  | { kind: 'per-sq-ft'; rate: number; factor: number; amount: number }
+  | { kind: 'percent'; percent: number; amount: number }
+  | { kind: 'flat'; amount: number }
+
+/**
+ * The automatic other costs, in whole rupees, as specified: labor, the fees of architect and contractor by the quality, the rest by the
+ * area, permits flat. The thumb rule has a rate for labor of its own.
+ */
+export function autoCost(
+  cost: OtherCost,
+  method: Method,
+  { areaInSqFt, quality }: Pick<Building, 'areaInSqFt' | 'quality'>,
+): CostFormula {
+  const perSqFt = (rate: number, tenths = 10): CostFormula => ({
+    kind: 'per-sq-ft',
+    rate,
+    factor: tenths / 10,
+    amount: Math.round((rate * areaInSqFt * tenths) / 10),
+  })
+  const percentOf = (percent: number): CostFormula => ({
+    kind: 'percent',
+    percent,
+    amount: Math.round((feeBasePerSqFt * areaInSqFt * percent) / 100),
+  })
+  switch (cost) {
+    case 'labor':
+      return perSqFt(laborPerSqFt[method], laborTenths[quality])
+    case 'architect':
+      return percentOf(architectPercent[quality])
+    case 'contractor':
+      return percentOf(contractorPercent[quality])
+    case 'sitePreparation':
+      return perSqFt(50)
+    case 'permits':
+      return { kind: 'flat', amount: 15_000 }
+    case 'transportation':
+      return perSqFt(30)
+    case 'miscellaneous':
+      return perSqFt(20)
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * The kinds of machines that are let here (features/hire/machines/kind-rules.ts), each with the words by which people call it in an estimate, in any of
+ * the three languages. The first that fits counts: a vibrator for concrete is no mixer.
+ */
+const words: readonly (readonly [kind: string, names: RegExp])[] = [
+  ['needle-vibrator', /vibrat|वाइब्रेट|व्हायब्रेट/],
+  ['concrete-mixer', /(?<!transit )mixer|मिक्सर/],
+  ['scaffolding', /scaff?old|मचान|परांची|स्[कॅै]+फ[ोॉ]ल्ड/],
+  ['plate-compactor', /compactor|rammer|कॉम्प[ॅै]क्टर/],
+  ['bar-bending-machine', /(bar|rod|steel)[ -]?bend|बेंडिंग/],
+  ['bar-cutting-machine', /(bar|rod|steel)[ -]?cut|बार कटिंग/],
+  ['tile-cutter', /tiles? cut|टाइल्?स? कट/],
+  ['demolition-hammer', /demolition|breaker|jack ?hammer|ब्रेकर/],
+  ['water-pump', /pump|पंप/],
+  ['ladder', /ladder|सीढ़ी|शिडी/],
+  ['monkey-hoist', /hoist|होइस्ट/],
+  ['floor-grinder', /grind|polish|घिसाई|पॉलिश/],
+]
+
+/** Which machine that is let here the name of a row means; undefined for any other. */
+export function hireKindOf(name: string): string | undefined {
+  const lower = name.normalize('NFC').toLowerCase()
+  return words.find(([, names]) => names.test(lower))?.[0]
+}

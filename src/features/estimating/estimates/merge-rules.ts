@@ -1,0 +1,102 @@
+import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
+import type { EstimateContent, OtherCost } from './content-rules.ts'
+import { withMaterial, withOtherCost } from './mode-rules.ts'
+
+/** A place of an estimate: ['materials', 'cement', 'price'], ['labor', 'mason', 'days'], ['name']. */
+export type Path = readonly string[]
+/** Both sides have changed the same place, to different values. */
+export type Conflict = { path: Path; mine: unknown; theirs: unknown }
+
+type Tree = { [key: string]: unknown }
+type Row = { id: string }
+const lists = ['customMaterials', 'labor', 'equipment'] as const
+const isList = (field: string | undefined) => lists.some((each) => each === field)
+
+/** Rows by their ids; nothing where there is no list. */
+const byId = (rows: unknown): Tree => Object.fromEntries(((rows ?? []) as Row[]).map((row) => [row.id, row]))
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null
+
+/** Whether two values of JSON are the same, whatever the order of their keys: the database has its own. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (!isTree(one) || !isTree(other)) return one === other
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...keys].every((key) => isSame(one[key], other[key]))
+}
+
+/**
+ * What two sides have made of an estimate since they last had it in common: both sides' changes, field by field, rows by their ids. Where
+ * both have changed a field to different values, `mine` stays, and the conflict is handed back to be shown. A row or an entry that one
+ * side has removed and the other has changed stays, so nothing that was entered is lost. The town and its rates are one thing.
+ */
+export function mergeContents(
+  base: EstimateContent,
+  mine: EstimateContent,
+  theirs: EstimateContent,
+): { merged: EstimateContent; conflicts: Conflict[] } {
+  const conflicts: Conflict[] = []
+  const placeOf = ({ town, rates }: EstimateContent) => ({ town, rates })
+  // A town has its own rates: they come from one side.
+  const place = placeOf(isSame(placeOf(mine), placeOf(base)) ? theirs : mine)
+
+  function merge(path: Path, was: unknown, own: unknown, other: unknown): unknown {
+    if (isSame(own, was)) return other
+    if (isSame(other, was) || isSame(own, other)) return own
+    if (path.length === 1 && isList(path[0])) return mergeRows(path, was, own, other)
+    if (isTree(own) && isTree(other)) return mergeTrees(path, isTree(was) ? was : {}, own, other)
+    // One side has removed what the other has changed.
+    if (own === undefined || other === undefined) return own ?? other
+    conflicts.push({ path, mine: own, theirs: other })
+    return own
+  }
+
+  function mergeTrees(path: Path, was: Tree, own: Tree, other: Tree): Tree {
+    const keys = [...new Set([...Object.keys(own), ...Object.keys(other)])]
+    const merged = keys.map((key) => [key, merge([...path, key], was[key], own[key], other[key])] as const)
+    return Object.fromEntries(merged.filter(([, value]) => value !== undefined))
+  }
+
+  /** In the own order; what the other side has added comes last. */
+  const mergeRows = (path: Path, was: unknown, own: unknown, other: unknown) =>
+    Object.values(mergeTrees(path, byId(was), byId(own), byId(other)))
+
+  const here = { ...mine, ...place }
+  const there = { ...theirs, ...place }
+  return { merged: asEntered(mergeTrees([], base, here, there) as EstimateContent, base, [mine, theirs]), conflicts }
+}
+
+/** What either side has entered since `base` is entered, whatever the other has taken over from automatic mode. */
+function asEntered(merged: EstimateContent, base: EstimateContent, sides: readonly EstimateContent[]): EstimateContent {
+  const hasMaterial = ({ materials }: EstimateContent, id: string) => {
+    const entry = materials[id as MaterialId]
+    return entry !== undefined && !entry.fromAuto
+  }
+  const hasCost = ({ otherCosts, costsFromAuto }: EstimateContent, cost: string) =>
+    cost in otherCosts && !costsFromAuto?.[cost as OtherCost]
+  const isEntered = (has: typeof hasCost, key: string) => !has(base, key) && sides.some((side) => has(side, key))
+  const entries = Object.entries(merged.materials).map(([id, { fromAuto, ...entry }]) => [
+    id,
+    fromAuto && !isEntered(hasMaterial, id) ? { ...entry, fromAuto } : entry,
+  ])
+  const costs = Object.entries(merged.costsFromAuto ?? {}).filter(([cost]) => !isEntered(hasCost, cost))
+  return {
+    ...merged,
+    materials: Object.fromEntries(entries),
+    ...(merged.costsFromAuto && { costsFromAuto: Object.fromEntries(costs) }),
+  }
+}
+
+/** The estimate with another value at a place, as a conflict names it; unchanged where that place has gone meanwhile. */
+export function withValue(content: EstimateContent, [field, key, part]: Path, value: unknown): EstimateContent {
+  const name = field as keyof EstimateContent
+  if (key === undefined) return { ...content, [name]: value }
+  const change = (entry: unknown) => (part === undefined ? value : { ...(entry as Tree), [part]: value })
+  const held = content[name] as unknown
+  const current = (held as Tree)[key] as Tree | undefined
+  if (field === 'materials' && current && part !== undefined)
+    return current[part] === value ? content : withMaterial(content, key as MaterialId, { [part]: value })
+  if (field === 'otherCosts')
+    return current === value ? content : withOtherCost(content, key as OtherCost, value as number)
+  if (isList(field)) return { ...content, [name]: (held as Row[]).map((row) => (row.id === key ? change(row) : row)) }
+  if (part !== undefined && !(key in (held as Tree))) return content
+  return { ...content, [name]: { ...(held as Tree), [key]: change((held as Tree)[key]) } }
+}

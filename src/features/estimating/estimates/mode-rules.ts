@@ -1,0 +1,105 @@
+import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
+import { autoMaterials, autoQuantity } from './auto-rules.ts'
+import {
+  type EstimateContent,
+  type MaterialAmount,
+  type MaterialEntry,
+  type OtherCost,
+  otherCosts,
+} from './content-rules.ts'
+import { materialEntry, otherCost, rateOf } from './rules.ts'
+
+type Entries = EstimateContent['materials']
+const entriesOf = (materials: Entries) => Object.entries(materials) as [MaterialId, MaterialEntry][]
+
+/**
+ * The estimate with what a person has entered of a material. A price of one's own says nothing of the quantity, which still follows the
+ * method and the area in automatic mode.
+ */
+export function withMaterial(content: EstimateContent, id: MaterialId, part: Partial<MaterialAmount>): EstimateContent {
+  const known: MaterialEntry = content.materials[id] ?? { selected: false, quantity: 0, price: rateOf(content, id) }
+  const { fromAuto, ...before } = known
+  const isStillAuto = fromAuto && part.quantity === undefined && part.selected === undefined
+  const entry: MaterialEntry = { ...before, ...part, ...(isStillAuto && { fromAuto }) }
+  return { ...content, materials: { ...content.materials, [id]: entry } }
+}
+
+/** The estimate with an other cost that a person has entered. */
+export function withOtherCost(content: EstimateContent, cost: OtherCost, rupees: number): EstimateContent {
+  const { [cost]: _, ...costsFromAuto } = content.costsFromAuto ?? {}
+  return {
+    ...content,
+    otherCosts: { ...content.otherCosts, [cost]: rupees },
+    // An older estimate does not know which of its costs were entered.
+    ...(content.costsFromAuto && { costsFromAuto }),
+  }
+}
+
+/**
+ * The estimate in manual mode: what was automatic and never entered stays as it was, to be changed from there, and is known for it. What
+ * was entered by hand before is found again.
+ */
+export function toManual(content: EstimateContent): EstimateContent {
+  if (content.mode === 'manual') return content
+  const taken = autoMaterials(content.method)
+    .filter((id) => isTakenOver(content.materials[id]))
+    .map((id) => [id, { ...materialEntry(content, id), ...ownPrice(content, id), fromAuto: true }])
+  const left = entriesOf(content.materials).map(([id, entry]) => [
+    id,
+    // Of the other method's: nothing but its own price.
+    entry.fromAuto ? { selected: false, quantity: 0, price: entry.price, fromAuto: true } : entry,
+  ])
+  const ownCosts = ownCostsOf(content)
+  return {
+    ...content,
+    mode: 'manual',
+    materials: { ...Object.fromEntries(left), ...Object.fromEntries(taken) },
+    otherCosts: Object.fromEntries(otherCosts.map((cost) => [cost, ownCosts[cost] ?? otherCost(content, cost)])),
+    costsFromAuto: Object.fromEntries(otherCosts.filter((cost) => !(cost in ownCosts)).map((cost) => [cost, true])),
+  }
+}
+
+const isTakenOver = (entry: MaterialEntry | undefined) => entry === undefined || entry.fromAuto === true
+
+function ownPrice(content: EstimateContent, id: MaterialId): { price: number } | undefined {
+  const entry = content.materials[id]
+  return entry && entry.price !== rateOf(content, id) ? { price: entry.price } : undefined
+}
+
+function ownCostsOf({ otherCosts: entered, costsFromAuto = {} }: EstimateContent): EstimateContent['otherCosts'] {
+  return Object.fromEntries(Object.entries(entered).filter(([cost]) => !costsFromAuto[cost as OtherCost]))
+}
+
+/**
+ * The estimate in automatic mode: what manual mode had only taken over from it is forgotten, so that it follows the area and the method
+ * again; what was entered by hand waits for manual mode.
+ */
+export function toAuto(content: EstimateContent): EstimateContent {
+  if (content.mode === 'auto') return content
+  const known = content.costsFromAuto ? content : asTakenOver(content)
+  const kept = entriesOf(known.materials).filter(([id, { fromAuto }]) => !fromAuto || ownPrice(known, id))
+  return {
+    ...known,
+    mode: 'auto',
+    materials: Object.fromEntries(kept),
+    otherCosts: ownCostsOf(known),
+    costsFromAuto: {},
+  }
+}
+
+/** Of an estimate from before it was kept what manual mode had taken over: that which is still as automatic mode would have it. */
+function asTakenOver(content: EstimateContent): EstimateContent {
+  const auto: EstimateContent = { ...content, mode: 'auto' }
+  const marked = entriesOf(content.materials).map(([id, entry]): [MaterialId, MaterialEntry] => {
+    const isAuto = autoQuantity(id, content.method, content)
+    const { selected, quantity, price } = materialEntry(auto, id)
+    const isSame = entry.selected === selected && entry.quantity === quantity && entry.price === price
+    return [id, isAuto && isSame ? { ...entry, fromAuto: true } : entry]
+  })
+  const costs = otherCosts.filter((cost) => content.otherCosts[cost] === otherCost(auto, cost))
+  return {
+    ...content,
+    materials: Object.fromEntries(marked),
+    costsFromAuto: Object.fromEntries(costs.map((cost) => [cost, true])),
+  }
+}

@@ -1,0 +1,16 @@
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { estimateEndpoint, estimatesEndpoint, versionEndpoint, versionsEndpoint } from './endpoints.ts'
+
+export const estimatesQuery = (from?: string) =>
+  pagesQuery(estimatesEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
+
+/** Null for an estimate that there is not, or that is another person's. */
+export const estimateQuery = (id: string) =>
+  nullableQuery(404, estimateEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+
+export const versionsQuery = (id: string) =>
+  endpointQuery(versionsEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+
+/** What was saved in a version never changes; its name may. */
+export const versionQuery = (id: string, version: number) =>
+  endpointQuery(versionEndpoint, { params: { id, version }, meta: ofVisitor })

@@ -1,0 +1,188 @@
+import { type MaterialId, materials } from '#features/estimating/rates/material-rules.ts'
+import { apportion } from '#platform/values/apportion.ts'
+import { autoCost, autoQuantity } from './auto-rules.ts'
+import {
+  type CustomMaterial,
+  type EquipmentRow,
+  type EstimateContent,
+  type FixtureEntry,
+  type GstKind,
+  type LaborRow,
+  type MaterialAmount,
+  type OtherCost,
+  otherCosts,
+} from './content-rules.ts'
+import { type FixtureId, fixtureIds, priceRangeOf, usualQuantity } from './fixture-rules.ts'
+
+/** The groups of the base cost, in the order of the summary. */
+export const groups = ['materials', 'fixtures', 'labor', 'equipment', 'other'] as const
+export type Group = (typeof groups)[number]
+
+/**
+ * Whole rupees for a quantity and a price of two decimals at most each: half a rupee counts up. Exact up to the limits of content-rules.ts,
+ * for which rupees and paise are counted apart: together they would be more than a number holds.
+ */
+export function lineTotal(quantity: number, price: number): number {
+  const hundredths = Math.round(quantity * 100)
+  const paise = Math.round(price * 100)
+  const ofRupees = hundredths * Math.floor(paise / 100)
+  const whole = Math.floor(ofRupees / 100)
+  const rest = (ofRupees - whole * 100) * 100 + hundredths * (paise % 100)
+  return whole + Math.floor((rest + 5_000) / 10_000)
+}
+/** Labor: workers × days × rate per day. */
+export function laborTotal({ workers, days, ratePerDay }: LaborRow): number {
+  return workers * days * ratePerDay
+}
+/** Equipment: quantity × days × rate per day. */
+export function equipmentTotal({ quantity, days, ratePerDay }: EquipmentRow): number {
+  return quantity * days * ratePerDay
+}
+/** So many percent, of two decimals at most, of whole rupees: half a rupee up. Exact beyond 2^53 / 100 too. */
+export function percentOf(rupees: number, percent: number): number {
+  const hundredths = Math.round(percent * 100)
+  const whole = Math.floor(rupees / 10_000)
+  return whole * hundredths + Math.round(((rupees - whole * 10_000) * hundredths) / 10_000)
+}
+
+/** What the rates say of a material; 0 for what they do not know. */
+export function rateOf({ rates }: Pick<EstimateContent, 'rates'>, id: MaterialId): number {
+  return rates.prices[id] ?? 0
+}
+
+/**
+ * A material of the list as it counts: by the method's rule in automatic mode, else as it was entered. What manual mode had taken over
+ * from one method counts in no automatic mode.
+ */
+export function materialEntry(content: EstimateContent, id: MaterialId): MaterialAmount {
+  const price = rateOf(content, id)
+  const isAuto = content.mode === 'auto'
+  const auto = isAuto ? autoQuantity(id, content.method, content) : undefined
+  if (auto) return { selected: true, quantity: auto.quantity, price }
+  const entered = content.materials[id]
+  if (!entered || (isAuto && entered.fromAuto)) return { selected: false, quantity: 0, price }
+  return { selected: entered.selected, quantity: entered.quantity, price: entered.price }
+}
+
+/** An other cost as it counts. */
+export function otherCost(content: EstimateContent, cost: OtherCost): number {
+  if (content.mode === 'auto') return autoCost(cost, content.method, content).amount
+  return content.otherCosts[cost] ?? 0
+}
+
+/** Rupees for the lowest, the middle and the highest price of what was chosen by tier: the price itself where it was entered. */
+export type FixturePrice = 'least' | 'middle' | 'most'
+function fixturePrice(id: FixtureId, { quality, price }: FixtureEntry, which: FixturePrice): number {
+  if (quality === 'custom' || which === 'least') return price
+  const { minPrice, maxPrice } = priceRangeOf(id, quality)
+  if (price !== minPrice) return price
+  return which === 'most' ? maxPrice : Math.round((minPrice + maxPrice) / 2)
+}
+
+export type MaterialLine = MaterialAmount & { id: MaterialId; total: number }
+export type CustomLine = CustomMaterial & { total: number }
+export type FixtureLine = { id: FixtureId; entry: FixtureEntry; quantity: number; total: number }
+export type OtherLine = { cost: OtherCost; total: number }
+
+/** Everything that counts, line by line, each with its total in whole rupees. */
+export function linesOf(content: EstimateContent, which: FixturePrice = 'least') {
+  return {
+    materials: materials.flatMap(({ id }): MaterialLine[] => {
+      const entry = materialEntry(content, id)
+      return entry.selected ? [{ id, ...entry, total: lineTotal(entry.quantity, entry.price) }] : []
+    }),
+    customMaterials: content.customMaterials
+      .filter(({ selected }) => selected)
+      .map((each): CustomLine => ({ ...each, total: lineTotal(each.quantity, each.price) })),
+    fixtures: fixtureIds.flatMap((id): FixtureLine[] => {
+      const entry = content.fixtures[id]
+      if (!entry) return []
+      const quantity = entry.quantity ?? usualQuantity(id, content.areaInSqFt)
+      return [{ id, entry, quantity, total: lineTotal(quantity, fixturePrice(id, entry, which)) }]
+    }),
+    labor: content.labor.map((row) => ({ row, total: laborTotal(row) })),
+    equipment: content.equipment.map((row) => ({ row, total: equipmentTotal(row) })),
+    other: otherCosts.map((cost): OtherLine => ({ cost, total: otherCost(content, cost) })),
+  }
+}
+export type Lines = ReturnType<typeof linesOf>
+
+const sumOf = (lines: readonly { total: number }[]) => lines.reduce((sum, { total }) => sum + total, 0)
+
+/** GST is charged on `on` at `percent`; `isExempt` where the law says that nothing is due. */
+export type Gst = { kind: GstKind; on: number; percent: number; isExempt: boolean; amount: number }
+
+/** Central Tax (Rate) notification 11/2017, heading 9954: works contracts of buildings. */
+export const gstPercent = 18
+
+/**
+ * GST. Labor alone for a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11), for other buildings it is 18 % of the
+ * labor, the contractor's fee and the profit. With material it is 18 % of everything that the contractor bills: all but the permits, which
+ * an authority charges, and the architect's fee, whose bill is another one.
+ */
+function gstOf(content: EstimateContent, lines: Lines, sums: Record<Group, number>, withPercents: number): Gst {
+  const none = { kind: content.gst, on: 0, percent: 0, isExempt: false, amount: 0 }
+  const costOf = (cost: OtherCost) => lines.other.find((line) => line.cost === cost)!.total
+  const taxed = (on: number): Gst => ({ ...none, on, percent: gstPercent, amount: percentOf(on, gstPercent) })
+  if (content.gst === 'none') return none
+  if (content.gst === 'with-material') return taxed(withPercents - costOf('permits') - costOf('architect'))
+  const base = groups.reduce((sum, group) => sum + sums[group], 0)
+  const on = sums.labor + costOf('labor') + costOf('contractor') + percentOf(base, content.profitPercent)
+  return content.constructionType === 'residential' ? { ...none, on, isExempt: true } : taxed(on)
+}
+
+/** All in whole rupees. The grand total is base + contingency + profit + GST, each of them rounded for itself. */
+export type Totals = {
+  sums: Record<Group, number>
+  /** Materials + fixtures + labor + equipment + other costs: what contingency and profit are percentages of. */
+  base: number
+  contingency: number
+  profit: number
+  gst: Gst
+  grandTotal: number
+  /** Of the grand total, to the rupee. */
+  perSqFt: number
+}
+
+function totalsOfLines(content: EstimateContent, lines: Lines): Totals {
+  const sums = {
+    materials: sumOf(lines.materials) + sumOf(lines.customMaterials),
+    fixtures: sumOf(lines.fixtures),
+    labor: sumOf(lines.labor),
+    equipment: sumOf(lines.equipment),
+    other: sumOf(lines.other),
+  }
+  const base = groups.reduce((sum, group) => sum + sums[group], 0)
+  const contingency = percentOf(base, content.contingencyPercent)
+  const profit = percentOf(base, content.profitPercent)
+  const gst = gstOf(content, lines, sums, base + contingency + profit)
+  const grandTotal = base + contingency + profit + gst.amount
+  return { sums, base, contingency, profit, gst, grandTotal, perSqFt: Math.round(grandTotal / content.areaInSqFt) }
+}
+
+/** What an estimate comes to. Fixtures count with the lowest price of their tier, as specified. */
+export function totalsOf(content: EstimateContent): Totals {
+  return totalsOfLines(content, linesOf(content))
+}
+
+/** The grand total with the lowest, the middle and the highest price of each tier that was chosen. */
+export function totalRange(content: EstimateContent): Record<FixturePrice, number> {
+  const at = (which: FixturePrice) => totalsOfLines(content, linesOf(content, which)).grandTotal
+  return { least: at('least'), middle: at('middle'), most: at('most') }
+}
+
+/** Whole percentages of the base cost that add up to 100; all 0 where there is no cost yet. */
+export function sharesOf({ sums }: Pick<Totals, 'sums'>): Record<Group, number> {
+  const shares = apportion(
+    100,
+    groups.map((group) => sums[group]),
+  )
+  return Object.fromEntries(groups.map((group, at) => [group, shares[at]!])) as Record<Group, number>
+}
+
+/** Rupees of labor in the two places that it can be entered at, where it is in both: it may be the same work. */
+export function laborTwice(content: EstimateContent): { rows: number; cost: number } | undefined {
+  const rows = sumOf(content.labor.map((row) => ({ total: laborTotal(row) })))
+  const cost = otherCost(content, 'labor')
+  return rows > 0 && cost > 0 ? { rows, cost } : undefined
+}

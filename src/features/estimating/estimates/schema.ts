@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { materialCategories, materialIds, rateTowns } from '#features/estimating/rates/material-rules.ts'
+import { timeCursor } from '#platform/http/cursor-schema.ts'
+import { pathNumber } from '#platform/http/id-params.ts'
+import { highestSum } from '#platform/languages/numbers.ts'
+import { day } from '#platform/values/day-schema.ts'
+import { hundredths } from '#platform/values/number-schema.ts'
+import {
+  constructionTypes,
+  type EstimateContent,
+  estimateKinds,
+  gstKinds,
+  limits,
+  methods,
+  modes,
+  otherCosts,
+  qualities,
+} from './content-rules.ts'
+import { fixtureIds, fixtureQualities } from './fixture-rules.ts'
+import { storedText } from './text-rules.ts'
+
+/** A text that is saved while it is typed: see `storedText`. */
+const typedText = (most: number) => z.string().overwrite((text) => storedText(text, most))
+const rowId = z.string().regex(/^[\w-]{1,40}$/)
+const count = (most: number) => z.int().min(1).max(most)
+const rupees = (most: number) => z.int().min(0).max(most)
+const percent = z.int().min(0).max(limits.percent)
+const quantity = hundredths(0, limits.quantity)
+const entry = { selected: z.boolean(), quantity, price: hundredths(0, limits.price) }
+
+/** What is stored of an estimate, on the device and on the server. */
+export const contentSchema = z.object({
+  kind: z.enum(estimateKinds),
+  name: typedText(limits.name),
+  town: z.enum(rateTowns),
+  areaInSqFt: count(limits.area),
+  constructionType: z.enum(constructionTypes),
+  quality: z.enum(qualities),
+  mode: z.enum(modes),
+  method: z.enum(methods),
+  rates: z.object({ day, prices: z.partialRecord(z.enum(materialIds), rupees(limits.price)) }),
+  materials: z.partialRecord(z.enum(materialIds), z.object({ ...entry, fromAuto: z.literal(true).optional() })),
+  customMaterials: z
+    .array(
+      z.object({
+        id: rowId,
+        name: typedText(limits.name),
+        unit: typedText(limits.unit),
+        category: z.enum(materialCategories),
+        ...entry,
+      }),
+    )
+    .max(limits.customMaterials),
+  fixtures: z.partialRecord(
+    z.enum(fixtureIds),
+    z.object({ quality: z.enum(fixtureQualities), price: rupees(limits.price), quantity: quantity.nullable() }),
+  ),
+  otherCosts: z.partialRecord(z.enum(otherCosts), rupees(highestSum)),
+  costsFromAuto: z.partialRecord(z.enum(otherCosts), z.literal(true)).optional(),
+  labor: z
+    .array(
+      z.object({
+        id: rowId,
+        type: typedText(limits.name),
+        workers: count(limits.workers),
+        days: count(limits.days),
+        ratePerDay: rupees(limits.rate),
+      }),
+    )
+    .max(limits.rows),
+  equipment: z
+    .array(
+      z.object({
+        id: rowId,
+        name: typedText(limits.name),
+        quantity: count(limits.workers),
+        days: count(limits.days),
+        ratePerDay: rupees(limits.rate),
+      }),
+    )
+    .max(limits.rows),
+  profitPercent: percent,
+  contingencyPercent: percent,
+  gst: z.enum(gstKinds),
+}) satisfies z.ZodType<EstimateContent>
+
+/** An estimate's id is a UUID that the device has made. */
+export const estimateParams = z.object({ id: z.uuid().toLowerCase() })
+export const versionParams = estimateParams.extend({ version: pathNumber })
+
+/** `revision` is the one that the device had last; 0 for what it has not seen on the server yet. */
+export const estimateSave = z.object({
+  content: contentSchema,
+  revision: z.int().min(0).max(2_000_000_000),
+  /** Whose the device thinks that it is: another account may have logged in meanwhile. */
+  owner: z.int().optional(),
+})
+export type EstimateSave = z.input<typeof estimateSave>
+
+export const storedEstimateSchema = z.object({
+  id: z.uuid(),
+  content: contentSchema,
+  revision: z.int(),
+  /** An ISO timestamp. */
+  updatedAt: z.string(),
+})
+export type StoredEstimate = z.infer<typeof storedEstimateSchema>
+
+/** Saved, or what another device has saved meanwhile. */
+export const estimateSavedSchema = z.discriminatedUnion('isSaved', [
+  z.object({ isSaved: z.literal(true), revision: z.int() }),
+  z.object({ isSaved: z.literal(false), current: storedEstimateSchema }),
+])
+export type EstimateSaved = z.infer<typeof estimateSavedSchema>
+
+export const estimatesSearch = z.object({
+  /** `next` of the previous response. */
+  after: timeCursor.optional(),
+})
+export const listedEstimateSchema = contentSchema
+  .pick({ kind: true, name: true, areaInSqFt: true, constructionType: true, quality: true })
+  .extend({
+    id: z.uuid(),
+    /** Whole rupees. */
+    total: z.int(),
+    /** The number of the version that was kept last; 0 for none. */
+    lastVersion: z.int(),
+    /** An ISO timestamp. */
+    updatedAt: z.string(),
+  })
+export type ListedEstimate = z.infer<typeof listedEstimateSchema>
+export const estimateListSchema = z.object({
+  estimates: z.array(listedEstimateSchema),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type EstimateList = z.infer<typeof estimateListSchema>
+
+/** A version of the estimate as it is on the device; without a name it is called by its number. */
+export const newVersion = z.object({ name: typedText(limits.name), content: contentSchema })
+export type NewVersion = z.input<typeof newVersion>
+/** Blank: it is called by its number again. */
+export const versionName = newVersion.pick({ name: true })
+export type VersionName = z.input<typeof versionName>
+export const versionSchema = z.object({
+  number: z.int(),
+  name: z.string(),
+  /** Whole rupees. */
+  total: z.int(),
+  /** An ISO timestamp. */
+  savedAt: z.string(),
+})
+export type Version = z.infer<typeof versionSchema>
+export const versionContentSchema = versionSchema.extend({ content: contentSchema })
+export type VersionContent = z.infer<typeof versionContentSchema>

@@ -1,0 +1,45 @@
+import type { MaterialId } from '#features/estimating/rates/material-rules.ts'
+
+/** Where a rule was read; both in November 2026. */
+export const thumbSources = {
+  proCivil: {
+    name: 'ProCivilEngineer: Construction cost calculator',
+    address: 'procivilengineer.com/construction-cost-calculator',
+  },
+  builderSmart: {
+    name: 'BuilderSmart: Building material quantities',
+    address: 'buildersmart.in/blogs/building-material-quantities',
+  },
+} as const
+export type ThumbSource = keyof typeof thumbSources
+
+export type ThumbRule = {
+  material: MaterialId
+  /** In the material's unit, for a square foot of built-up area. */
+  perSqFt: number
+  sources: readonly ThumbSource[]
+}
+
+/**
+ * The Pune thumb rule: what is reckoned here for each square foot of built-up area of a house with a frame of reinforced concrete and
+ * brick walls, of less than four floors. The sources give 1.8 cubic feet of sand (a third of it for plaster), 1.35 of aggregate, 1.3
+ * square feet of tiles (16 in a box) and 0.18 liters of paint (a third of it outside); a brass is 100 cubic feet. How sand and paint
+ * are divided is ours.
+ */
+export const thumbQuantities: readonly ThumbRule[] = [
+  { material: 'cement', perSqFt: 0.4, sources: ['proCivil', 'builderSmart'] },
+  { material: 'steel-bars', perSqFt: 4, sources: ['proCivil'] },
+  { material: 'red-bricks', perSqFt: 8, sources: ['proCivil'] },
+  { material: 'crushed-sand', perSqFt: 0.012, sources: ['proCivil', 'builderSmart'] },
+  { material: 'plaster-sand', perSqFt: 0.006, sources: ['proCivil', 'builderSmart'] },
+  { material: 'aggregate', perSqFt: 0.0135, sources: ['builderSmart', 'proCivil'] },
+  { material: 'floor-tiles', perSqFt: 0.08125, sources: ['proCivil'] },
+  { material: 'interior-paint', perSqFt: 0.12, sources: ['proCivil'] },
+  { material: 'exterior-paint', perSqFt: 0.06, sources: ['proCivil'] },
+]
+
+/**
+ * Labor alone for structure, masonry, plaster and finishing, in rupees per square foot of the basic quality. Our own figure: none was
+ * published for Pune; materialtree.com has ₹260 to ₹300 for civil work in Bengaluru, without a year.
+ */
+export const thumbLaborPerSqFt = 350

@@ -1,0 +1,156 @@
+import { msg } from '@lingui/core/macro'
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { storeOnce } from '#platform/database/store-once.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import { type EstimateContent, mostVersions, mostVersionsOfAccount } from './content-rules.ts'
+import { contentOf, ownEstimate } from './estimates.server.ts'
+import { totalsOf } from './rules.ts'
+import type { Version, VersionContent } from './schema.ts'
+
+type User = { id: number }
+type Row = { number: number; name: string; total: number; created_at: Date }
+
+/** Keeps a version of an estimate, with or without a name, once per key. */
+export async function addVersion(
+  db: Db,
+  user: User,
+  { id, ...input }: { id: string; name: string; content: EstimateContent },
+  { key, count, now }: { key: string; count(): Promise<void>; now: Date },
+): Promise<Version> {
+  await ownEstimate(db, user, id)
+  const request = { table: 'estimate_versions', sender: user.id, key, request: { id, ...input }, count } as const
+  const stored = await storeOnce(db, request, async (db, keyed) => {
+    // One at a time, so that the count stays right; and the account before what belongs to it.
+    await lockAccount(db, user.id)
+    const number = await nextNumber(db, user, id)
+    const estimate = await ownEstimate(db, user, id)
+    return db
+      .insertInto('estimate_versions')
+      .values({
+        ...keyed,
+        user_id: user.id,
+        estimate_id: estimate.id,
+        number,
+        name: input.name,
+        content: JSON.stringify(input.content),
+        total: totalsOf(input.content).grandTotal,
+        created_at: now,
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+  })
+  const row = await db
+    .selectFrom('estimate_versions')
+    .select(['number', 'name', 'total', 'created_at'])
+    .where('id', '=', stored.id)
+    .executeTakeFirstOrThrow()
+  return versionOf(row)
+}
+
+/** The number of the next version; the estimate is locked, so that no two have the same. */
+async function nextNumber(db: Db, user: User, uuid: string): Promise<number> {
+  const { id, last_version } = await db
+    .updateTable('estimates')
+    .set(({ eb }) => ({ last_version: eb('last_version', '+', 1) }))
+    .where('uuid', '=', uuid)
+    .where('user_id', '=', user.id)
+    .returning(['id', 'last_version'])
+    .executeTakeFirstOrThrow()
+  await makeRoom(db, id)
+  await makeRoomInAccount(db, user)
+  return last_version
+}
+
+/** Of too many versions the oldest one without a name goes; refused where all have one. */
+async function makeRoom(db: Db, estimateId: number): Promise<void> {
+  const kept = await db
+    .selectFrom('estimate_versions')
+    .select(['id', 'name'])
+    .where('estimate_id', '=', estimateId)
+    .orderBy('number')
+    .limit(mostVersions)
+    .execute()
+  if (kept.length < mostVersions) return
+  const oldest = kept.find(({ name }) => name === '')
+  if (!oldest) throw new HttpRefusal(422, msg`An estimate can have up to ${mostVersions} named versions.`)
+  await db.deleteFrom('estimate_versions').where('id', '=', oldest.id).execute()
+}
+
+/** The same of all versions of an account. */
+async function makeRoomInAccount(db: Db, user: User): Promise<void> {
+  const { count } = await db
+    .selectFrom('estimate_versions')
+    .innerJoin('estimates', 'estimates.id', 'estimate_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('estimate_versions.user_id', '=', user.id)
+    // Deleting an estimate makes room at once.
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (Number(count) < mostVersionsOfAccount) return
+  const oldest = await db
+    .selectFrom('estimate_versions')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('name', '=', '')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!oldest)
+    throw new HttpRefusal(
+      422,
+      msg`You can keep up to ${mostVersionsOfAccount} named versions. Delete an estimate that you no longer need to save another version.`,
+    )
+  await db.deleteFrom('estimate_versions').where('id', '=', oldest.id).execute()
+}
+
+/** The versions of an estimate, the latest first. */
+export async function listVersions(db: Db, user: User, id: string): Promise<Version[]> {
+  const estimate = await ownEstimate(db, user, id)
+  const rows = await db
+    .selectFrom('estimate_versions')
+    .select(['number', 'name', 'total', 'created_at'])
+    .where('estimate_id', '=', estimate.id)
+    .orderBy('number', 'desc')
+    .limit(mostVersions)
+    .execute()
+  return rows.map(versionOf)
+}
+
+export async function findVersion(
+  db: Db,
+  user: User,
+  { id, version }: { id: string; version: number },
+): Promise<VersionContent> {
+  const estimate = await ownEstimate(db, user, id)
+  const row = await db
+    .selectFrom('estimate_versions')
+    .select(['number', 'name', 'total', 'created_at', 'content'])
+    .where('estimate_id', '=', estimate.id)
+    .where('number', '=', version)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return { ...versionOf(row), content: contentOf(row.content) }
+}
+
+/** Gives a version a name, or with '' none: then it is called by its number. */
+export async function renameVersion(
+  db: Db,
+  user: User,
+  { id, version, name }: { id: string; version: number; name: string },
+): Promise<Version> {
+  const estimate = await ownEstimate(db, user, id)
+  const row = await db
+    .updateTable('estimate_versions')
+    .set({ name })
+    .where('estimate_id', '=', estimate.id)
+    .where('number', '=', version)
+    .returning(['number', 'name', 'total', 'created_at'])
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  return versionOf(row)
+}
+
+function versionOf({ number, name, total, created_at }: Row): Version {
+  return { number, name, total, savedAt: created_at.toISOString() }
+}

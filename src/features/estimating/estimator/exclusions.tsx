@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { emptyParts, houseParts } from '#features/estimating/estimates/empty-rules.ts'
+import { notIncluded } from '#features/estimating/estimates/estimate-words.tsx'
+import { useEstimate } from '#features/estimating/estimates/use-estimate.ts'
+import { Heading } from '#ui/heading.tsx'
+
+/** What the estimate does not contain. */
+export function Exclusions() {
+  const { i18n } = useLingui()
+  // As a text, which is compared as it is.
+  const empty = useEstimate((content) => emptyParts(content).join(' ')).split(' ')
+  return (
+    <section aria-labelledby="exclusions" className="max-w-prose text-muted">
+      <Heading id="exclusions" className="font-semibold text-ink">
+        <Trans>What is not included</Trans>
+      </Heading>
+      <ul className="mt-2 list-disc space-y-1 pl-5">
+        {notIncluded(houseParts.filter((part) => empty.includes(part))).map((each) => (
+          <li key={each.id}>{i18n._(each)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

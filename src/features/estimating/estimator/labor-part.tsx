@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { laborTwice } from '#features/estimating/estimates/rules.ts'
+import { useEstimate, useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { toastWithAction } from '#ui/toast.ts'
+import { DayRateTable } from './day-rate-table.tsx'
+import { OtherCosts } from './other-costs.tsx'
+import { PercentFields } from './percent-fields.tsx'
+import { RollUp } from './roll-up.tsx'
+
+/** Other costs, then what the contractor pays by the day, the percentages, and what it all comes to. */
+export function LaborPart() {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <OtherCosts />
+      <LaborTwice />
+      <DayRateTable list="labor" />
+      <DayRateTable list="equipment" />
+      <PercentFields />
+      <RollUp />
+    </div>
+  )
+}
+
+/** Labor can be entered as a sum and by the day: where both are, it may be the same work twice. */
+export function LaborTwice() {
+  const { t } = useLingui()
+  const estimate = useOpenEstimate()
+  const rows = useEstimate((content) => laborTwice(content)?.rows)
+  const cost = useEstimate((content) => laborTwice(content)?.cost)
+  if (rows === undefined || cost === undefined) return null
+  const remove = () => {
+    const { labor } = estimate.read()
+    estimate.change((content) => ({ ...content, labor: [] }))
+    toastWithAction(t`The labor rows were removed.`, {
+      label: t`Undo`,
+      run: () => estimate.change((content) => ({ ...content, labor: [...labor, ...content.labor] })),
+    })
+  }
+  const [byDay, asSum] = [formatRupees(rows), formatRupees(cost)]
+  return (
+    <div className="rounded-lg bg-warn-soft p-4 text-warn">
+      <p className="max-w-prose">
+        <Trans>
+          Labor is counted twice: {asSum} under “Labor cost” and {byDay} under “Labor”. If both are for the same work,
+          remove one.
+        </Trans>
+      </p>
+      <button type="button" onClick={remove} className="mt-2 min-h-11 font-semibold underline">
+        <Trans>Remove all rows under “Labor”</Trans>
+      </button>
+    </div>
+  )
+}

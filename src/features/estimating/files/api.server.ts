@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import { attachment } from '#platform/files/file-endpoint.server.ts'
+import { createAtOnce } from '#platform/http/at-once.server.ts'
+import { createEndpoints, readerOf } from '#platform/http/endpoint.server.ts'
+import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { fileRoute } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { estimateFilesEndpoint } from './endpoints.ts'
+import { makeEstimateFile } from './estimate-files.server.ts'
+import { type FileFormat, fileNameOf } from './rules.ts'
+import { fileOrder } from './schema.ts'
+
+const mediaTypes: Record<FileFormat, string> = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+const filesRoute = fileRoute(estimateFilesEndpoint, {
+  summary: 'Makes a file of an estimate that comes along: for everyone, as nothing of it is stored',
+  body: fileOrder,
+  // As an estimate is saved with.
+  bodyLimit: 300,
+  mediaTypes: Object.values(mediaTypes),
+  says: 'A PDF in the given language, or a workbook whose formulas compute the totals',
+  refusals: [413, 422, 429],
+})
+
+const tooManyAtOnce = () =>
+  new HttpRefusal(429, msg`Your last file is still being made. Please wait a moment and try again.`, { retryAfter: 5 })
+
+/** Estimates as files. A family shares one address, and so do all who are behind that of a mobile network. */
+export function estimateFileEndpoints({ now }: Dependencies) {
+  const ofAddress = createLimit(300, 60 * 60)
+  const ofAccount = createLimit(120, 60 * 60)
+  // Nobody keeps all others waiting.
+  const atOnce = createAtOnce<string>(2, tooManyAtOnce)
+  return createEndpoints().openapi(filesRoute, async (c) => {
+    const [address, visitor] = [c.get('address'), c.get('visitor')]
+    await countAgainst(c, ofAddress, address)
+    if (visitor) await countAgainst(c, ofAccount, String(visitor.id))
+    const { content, format, language } = c.req.valid('json')
+    const bytes = await atOnce(visitor ? String(visitor.id) : address, () =>
+      makeEstimateFile(content, format, { ...readerOf(c, now), language }),
+    )
+    return c.body(new Uint8Array(bytes), 200, {
+      'Content-Type': mediaTypes[format],
+      'Content-Disposition': attachment(fileNameOf(content, format)),
+      'Cache-Control': 'private, no-store',
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
+import type { Conflict } from '#features/estimating/estimates/merge-rules.ts'
+import type { ContentPart } from '#features/estimating/estimates/salvage-rules.ts'
+import {
+  type DeviceRecord,
+  dropRecord,
+  listRecords,
+  readRecord,
+  updateRecord,
+} from '#platform/device/device-records.ts'
+import type { DeviceEstimate } from './sync-rules.ts'
+
+type Place = Pick<DeviceRecord, 'id' | 'owner'>
+/** An estimate of this device, and what could not be read of it. */
+export type ReadEstimate = { record: DeviceEstimate; leftOut: readonly ContentPart[] }
+
+/** Zod comes with the first estimate that is read. */
+const reading = () => import('#features/estimating/estimates/salvage-rules.ts')
+/** What this tab has written last, it need not look through again. */
+const written = new Map<string, DeviceEstimate>()
+
+/**
+ * Changes an estimate of this device, or keeps a new one, in one step that no other tab comes between: `step` gets what is kept now and
+ * returns what is to be kept; what it got, or undefined, leaves all as it is. `fallback` is in the place of what can't be read.
+ */
+export async function updateDeviceEstimate(
+  { fallback, ...place }: Place & { fallback?: EstimateContent },
+  step: (kept: ReadEstimate | undefined) => DeviceEstimate | undefined,
+): Promise<{ record: DeviceEstimate | undefined; isKept: boolean }> {
+  const rules = await rulesFor(place)
+  let left: DeviceEstimate | undefined
+  const { record, isKept } = await updateRecord(place, (stored) => {
+    const kept = stored && read(stored, rules, fallback)
+    const next = step(kept)
+    left = next && next === kept?.record ? next : undefined
+    return left ? undefined : next
+  })
+  if (record) written.set(place.id, record)
+  return { record: record ?? left, isKept }
+}
+
+export async function readDeviceEstimate({ id, owner }: Place): Promise<ReadEstimate | undefined> {
+  const [rules, kept] = await Promise.all([reading(), readRecord(id, owner)])
+  return kept && read(kept, rules)
+}
+
+/** The owner's estimates on this device, the one changed last first. */
+export async function listDeviceEstimates(owner: DeviceRecord['owner']): Promise<ReadEstimate[]> {
+  const [rules, kept] = await Promise.all([reading(), listRecords(owner)])
+  return kept.flatMap((record) => read(record, rules) ?? [])
+}
+
+export async function dropDeviceEstimate(place: Place): Promise<void> {
+  written.delete(place.id)
+  await dropRecord(place)
+}
+
+type Rules = Awaited<ReturnType<typeof reading>>
+
+/** What this tab has begun is kept, too, where the network went before the rules had come: it needs no reading. */
+async function rulesFor({ id, owner }: Place): Promise<Rules | undefined> {
+  try {
+    return await reading()
+  } catch (error) {
+    if (written.has(id) || !(await readRecord(id, owner))) return undefined
+    throw error
+  }
+}
+
+/**
+ * A record as far as it can be read; undefined where it is no estimate. What can't be read is as the server had it last, and the server
+ * is asked again for what it has now.
+ */
+function read(record: DeviceRecord, rules: Rules | undefined, fallback?: EstimateContent): ReadEstimate | undefined {
+  const last = written.get(record.id)
+  if (last?.at === record.at && last.owner === record.owner) return { record: last, leftOut: [] }
+  if (!rules) return undefined
+  const { readContent, withUnread } = rules
+  const stored = record as DeviceRecord & Record<string, unknown>
+  const base = stored.base == null ? undefined : readContent(stored.base, fallback)
+  const content = readContent(stored.content, base?.content ?? fallback)
+  if (!content) return undefined
+  const isWhole = content.leftOut.length === 0
+  const revision = Number.isSafeInteger(stored.revision) && isWhole && base?.leftOut.length === 0 ? stored.revision : 0
+  return {
+    record: {
+      ...record,
+      content: base && !isWhole ? withUnread(content.content, content.leftOut, base.content) : content.content,
+      base: base?.content ?? null,
+      revision: revision as number,
+      conflicts: Array.isArray(stored.conflicts) ? stored.conflicts.filter(isConflict) : [],
+    },
+    leftOut: content.leftOut,
+  }
+}
+
+function isConflict(stored: unknown): stored is Conflict {
+  const path = (stored as Partial<Conflict> | null)?.path
+  return Array.isArray(path) && path.length > 0 && path.every((step) => typeof step === 'string')
+}

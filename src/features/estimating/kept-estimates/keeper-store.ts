@@ -1,0 +1,249 @@
+import { type Conflict, isSame } from '#features/estimating/estimates/merge-rules.ts'
+import type { ContentPart } from '#features/estimating/estimates/salvage-rules.ts'
+import { asStored } from '#features/estimating/estimates/text-rules.ts'
+import { adoptRecords } from '#platform/device/device-records.ts'
+import { ConnectionError, isFailedCall, refusalOf } from '#platform/http/api.ts'
+import { debounce } from '#platform/http/debounce.ts'
+import { inTime } from '#platform/http/in-time.ts'
+import { whenBack } from '#ui/connection.ts'
+import { type ReadEstimate, readDeviceEstimate, updateDeviceEstimate } from './device-store.ts'
+import { idle, type KeeperSetup, type KeeperState, type Opened } from './keeper-rules.ts'
+import { openHere } from './open-store.ts'
+import {
+  beforeSending,
+  type DeviceEstimate,
+  newRecord,
+  opened,
+  withAnswer,
+  withChoice,
+  withContent,
+  withOtherTabs,
+  withServers,
+} from './sync-rules.ts'
+
+const typingTimes = { quietMs: 400, longestMs: 5_000 }
+const sendAfterMs = 1_500
+const againAfterMs = 30_000
+
+export type Keeper = ReturnType<typeof createKeeper>
+
+/**
+ * Keeps the open estimate while it is worked on: on the device as soon as nobody is typing (while somebody is, every five seconds), and a
+ * moment later on the server, if an account is signed in and there is a network. Between reading the page and changing it no time passes,
+ * so nothing that is typed meanwhile is lost.
+ */
+export function createKeeper({ estimate, owner, server, onBegun, hasLoggedOut = () => false }: KeeperSetup) {
+  const begun = estimate.read()
+  const self = Symbol('keeper')
+  let record: DeviceEstimate | undefined
+  let isGone = false
+  let hasEnded = false
+  /** What is typed while an estimate is opened belongs to it. */
+  let opening: Promise<void> = Promise.resolve()
+  let state = idle
+  const listeners = new Set<() => void>()
+  let turn: Promise<unknown> = Promise.resolve()
+  const typing = debounce(() => void writeDown().then(() => planSending()), typingTimes)
+  let sending: ReturnType<typeof setTimeout> | undefined
+
+  function tell(change: Partial<KeeperState>): void {
+    const next = { ...state, ...change }
+    // All that is around the estimate is rendered for it.
+    if (isSame(next, state)) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+  /** One step after another: each begins with what the one before has left. */
+  function inTurn(step: () => Promise<void>): Promise<void> {
+    const taken = turn.then(step)
+    turn = taken.catch(reportError)
+    return turn as Promise<void>
+  }
+
+  /** Keeps on the device what `step` makes of what is kept there, and shows it on the page. */
+  async function keep(id: string, step: (kept: ReadEstimate | undefined) => DeviceEstimate | undefined): Promise<void> {
+    const updated = await updateDeviceEstimate({ id, owner, fallback: begun }, (kept) => {
+      const next = hasLoggedOut() ? undefined : step(kept)
+      if (next) estimate.change((content) => (isSame(content, next.content) ? content : next.content))
+      return next
+    })
+    if (!updated.record) return
+    record = updated.record
+    openHere.set(self, id)
+    const { conflicts, isUnsent } = record
+    if (isUnsent) tell({ id, conflicts, keptOn: updated.isKept ? 'device' : 'page' })
+    else tell({ id, conflicts, keptOn: 'server', refusal: undefined })
+  }
+
+  /**
+   * Goes on from the estimate as it is now: with what was entered here, and with what another tab has kept. One that was deleted in
+   * another tab is there again only if it is still worked on, or somebody `insists`.
+   */
+  async function change(step: (current: DeviceEstimate) => DeviceEstimate, { insists = false } = {}): Promise<void> {
+    const known = record
+    if (!known) return
+    await keep(known.id, (kept) => {
+      const content = estimate.read()
+      const isOthers = kept !== undefined && kept.record.at !== known.at
+      const current = isOthers ? withOtherTabs(known, content, kept.record) : withContent(known, content, Date.now())
+      isGone = !kept && current === known && !insists
+      if (isGone) return undefined
+      return step(kept || !insists ? current : { ...current, isUnsent: true })
+    })
+  }
+
+  async function begin(): Promise<void> {
+    const first = newRecord(owner, estimate.read(), Date.now())
+    onBegun(first.id)
+    await keep(first.id, () => ({ ...first, content: estimate.read() }))
+  }
+
+  /** Takes up what was entered, and what another tab has kept. */
+  async function writeDown(): Promise<void> {
+    await opening
+    await inTurn(async () => {
+      if (record) await change((current) => current)
+      else if (estimate.read() !== begun) await begin()
+    })
+  }
+
+  let sent: Promise<void> | undefined
+  /** One save after another, beside what is kept on the device meanwhile. */
+  function send(): Promise<void> {
+    sent ??= sendNow().finally(() => {
+      sent = undefined
+    })
+    return sent
+  }
+
+  /** One that is under way may have begun before the last keystroke. */
+  async function sendLatest(): Promise<void> {
+    await sent
+    await send()
+  }
+
+  async function sendNow(): Promise<void> {
+    if (owner === null || !record?.isUnsent) return
+    await inTurn(() => change(beforeSending))
+    if (isGone || hasLoggedOut() || !record.isUnsent) return
+    tell({ isSending: true })
+    try {
+      const { id, revision } = record
+      const content = asStored(record.content)
+      const answer = await inTime(server.save(id, { content, revision, owner }))
+      await inTurn(() => change((current) => withAnswer(current, content, answer)))
+      tell({ refusal: undefined })
+      if (record.isUnsent) planSending()
+    } catch (error) {
+      if (!isFailedCall(error)) throw error
+      tell({ refusal: error instanceof ConnectionError ? '' : (refusalOf(error) ?? '') })
+      planSending(againAfterMs)
+    } finally {
+      tell({ isSending: false })
+    }
+  }
+
+  /** What another device has saved. */
+  async function look(): Promise<void> {
+    if (owner === null || !record) return
+    try {
+      const stored = await inTime(server.find(record.id))
+      if (!stored) return
+      await inTurn(() => change((current) => withServers(current, stored)))
+      // The server's copy is whole.
+      if (!record.isUnsent) tell({ leftOut: [] })
+    } catch (error) {
+      if (!isFailedCall(error)) throw error
+    }
+  }
+
+  function planSending(ms = sendAfterMs): void {
+    if (owner === null || hasEnded) return
+    clearTimeout(sending)
+    sending = setTimeout(() => void send().catch(reportError), ms)
+  }
+
+  /** Returns whether the server is still to be asked what it has. */
+  async function open(id: string, { stored, isRemembered }: Opened): Promise<boolean> {
+    const isMine = owner !== null && !hasLoggedOut()
+    if (isMine) await inTurn(async () => void (await adoptRecords(owner)))
+    const isHere = (await readDeviceEstimate({ id, owner })) !== undefined
+    let theirs = stored ?? null
+    let leftOut: readonly ContentPart[] = []
+    try {
+      if (!isHere && !theirs && isMine) theirs = await inTime(server.find(id))
+      await inTurn(() =>
+        keep(id, (kept) => {
+          const found = opened(kept?.record, theirs, { id, owner })
+          if (!found) return undefined
+          leftOut = (kept && (found === kept.record || found.isUnsent) && kept.leftOut) || []
+          const typed = estimate.read()
+          // What was typed before it was here is kept.
+          return typed === begun ? found : withOtherTabs({ ...found, content: begun }, typed, found)
+        }),
+      )
+    } catch (error) {
+      if (!isFailedCall(error)) throw error
+      tell({ opening: isRemembered ? 'done' : 'failed' })
+      return false
+    }
+    if (record) tell({ opening: 'done', leftOut })
+    else tell({ opening: isRemembered ? 'done' : 'missing' })
+    return record !== undefined && isHere && !stored
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Opens a stored estimate. */
+    async open(id: string, found: Opened = {}): Promise<void> {
+      tell({ opening: 'under-way' })
+      const isAsked = open(id, found)
+      opening = isAsked.then(() => undefined, reportError)
+      if (await isAsked) await look()
+      planSending()
+    },
+    /** Keeps the estimate now, also one that nothing was entered in, and hands it to the server. Returns its id; undefined after a logout. */
+    async saveNow(): Promise<string | undefined> {
+      typing.stop()
+      clearTimeout(sending)
+      await opening
+      await inTurn(() => (record ? change((current) => current, { insists: true }) : begin()))
+      await sendLatest()
+      return hasLoggedOut() ? undefined : record?.id
+    },
+    choose: (conflict: Conflict, value: unknown) =>
+      inTurn(async () => {
+        await change((current) => withChoice(current, conflict, value, Date.now()), { insists: true })
+        planSending()
+      }),
+    /** Begins to keep what is entered from now on. Returns the end, which keeps what was entered last. */
+    start(): () => void {
+      const handleChange = () => {
+        // Nothing is sent in the middle of typing: the answer would be merged and rendered under somebody's hands.
+        clearTimeout(sending)
+        typing.happened()
+      }
+      const lookAndSend = () => void look().then(send).catch(reportError)
+      const handleHidden = () => document.visibilityState === 'hidden' && void writeDown()
+      const ends = [estimate.subscribe(handleChange), whenBack(lookAndSend)]
+      document.addEventListener('visibilitychange', handleHidden)
+      addEventListener('pagehide', writeDown)
+      return () => {
+        for (const end of ends) end()
+        document.removeEventListener('visibilitychange', handleHidden)
+        removeEventListener('pagehide', writeDown)
+        typing.stop()
+        clearTimeout(sending)
+        hasEnded = true
+        void writeDown()
+          .then(sendLatest)
+          .then(() => openHere.delete(self))
+          .catch(reportError)
+      }
+    },
+  }
+}

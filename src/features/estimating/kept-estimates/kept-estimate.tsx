@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { EstimateContent, EstimateKind } from '#features/estimating/estimates/content-rules.ts'
+import { estimatesEndpoint } from '#features/estimating/estimates/endpoints.ts'
+import { estimateSaveMutation } from '#features/estimating/estimates/mutations.ts'
+import { estimateQuery } from '#features/estimating/estimates/queries.ts'
+import { EstimateContext, openEstimate } from '#features/estimating/estimates/use-estimate.ts'
+import { readStored, store } from '#platform/device/device-storage.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { runMutation } from '#platform/http/mutation.ts'
+import { invalidatePath } from '#platform/http/query-client.ts'
+import { useIsHydrated } from '#ui/hydrated.ts'
+import type { KeeperState } from './keeper-rules.ts'
+import type { Keeper } from './keeper-store.ts'
+import { useKeeper } from './use-keeper.ts'
+
+type Kept = { keeper: Keeper | undefined; state: KeeperState; owner: number | null | undefined }
+const KeptContext = createContext<Kept | undefined>(undefined)
+
+/** How the open estimate is kept, and by whom. */
+export function useKept(): Kept {
+  const kept = useContext(KeptContext)
+  if (!kept) throw new Error('There is no kept estimate around this component')
+  return kept
+}
+
+type Props = {
+  kind: EstimateKind
+  /** What a new estimate begins with. */
+  start: EstimateContent
+  /** The account; null for a visitor, undefined until it is known. */
+  owner: number | null | undefined
+  /** Of the estimate in the address; without one, the last of this kind on this device is opened again. */
+  id: string | undefined
+  onBegun: (id: string) => void
+  children: (shown: { isOpening: boolean }) => ReactNode
+}
+
+/** An estimate that is worked on: opened, kept, and handed to its parts. Its `key` is the estimate in the address. */
+export function KeptEstimate({ kind, start, owner, id, onBegun, children }: Props) {
+  const client = useQueryClient()
+  const isHydrated = useIsHydrated()
+  const stored = id ? client.getQueryData(estimateQuery(id).queryKey) : undefined
+  const [estimate] = useState(() => openEstimate(stored?.content ?? start))
+  const kept = useKeeper({
+    estimate,
+    owner,
+    opens: id ?? lastEstimate(kind, owner),
+    ...{ stored, isRemembered: id === undefined },
+    server: {
+      find: (id) => client.fetchQuery({ ...estimateQuery(id), staleTime: 0 }),
+      save: async (id, body) => {
+        const answer = await runMutation(client, estimateSaveMutation(id), body)
+        void invalidatePath(client, addressOf(estimatesEndpoint))
+        return answer
+      },
+    },
+    onBegun,
+  })
+  const { id: shownId, opening } = kept.state
+  useEffect(() => {
+    if (shownId && owner !== undefined) rememberEstimate(kind, { id: shownId, owner })
+  }, [kind, owner, shownId])
+  const isOpening = isHydrated && id !== undefined && !stored && (kept.keeper === undefined || opening === 'under-way')
+  return (
+    <EstimateContext value={estimate}>
+      <KeptContext value={{ ...kept, owner }}>{children({ isOpening })}</KeptContext>
+    </EstimateContext>
+  )
+}
+
+type Remembered = { id: string; owner: number | null }
+
+/** The estimate that was open last on this device, to go on with it; another account's is none of mine. */
+function lastEstimate(kind: EstimateKind, owner: number | null | undefined): string | undefined {
+  if (typeof document === 'undefined' || owner === undefined) return undefined
+  const { id, owner: whose } = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
+  return typeof id === 'string' && (whose === owner || whose === null) ? id : undefined
+}
+
+function rememberEstimate(kind: EstimateKind, remembered: Remembered): void {
+  store(`last-estimate ${kind}`, remembered)
+}
+
+/** The next time a new estimate is begun; with an `id` only if it is that one that would be opened. */
+export function forgetLastEstimate(kind: EstimateKind, id?: string): void {
+  const last = (readStored(`last-estimate ${kind}`) ?? {}) as Partial<Remembered>
+  if (id === undefined || last.id === id) store(`last-estimate ${kind}`, undefined)
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { areRatesOld, hasOtherRates, withRates, withRatesBefore } from '#features/estimating/estimates/rates-rules.ts'
+import { totalsOf } from '#features/estimating/estimates/rules.ts'
+import { useEstimate, useOpenEstimate, useTotals } from '#features/estimating/estimates/use-estimate.ts'
+import { rateSheetQuery } from '#features/estimating/rates/queries.ts'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { button } from '#ui/button.ts'
+import { useLanguage } from '#ui/language.ts'
+import { toastWithAction } from '#ui/toast.ts'
+
+/** An estimate whose rates are older than thirty days says so, and offers today's with the difference. */
+export function OldRates() {
+  // Not for each keystroke: a date of India takes longer than all that is compared with it.
+  const today = dayInIndia(new Date())
+  const isOld = useEstimate((content) => areRatesOld(content, today))
+  return isOld ? <Offer /> : null
+}
+
+function Offer() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const estimate = useOpenEstimate()
+  const content = useEstimate((content) => content)
+  const { grandTotal } = useTotals()
+  const { data: sheet } = useQuery(rateSheetQuery(content.town))
+  const day = formatDate(language, content.rates.day)
+  const renewed = sheet && hasOtherRates(content, sheet) ? withRates(content, sheet) : undefined
+  const difference = renewed && totalsOf(renewed).grandTotal - grandTotal
+  const sum = formatRupees(Math.abs(difference ?? 0))
+  // Whether there are newer ones is not known yet.
+  if (!sheet) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-warn-soft px-4 py-3 text-warn">
+      <p className="max-w-prose">
+        {difference === undefined ? (
+          <Trans>This estimate uses rates from {day}. There are no newer ones yet.</Trans>
+        ) : difference > 0 ? (
+          <Trans>
+            This estimate uses rates from {day}. At today's rates it would cost {sum} more.
+          </Trans>
+        ) : difference < 0 ? (
+          <Trans>
+            This estimate uses rates from {day}. At today's rates it would cost {sum} less.
+          </Trans>
+        ) : (
+          <Trans>This estimate uses rates from {day}. At today's rates it would cost the same.</Trans>
+        )}
+      </p>
+      {renewed && (
+        <button
+          type="button"
+          className={button('secondary')}
+          onClick={() => {
+            estimate.change(() => renewed)
+            toastWithAction(t`The estimate now uses today's rates.`, {
+              label: t`Undo`,
+              run: () => estimate.change((now) => withRatesBefore(now, { before: content, renewed })),
+            })
+          }}
+        >
+          <Trans>Use today's rates</Trans>
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
+import { type Conflict, isSame, mergeContents, withValue } from '#features/estimating/estimates/merge-rules.ts'
+import type { EstimateSaved, StoredEstimate } from '#features/estimating/estimates/schema.ts'
+import { asStored, asTyped } from '#features/estimating/estimates/text-rules.ts'
+import type { DeviceRecord } from '#platform/device/device-records.ts'
+
+/** An estimate on a device, with what it last had in common with the server. */
+export type DeviceEstimate = DeviceRecord & {
+  content: EstimateContent
+  /** As the server had it at `revision`; null and 0 for what it has not seen yet. */
+  base: EstimateContent | null
+  revision: number
+  /** What two devices have changed differently, until somebody has chosen. */
+  conflicts: Conflict[]
+}
+
+/** An estimate that the server has never seen. */
+export function newRecord(owner: DeviceRecord['owner'], content: EstimateContent, now: number): DeviceEstimate {
+  const id = crypto.randomUUID()
+  return { id, owner, at: now, isUnsent: true, content, base: null, revision: 0, conflicts: [] }
+}
+
+/** What was entered since, on this device. */
+export function withContent(record: DeviceEstimate, content: EstimateContent, now: number): DeviceEstimate {
+  if (isSame(record.content, content)) return record
+  return { ...record, content, at: Math.max(now, record.at + 1), isUnsent: true }
+}
+
+/** What the server has, brought together with what was changed here meanwhile: both sides' changes survive. */
+export function withServers(record: DeviceEstimate, stored: StoredEstimate): DeviceEstimate {
+  const { content: theirs, revision } = stored
+  if (revision <= record.revision && record.base) return record
+  if (!record.isUnsent) return { ...record, content: theirs, base: theirs, revision, at: record.at + 1 }
+  // What the server has never been told of here, but has: an answer was lost on the way.
+  const { merged, conflicts } = mergeContents(record.base ?? theirs, asStored(record.content), theirs)
+  return {
+    ...record,
+    content: asTyped(merged, record.content),
+    base: theirs,
+    revision,
+    at: record.at + 1,
+    isUnsent: !isSame(merged, theirs),
+    conflicts: [...withoutPlaces(record.conflicts, conflicts), ...conflicts],
+  }
+}
+
+/** What is opened: the device's copy, brought together with the server's; undefined where there is neither. */
+export function opened(
+  kept: DeviceEstimate | undefined,
+  theirs: StoredEstimate | null,
+  { id, owner }: Pick<DeviceEstimate, 'id' | 'owner'>,
+): DeviceEstimate | undefined {
+  if (!theirs) return kept
+  return withServers(kept ?? { ...newRecord(owner, theirs.content, Date.now()), id, isUnsent: false }, theirs)
+}
+
+/** As it is sent: should the answer be lost, this is what the two sides had in common then. */
+export function beforeSending(record: DeviceEstimate): DeviceEstimate {
+  return record.base ? record : { ...record, base: asStored(record.content) }
+}
+
+/** What the server has answered to `sent`; more may have been entered since. */
+export function withAnswer(record: DeviceEstimate, sent: EstimateContent, answer: EstimateSaved): DeviceEstimate {
+  if (!answer.isSaved) return withServers(record, answer.current)
+  // Another tab has saved more since.
+  if (answer.revision < record.revision) return record
+  return { ...record, base: sent, revision: answer.revision, isUnsent: !isSame(asStored(record.content), sent) }
+}
+
+/** What another tab of this device has kept, brought together with what was entered here since `known`. */
+export function withOtherTabs(known: DeviceEstimate, content: EstimateContent, kept: DeviceEstimate): DeviceEstimate {
+  const { merged, conflicts } = mergeContents(known.content, content, kept.content)
+  return {
+    ...kept,
+    content: merged,
+    at: kept.at + 1,
+    isUnsent: kept.isUnsent || !isSame(merged, kept.content),
+    conflicts: [...withoutPlaces(kept.conflicts, conflicts), ...conflicts],
+  }
+}
+
+/** Ends a conflict with one of its values. */
+export function withChoice(record: DeviceEstimate, { path }: Conflict, value: unknown, now: number): DeviceEstimate {
+  const chosen = withContent(record, withValue(record.content, path, value), now)
+  return { ...chosen, at: Math.max(now, record.at + 1), conflicts: withoutPlaces(record.conflicts, [{ path }]) }
+}
+
+function withoutPlaces(conflicts: readonly Conflict[], settled: readonly Pick<Conflict, 'path'>[]): Conflict[] {
+  const places = new Set(settled.map(({ path }) => JSON.stringify(path)))
+  return conflicts.filter(({ path }) => !places.has(JSON.stringify(path)))
+}

@@ -1,0 +1,104 @@
+import type { BillLine } from '#features/estimating/bills/rules.ts'
+import { type QuoteTotal, totalOf } from '#features/estimating/bills/total-rules.ts'
+import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import { quoteAccepted, quoteNotChosen, requestDecided } from './notifications.server.ts'
+import { isDecided, isGone, isOutdated, isRevised } from './refusals.server.ts'
+import { validUntil } from './rules.ts'
+import type { Acceptance } from './schema.ts'
+import { linesOf, lockedOwnRequest, quotesOf, type StoredOffer, storedOffer, type User } from './stored.server.ts'
+import { tell } from './tasks.server.ts'
+
+/**
+ * The family accepts the version of a quote that was on their screen, once however often it is pressed. The others are told that another
+ * one was chosen, and nothing of its price. 409 where there is a later version, or another one was accepted before.
+ */
+export function acceptQuote(
+  db: Db,
+  user: User,
+  { id, quote: quoteId, version, now }: Acceptance & { id: number; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const request = await lockedOwnRequest(db, user, id)
+    const quotes = await quotesOf(db, id)
+    const quote = quotes.find((each) => each.id === quoteId)
+    if (!quote) throw notFound()
+    if (quote.state === 'accepted' && quote.version === version) return
+    if (request.state !== 'open' || quote.state !== 'sent') throw isDecided()
+    if (quote.version !== version) throw isRevised()
+    if (!quote.isListed || quote.ownerId === null) throw isGone()
+    if (validUntil(quote.sentAt!, quote.offer!.validDays) <= now) throw isOutdated()
+    await db.updateTable('quote_requests').set({ state: 'accepted', closed_at: now }).where('id', '=', id).execute()
+    await db.updateTable('quotes').set({ state: 'accepted', ended_at: now }).where('id', '=', quoteId).execute()
+    await db
+      .updateTable('quotes')
+      .set({ state: 'not_chosen', ended_at: now })
+      .where('request_id', '=', id)
+      .where('state', 'in', ['asked', 'sent'])
+      .execute()
+    const others = quotes.filter((each) => each.id !== quoteId && ['asked', 'sent'].includes(each.state))
+    await tell(db, [user.id, ...[quote, ...others].flatMap(({ ownerId }) => ownerId ?? [])])
+    await notify(db, quote.ownerId, { kind: quoteAccepted, details: { quoteId }, actorId: user.id, now })
+    for (const { id: quoteId, ownerId, state } of others)
+      if (ownerId !== null)
+        await notify(db, ownerId, {
+          ...{ kind: state === 'sent' ? quoteNotChosen : requestDecided, details: { quoteId } },
+          ...{ actorId: user.id, now },
+        })
+  })
+}
+
+/** What a family has accepted, with what it comes to. */
+export type AcceptedQuote = {
+  requestId: number
+  quoteId: number
+  /** Null once their account is deleted. */
+  professionalId: number | null
+  /** The account of the professional, as a project's people name it. */
+  ownerId: number | null
+  version: number
+  sentAt: Date
+  /** The estimate from which the request was made; null once that is deleted. */
+  estimateId: string | null
+  name: string
+  /** Square feet; null where the family has not said it. */
+  area: number | null
+  lines: BillLine[]
+  offer: StoredOffer
+  /** Whole rupees. */
+  total: QuoteTotal
+}
+
+/** The quote that the family has accepted; undefined as long as there is none. 404 for everyone else's request. */
+export async function acceptedQuoteOf(db: Db, user: User, requestId: number): Promise<AcceptedQuote | undefined> {
+  const request = await db
+    .selectFrom('quote_requests')
+    .leftJoin('estimates', (join) => join.onRef('estimates.id', '=', 'estimate_id').on('deleted_at', 'is', null))
+    .select(['quote_requests.name', 'area', 'lines', 'construction_type as constructionType', 'uuid as estimateId'])
+    .where('quote_requests.id', '=', requestId)
+    .where('quote_requests.user_id', '=', user.id)
+    .executeTakeFirst()
+  if (!request) throw notFound()
+  const quote = (await quotesOf(db, requestId)).find(({ state }) => state === 'accepted')
+  if (!quote) return
+  const [lines, offer] = [linesOf(request.lines), storedOffer(quote.offer)!]
+  const total = totalOf(lines, offer, request.constructionType as ConstructionType | null)
+  const { id: quoteId, professionalId, ownerId, version } = quote
+  const { name, area, estimateId } = request
+  return {
+    estimateId,
+    requestId,
+    quoteId,
+    professionalId,
+    ownerId,
+    version,
+    sentAt: quote.sentAt!,
+    name,
+    area,
+    lines,
+    offer,
+    total,
+  }
+}

@@ -1,0 +1,171 @@
+import { estimateParams } from '#features/estimating/estimates/schema.ts'
+import {
+  createEndpoints,
+  keyedWithin,
+  readerOf,
+  signedIn,
+  signedInAs,
+  signedInWithin,
+} from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { acceptQuote } from './acceptance.server.ts'
+import { listCandidates } from './candidates.server.ts'
+import {
+  acceptanceEndpoint,
+  answerEndpoint,
+  askEndpoint,
+  candidatesEndpoint,
+  newRequestEndpoint,
+  quoteCountEndpoint,
+  requestEndpoint,
+  requestsEndpoint,
+  requestWithdrawalEndpoint,
+} from './endpoints.ts'
+import { findRequest, listRequests } from './own-requests.server.ts'
+import { answerQuestion } from './questions.server.ts'
+import { countOpen } from './received.server.ts'
+import { askAnother, type PostAsked, sendRequest, withdrawRequest } from './requests.server.ts'
+import {
+  acceptance,
+  askedParams,
+  candidatesSchema,
+  candidatesSearch,
+  countSchema,
+  createdSchema,
+  listSearch,
+  newAnswer,
+  newRequest,
+  questionParams,
+  requestParams,
+  requestSchema,
+  requestsSchema,
+} from './schema.ts'
+import type { Blocks } from './stored.server.ts'
+
+const newRequestRoute = route(newRequestEndpoint, {
+  summary: 'Sends the bill of quantities of an estimate to one to three professionals, without its prices',
+  params: estimateParams,
+  body: newRequest,
+  answer: createdSchema,
+  status: 201,
+  says: 'Sent, once for each key',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const countRoute = route(quoteCountEndpoint, {
+  summary: 'How many requests or quotes wait for the visitor, up to ten',
+  answer: countSchema,
+  says: 'The number',
+  refusals: [401],
+})
+const candidatesRoute = route(candidatesEndpoint, {
+  summary: 'Whom the visitor may ask: saved or contacted before, and with words others too; at most 20',
+  query: candidatesSearch,
+  answer: candidatesSchema,
+  says: 'Contractors and architects',
+  refusals: [401, 403, 422],
+})
+const requestsRoute = route(requestsEndpoint, {
+  summary: 'The visitor’s requests for quotes, the newest first: twenty, and twenty more after each `next`',
+  query: listSearch,
+  answer: requestsSchema,
+  says: 'A page of requests',
+  refusals: [401, 403, 422],
+})
+const requestRoute = route(requestEndpoint, {
+  summary: 'A request with its quotes and questions',
+  params: requestParams,
+  answer: requestSchema,
+  says: 'The request',
+  refusals: [401, 403, 404, 422],
+})
+const askRoute = route(askEndpoint, {
+  summary: 'Asks one more professional; repeating it changes nothing',
+  params: askedParams,
+  answer: done,
+  says: 'Asked',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const acceptanceRoute = route(acceptanceEndpoint, {
+  summary: 'Accepts the version of a quote that was on the screen; the others are told',
+  params: requestParams,
+  body: acceptance,
+  answer: done,
+  says: 'Accepted; 409 when there is a later version, or another quote was accepted',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const withdrawalRoute = route(requestWithdrawalEndpoint, {
+  summary: 'Takes a request back before a quote was accepted; repeating it changes nothing',
+  params: requestParams,
+  answer: done,
+  says: 'Withdrawn',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const answerRoute = route(answerEndpoint, {
+  summary: 'Answers a question about the bill; all who were asked read it',
+  params: questionParams,
+  body: newAnswer,
+  answer: done,
+  says: 'Answered',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+
+/** What families ask of professionals. */
+export function quoteRequestEndpoints(
+  { db, now }: Dependencies,
+  { blocks, postAsked }: { blocks: Blocks; postAsked: PostAsked },
+) {
+  const requests = createLimit(20, 60 * 60)
+  const changes = createLimit(120, 60 * 60)
+  const searches = createLimit(600, 60 * 60)
+  return createEndpoints()
+    .openapi(newRequestRoute, async (c) => {
+      const user = signedInAs(c, 'customer')
+      const making = {
+        estimateId: c.req.valid('param').id,
+        ...keyedWithin(c, requests, user),
+        reader: readerOf(c, now),
+        blocks,
+      }
+      return c.json(await sendRequest(db, user, c.req.valid('json'), making), 201)
+    })
+    .openapi(countRoute, async (c) => c.json({ open: await countOpen(db, signedIn(c)) }, 200))
+    .openapi(candidatesRoute, async (c) => {
+      const user = await signedInWithin(c, searches, 'customer')
+      return c.json(await listCandidates(db, user, { ...c.req.valid('query'), reader: readerOf(c, now) }), 200)
+    })
+    .openapi(requestsRoute, async (c) =>
+      c.json(await listRequests(db, signedInAs(c, 'customer'), c.req.valid('query').after), 200),
+    )
+    .openapi(requestRoute, async (c) => {
+      const asked = { ...c.req.valid('param'), reader: readerOf(c, now) }
+      return c.json(await findRequest(db, signedInAs(c, 'customer'), asked), 200)
+    })
+    .openapi(askRoute, async (c) => {
+      const user = await signedInWithin(c, changes, 'customer')
+      const { id, professional: professionalId } = c.req.valid('param')
+      await askAnother(db, user, { id, professionalId, now: now(), blocks, postAsked })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(acceptanceRoute, async (c) => {
+      const user = await signedInWithin(c, changes, 'customer')
+      await acceptQuote(db, user, { ...c.req.valid('json'), ...c.req.valid('param'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(withdrawalRoute, async (c) => {
+      const user = await signedInWithin(c, changes, 'customer')
+      await withdrawRequest(db, user, { ...c.req.valid('param'), now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(answerRoute, async (c) => {
+      const user = await signedInWithin(c, changes, 'customer')
+      await answerQuestion(db, user, {
+        ...c.req.valid('param'),
+        ...c.req.valid('json'),
+        reader: readerOf(c, now),
+        blocks,
+      })
+      return c.json({ ok: true as const }, 200)
+    })
+}

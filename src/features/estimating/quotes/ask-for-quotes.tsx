@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { billOf } from '#features/estimating/bills/rules.ts'
+import { useSaving } from '#features/estimating/saved-estimates/saving.tsx'
+import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
+import { button } from '#ui/button.ts'
+import { toast } from '#ui/toast.ts'
+
+type Props = {
+  /** Null for a visitor without an account, undefined until that is known. Only home builders ask for quotes. */
+  userType: UserType | null | undefined
+  variant?: 'secondary' | 'quiet'
+}
+
+/** Leads from an open estimate to the form that sends its bill of quantities. Nothing for contractors and architects. */
+export function AskForQuotes({ userType, variant = 'secondary' }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const { saveOnServer, askForAccount } = useSaving()
+  const [isBusy, setIsBusy] = useState(false)
+  if (userType && userType !== 'customer') return null
+  async function ask(): Promise<void> {
+    if (!userType) return askForAccount(t`To ask for quotes, you need an account. Your estimate will move to it.`)
+    setIsBusy(true)
+    const saved = await saveOnServer().finally(() => setIsBusy(false))
+    // The page has said why.
+    if (!saved) return
+    if (billOf(saved.content).length === 0)
+      return toast(t`There is nothing to quote for yet`, t`First choose materials or add labor.`)
+    await navigate({
+      to: '/$dashboard/quotes/new',
+      params: { dashboard: dashboardOf(userType) },
+      search: { estimate: saved.id },
+    })
+  }
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy || userType === undefined}
+      onClick={() => void (isBusy || userType === undefined || ask())}
+      className={button(variant)}
+    >
+      <Trans>Ask for quotes</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,108 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { PersonRow, PersonRowsSkeleton } from '#features/directory/professionals/person-row.tsx'
+import type { RateTown } from '#features/estimating/rates/material-rules.ts'
+import { button } from '#ui/button.ts'
+import { TextField } from '#ui/field.tsx'
+import { useLater } from '#ui/later.ts'
+import { useLoadFailure } from '#ui/load-failure.ts'
+import { LoadNotice } from '#ui/load-notice.tsx'
+import { candidatesQuery } from './queries.ts'
+import type { Candidates } from './schema.ts'
+
+export type Candidate = Candidates['candidates'][number]
+type Props = {
+  /** Where the building is, if that is known. */
+  town: RateTown | null
+  /** The request to which one more is asked. */
+  request?: number
+  /** A professional who is not in the list: they are asked in any case. */
+  without?: number
+  /** These are shown above the list, whatever is searched. */
+  chosen?: readonly Candidate[]
+  /** What a person who can be asked is chosen with. */
+  action: (candidate: Candidate) => ReactNode
+}
+
+/** Whom a family may ask: those whom they have saved or contacted, then those nearby, or with words everyone whom these find. */
+export function CandidateChoice({ town, request, without, chosen = [], action }: Props) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState('')
+  const search = useLater(typed.trim())
+  const query = useQuery(candidatesQuery(search, { town, request }))
+  const failure = useLoadFailure(search, query)
+  const { data } = query
+  const found = data?.candidates.filter(({ id }) => id !== without && !chosen.some((each) => each.id === id)) ?? []
+  return (
+    <div>
+      <TextField
+        label={t`Find contractors and architects`}
+        hint={t`Enter a name, town or type of work. Those you saved or contacted are listed first, then those nearby.`}
+        type="search"
+        autoComplete="off"
+        value={typed}
+        maxLength={100}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      {chosen.length > 0 && <Rows candidates={chosen} action={action} />}
+      {failure && (
+        <LoadNotice {...failure}>
+          <Trans>The list could not be loaded.</Trans>
+        </LoadNotice>
+      )}
+      {!data && !failure && <PersonRowsSkeleton />}
+      {data && (
+        <>
+          <p role="status" className={search && found.length === 0 ? 'mt-4 text-muted' : 'sr-only'}>
+            {search && (
+              <Plural
+                value={found.length}
+                _0="No one else found. Try another name or town."
+                one="# person found"
+                other="# people found"
+              />
+            )}
+          </p>
+          <Rows candidates={found} action={action} />
+          {data.hasMore && (
+            <p className="mt-3 text-sm text-muted">
+              <Trans>There are more. Search by name to find them.</Trans>
+            </p>
+          )}
+          {search === '' && found.length + chosen.length === 0 && <NobodyKnown />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Rows({ candidates, action }: { candidates: readonly Candidate[]; action: Props['action'] }) {
+  const { t } = useLingui()
+  const reasons = { open: '', no_account: t`Has no account yet, so can't be asked here`, asked: t`Already asked` }
+  if (candidates.length === 0) return null
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {candidates.map((candidate) => (
+        <PersonRow key={candidate.id} person={candidate} reason={reasons[candidate.state]} action={action(candidate)} />
+      ))}
+    </ul>
+  )
+}
+
+function NobodyKnown() {
+  return (
+    <div className="mt-4 rounded-lg bg-sunken p-5 text-center">
+      <p className="font-semibold">
+        <Trans>You haven't saved or contacted anyone yet</Trans>
+      </p>
+      <p className="mt-1 text-muted">
+        <Trans>Search by name or town above, or look around first.</Trans>
+      </p>
+      <Link to="/professionals" className={button('secondary', 'mt-4')}>
+        <Trans>Find professionals</Trans>
+      </Link>
+    </div>
+  )
+}

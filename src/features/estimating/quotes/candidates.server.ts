@@ -1,0 +1,107 @@
+import { type RawBuilder, sql } from 'kysely'
+import { knownTo } from '#features/directory/contact/known.server.ts'
+import { cardsOf } from '#features/directory/professionals/cards.server.ts'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import { canFind, isFoundBy } from '#features/directory/professionals/search-text.server.ts'
+import type { RateTown } from '#features/estimating/rates/material-rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { askedProfessional } from './own-requests.server.ts'
+import { candidatesShown, townsNear } from './rules.ts'
+import type { Candidates } from './schema.ts'
+import type { User } from './stored.server.ts'
+
+type State = Candidates['candidates'][number]['state']
+type Row = { id: number; state: State; isKnown: boolean }
+type Search = { search: string; request?: number | undefined; town?: RateTown | undefined; reader: Reader }
+
+/**
+ * Whom a family may ask: first those whom they have saved, written to, or whose number they have seen, the latest first. Then, with words,
+ * everyone else whom these words find, those who can be asked first; without words those with an account who work nearby.
+ */
+export async function listCandidates(
+  db: Db,
+  user: User,
+  { search, request, town, reader }: Search,
+): Promise<Candidates> {
+  const isAsked = sql`exists (
+    select from quotes q join quote_requests r on r.id = q.request_id
+    where q.professional_id = p.id and q.request_id = ${request ?? null} and r.user_id = ${user.id})`
+  const state = sql`case when p.user_id is null then 'no_account' when ${isAsked} then 'asked' else 'open' end as state`
+  const { rows } = await sql<Row>`
+    select p.id, ${state}, true as "isKnown"
+    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id and ${isListed}
+    where p.user_id is distinct from ${user.id} and ${isFoundBy(search)}
+    order by known.at desc, p.id limit ${candidatesShown + 1}`.execute(db)
+  const missing = candidatesShown + 1 - rows.length
+  const known = rows.map(({ id }) => id)
+  const isOther = sql`${isListed} and p.user_id is distinct from ${user.id} and p.id <> all (${known}::bigint[])`
+  const others = missing > 0 ? othersBy({ search, town, isOther, state, missing }) : undefined
+  const all = [...rows, ...(others ? (await others.execute(db)).rows : [])]
+  const shown = all.slice(0, candidatesShown)
+  const byId = new Map(shown.map((row) => [row.id, row]))
+  const cards = await cardsOf(
+    db,
+    shown.map(({ id }) => id),
+    reader,
+  )
+  return {
+    mayAsk: await isReachable(db, user),
+    candidates: cards.map((card) => {
+      const { state, isKnown } = byId.get(card.id)!
+      return { ...askedProfessional(card), state, isKnown }
+    }),
+    hasMore: all.length > candidatesShown,
+  }
+}
+
+/** Whether the family has confirmed its own email address or phone number: without that it can't ask anyone. */
+export async function isReachable(db: Db, user: User): Promise<boolean> {
+  const { rows } = await sql<{ isConfirmed: boolean }>`
+    select email_verified or phone_confirmed_at is not null as "isConfirmed" from users where id = ${user.id}`.execute(
+    db,
+  )
+  return rows[0]?.isConfirmed ?? false
+}
+
+type Part = RawBuilder<unknown>
+type Others = {
+  search: string
+  town: RateTown | undefined
+  isOther: Part
+  state: Part
+  missing: number
+}
+
+function othersBy({ search, town, ...more }: Others): RawBuilder<Row> | undefined {
+  if (canFind(search)) return foundOthers({ search, ...more })
+  return search === '' && town ? nearbyOthers({ town, ...more }) : undefined
+}
+
+/** The best whom the words find, those with an account first: each part walks an index in its order, as far as is needed. */
+function foundOthers({ search, isOther, state, missing }: Omit<Others, 'town'>): RawBuilder<Row> {
+  const best = (condition: Part) => sql`(
+    select p.id, ${state}, p.user_id is null as is_last, p.score from professionals p
+    where ${isOther} and ${condition} and ${isFoundBy(search)} order by p.score desc, p.id desc limit ${missing})`
+  return sql<Row>`
+    select id, state, false as "isKnown" from (
+      ${best(sql`p.user_id is not null`)}
+      union all ${best(sql`p.user_id is null and p.profession = 'contractor'`)}
+      union all ${best(sql`p.user_id is null and p.profession = 'architect'`)}
+    ) found order by is_last, score desc, id desc limit ${missing}`
+}
+
+/** Those with an account who work in the town or near it: in the town first, then from the nearest to the farthest. */
+function nearbyOthers({
+  town,
+  isOther,
+  state,
+  missing,
+}: Omit<Others, 'search' | 'town'> & { town: RateTown }): RawBuilder<Row> {
+  const near = sql`${townsNear(town)}::text[]`
+  return sql<Row>`
+    select p.id, ${state}, false as "isKnown" from professionals p
+    where ${isOther} and p.user_id is not null
+      and (p.town = any (${near}) or (p.towns_served <> '{}' and p.towns_served && ${near}))
+    order by array_position(${near}, p.town), p.score desc, p.id desc limit ${missing}`
+}

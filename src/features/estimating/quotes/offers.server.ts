@@ -1,0 +1,130 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isWholeWork, wholeWork } from '#features/estimating/bills/rules.ts'
+import { hasMaterialInLabor, sumOf } from '#features/estimating/bills/total-rules.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { languageOnceSaved } from '#platform/languages/languages.ts'
+import { quoteArrived, quoteDeclined, quoteRevised } from './notifications.server.ts'
+import { isElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
+import type { Draft, DraftChange, NewOffer } from './schema.ts'
+import {
+  type Blocks,
+  type LockedRequest,
+  lockedOwnQuote,
+  requireOpen,
+  type StoredOffer,
+  type User,
+} from './stored.server.ts'
+import { tell } from './tasks.server.ts'
+
+function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
+  const known = new Set(lines.map(({ key }) => key))
+  if (!keys.every((key) => known.has(key))) throw unknownLine()
+}
+
+/**
+ * Saves what a professional has filled in, line by line: what the change does not name stays, so two devices do not undo each other's work.
+ * The same again changes nothing. Nobody else sees it.
+ */
+export function saveDraft(db: Db, user: User, { id, ...change }: DraftChange & { id: number }): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { quote, request } = await lockedOwnQuote(db, user, id)
+    requireOpen({ quote, request })
+    requireLines(request, Object.keys(change.rates))
+    const { rates, ...terms } = change
+    const draft: Draft = { ...quote.draft, ...withoutUndefined(terms), rates: withRates(quote.draft.rates, rates) }
+    await storeDraft(db, id, draft)
+  })
+}
+
+function withRates(before: Draft['rates'], change: DraftChange['rates']): Draft['rates'] {
+  const merged = Object.entries({ ...before, ...change })
+  return Object.fromEntries(merged.filter((entry): entry is [string, number] => entry[1] !== null))
+}
+
+const withoutUndefined = <T extends object>(given: T) =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>
+
+async function storeDraft(db: Db, id: number, draft: Draft): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set({ draft: JSON.stringify(draft) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Sends a quote, or sends it anew as the next version, until the family has decided. The same again changes nothing; one that was not made
+ * from the version that was sent last is refused (409), and so is one to a family that is not to hear from them (403). Answers the version.
+ */
+export function sendOffer(
+  db: Db,
+  user: User,
+  { id, version, reader, blocks, ...offer }: NewOffer & { id: number; reader: Reader; blocks: Blocks },
+): Promise<{ version: number }> {
+  return inTransaction(db, async (db) => {
+    const { quote, request } = await lockedOwnQuote(db, user, id)
+    const isSame = isDeepStrictEqual(quote.offer, offer)
+    if (isSame && quote.version === version + 1) return { version: quote.version }
+    requireOpen({ quote, request })
+    await blocks.refuse(db, user.id, request.userId)
+    if (quote.version !== version) throw isElsewhere()
+    requireLines(request, Object.keys(offer.rates))
+    if (hasMaterialInLabor(request.lines, offer)) throw laborOnly()
+    if (isWholeWork(request.lines) && !Number.isInteger(offer.rates[wholeWork.key])) throw wholeRupeesOnly()
+    const now = reader.today
+    const before = { language: quote.language, texts: [quote.offer?.note ?? ''] }
+    const language = quote.language
+      ? languageOnceSaved({ ...before, language: quote.language }, [offer.note], reader.language)
+      : reader.language
+    await db
+      .updateTable('quotes')
+      .set({
+        ...{
+          state: 'sent',
+          version: version + 1,
+          offer: JSON.stringify(offer),
+          draft: JSON.stringify(draftFrom(offer)),
+        },
+        ...{ sum: sumOf(request.lines, offer.rates), language, sent_at: now, answered_at: quote.answeredAt ?? now },
+      })
+      .where('id', '=', id)
+      .execute()
+    await tell(db, [user.id, request.userId])
+    const kind = version === 0 ? quoteArrived : quoteRevised
+    await notify(db, request.userId, { kind, details: { requestId: request.id }, actorId: user.id, now })
+    return { version: version + 1 }
+  })
+}
+
+/** Whoever opens the form again goes on from what was sent. */
+function draftFrom({ rates, gst, validDays, completionDays, note }: StoredOffer): Draft {
+  return { rates: { ...rates }, gst, validDays, completionDays, note }
+}
+
+/**
+ * Says no to a request, with the reason, which the family reads; also after a quote was sent. Repeating it changes nothing. Where one has
+ * blocked the other, the reason is not passed on.
+ */
+export function declineQuote(
+  db: Db,
+  user: User,
+  { id, now, blocks, ...given }: { id: number; reason: string; now: Date; blocks: Blocks },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const { quote, request } = await lockedOwnQuote(db, user, id)
+    if (quote.state === 'declined') return
+    requireOpen({ quote, request })
+    const reason = (await blocks.areBetween(db, user.id, request.userId)) ? '' : given.reason
+    await db
+      .updateTable('quotes')
+      .set({ state: 'declined', reason, answered_at: quote.answeredAt ?? now, ended_at: now })
+      .where('id', '=', id)
+      .execute()
+    await tell(db, [user.id, request.userId])
+    await notify(db, request.userId, {
+      ...{ kind: quoteDeclined, details: { requestId: request.id }, actorId: user.id, now },
+    })
+  })
+}

@@ -1,0 +1,112 @@
+import { createEndpoints, keyedWithin, readerOf, signedInAs, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import {
+  draftEndpoint,
+  offerEndpoint,
+  questionEndpoint,
+  quoteRefusalEndpoint,
+  receivedEndpoint,
+  receivedListEndpoint,
+} from './endpoints.ts'
+import { declineQuote, saveDraft, sendOffer } from './offers.server.ts'
+import { askQuestion } from './questions.server.ts'
+import { findReceived, listReceived } from './received.server.ts'
+import {
+  createdSchema,
+  draftChange,
+  listSearch,
+  newOffer,
+  newQuestion,
+  quoteRefusal,
+  receivedListSchema,
+  receivedSchema,
+  requestParams,
+  sentSchema,
+} from './schema.ts'
+import type { Blocks } from './stored.server.ts'
+
+const receivedListRoute = route(receivedListEndpoint, {
+  summary: 'What families ask the visitor to quote for, the newest first: twenty, and twenty more after each `next`',
+  query: listSearch,
+  answer: receivedListSchema,
+  says: 'A page of requests, each with the state of the visitor’s quote',
+  refusals: [401, 403, 422],
+})
+const receivedRoute = route(receivedEndpoint, {
+  summary: 'A bill of quantities with the visitor’s own rates, and the questions about it',
+  params: requestParams,
+  answer: receivedSchema,
+  says: 'The bill, without any price of the family or of others',
+  refusals: [401, 403, 404, 422],
+})
+const draftRoute = route(draftEndpoint, {
+  summary: 'Saves rates that are being filled in; what is not named stays',
+  params: requestParams,
+  body: draftChange,
+  answer: done,
+  says: 'Saved; nobody else sees it',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const offerRoute = route(offerEndpoint, {
+  summary: 'Sends a quote, or sends it anew until the family has decided',
+  params: requestParams,
+  body: newOffer,
+  answer: sentSchema,
+  says: 'Sent; 409 when it was sent from elsewhere meanwhile, or the request is closed',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const refusalRoute = route(quoteRefusalEndpoint, {
+  summary: 'Says no to a request, with the reason; repeating it changes nothing',
+  params: requestParams,
+  body: quoteRefusal,
+  answer: done,
+  says: 'Declined',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const questionRoute = route(questionEndpoint, {
+  summary: 'Asks the family about the bill, or a line of it; all who were asked read it, without a name',
+  params: requestParams,
+  body: newQuestion,
+  answer: createdSchema,
+  status: 201,
+  says: 'Asked, once for each key',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+
+const professions = ['contractor', 'architect'] as const
+
+/** What professionals are asked, and answer. What is typed is saved a few times a minute. */
+export function quoteEndpoints({ db, now }: Dependencies, blocks: Blocks) {
+  const saves = createLimit(1800, 60 * 60)
+  const changes = createLimit(120, 60 * 60)
+  const questions = createLimit(30, 60 * 60)
+  return createEndpoints()
+    .openapi(receivedListRoute, async (c) =>
+      c.json(await listReceived(db, signedInAs(c, ...professions), c.req.valid('query').after), 200),
+    )
+    .openapi(receivedRoute, async (c) =>
+      c.json(await findReceived(db, signedInAs(c, ...professions), c.req.valid('param').id), 200),
+    )
+    .openapi(draftRoute, async (c) => {
+      const user = await signedInWithin(c, saves, ...professions)
+      await saveDraft(db, user, { ...c.req.valid('json'), ...c.req.valid('param') })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(offerRoute, async (c) => {
+      const user = await signedInWithin(c, changes, ...professions)
+      const offer = { ...c.req.valid('json'), ...c.req.valid('param'), reader: readerOf(c, now), blocks }
+      return c.json(await sendOffer(db, user, offer), 200)
+    })
+    .openapi(refusalRoute, async (c) => {
+      const user = await signedInWithin(c, changes, ...professions)
+      await declineQuote(db, user, { ...c.req.valid('json'), ...c.req.valid('param'), now: now(), blocks })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(questionRoute, async (c) => {
+      const user = signedInAs(c, ...professions)
+      const asking = { ...c.req.valid('param'), ...keyedWithin(c, questions, user), reader: readerOf(c, now), blocks }
+      return c.json(await askQuestion(db, user, c.req.valid('json'), asking), 201)
+    })
+}

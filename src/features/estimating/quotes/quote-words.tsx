@@ -1,0 +1,62 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { QuoteGst } from '#features/estimating/bills/total-rules.ts'
+import type { QuoteState, RequestState } from './rules.ts'
+
+export const quoteGstNames: Record<QuoteGst, MessageDescriptor> = {
+  'with-material': msg`Labor and material: 18% GST is added`,
+  'labor-only': msg`Labor only`,
+  included: msg`My rates include GST`,
+}
+
+const requestWords: Record<RequestState, MessageDescriptor> = {
+  open: msg({ message: 'Open', context: 'a request for quotes' }),
+  accepted: msg({ message: 'Quote accepted', context: 'a request for quotes' }),
+  withdrawn: msg({ message: 'Withdrawn', context: 'a request for quotes' }),
+}
+const quoteWords: Record<QuoteState, MessageDescriptor> = {
+  asked: msg({ message: 'Waiting for the quote', context: 'a quote' }),
+  sent: msg({ message: 'Quote sent', context: 'a quote' }),
+  declined: msg({ message: 'Declined', context: 'a quote' }),
+  accepted: msg({ message: 'Accepted', context: 'a quote' }),
+  not_chosen: msg({ message: 'Not chosen', context: 'a quote' }),
+  withdrawn: msg({ message: 'Withdrawn', context: 'a quote' }),
+}
+/** The same, for the professional whose quote it is. */
+const receivedWords: Record<QuoteState, MessageDescriptor> = {
+  ...quoteWords,
+  asked: msg({ message: 'Waiting for your quote', context: 'a quote' }),
+  sent: msg({ message: 'You have sent your quote', context: 'a quote' }),
+  declined: msg({ message: 'You declined', context: 'a quote' }),
+}
+const looks: Record<QuoteState | RequestState, string> = {
+  open: 'bg-primary-soft text-primary',
+  asked: 'bg-warn-soft text-warn',
+  sent: 'bg-primary-soft text-primary',
+  declined: 'bg-danger-soft text-danger',
+  accepted: 'bg-good-soft text-good',
+  not_chosen: 'bg-sunken text-muted',
+  withdrawn: 'bg-sunken text-muted',
+}
+
+/** What became of a quote and when, for one of its two sides. */
+export function useQuoteEnd(): (of: 'quote' | 'received', state: QuoteState, moment: string) => string {
+  const { i18n } = useLingui()
+  return (of, state, moment) => `${i18n._(words[of][state])} · ${moment}`
+}
+
+type Props = { of: 'request'; state: RequestState } | { of: 'quote' | 'received'; state: QuoteState }
+const words = { request: requestWords, quote: quoteWords, received: receivedWords }
+
+/** The state of a request or a quote in a few words. */
+export function QuoteBadge({ of, state }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <span
+      className={`inline-flex items-center rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap ${looks[state]}`}
+    >
+      {i18n._((words[of] as Record<typeof state, MessageDescriptor>)[state])}
+    </span>
+  )
+}

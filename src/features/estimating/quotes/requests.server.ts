@@ -1,0 +1,188 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import { type About, aboutOf, type BillLine, billOf } from '#features/estimating/bills/rules.ts'
+import { contentOf, ownEstimate } from '#features/estimating/estimates/estimates.server.ts'
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { notify, notifyAll } from '#features/people/notifications/notify.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { storeOnce } from '#platform/database/store-once.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { addDays } from '#platform/values/days.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { isReachable } from './candidates.server.ts'
+import { quoteAsked, requestWithdrawn } from './notifications.server.ts'
+import {
+  askedEnough,
+  cannotBeAsked,
+  contactFirst,
+  emptyBill,
+  isDecided,
+  noRoom,
+  tooManyKept,
+  tooManyRequests,
+} from './refusals.server.ts'
+import { mostAsked, mostKeptRequests, mostRequests, mostWantedDays, roomFor } from './rules.ts'
+import type { NewRequest } from './schema.ts'
+import { type Blocks, lockedOwnRequest, quotesOf, type User } from './stored.server.ts'
+import { tell } from './tasks.server.ts'
+
+type Making = { estimateId: string; key: string; count(): Promise<void>; reader: Reader; blocks: Blocks }
+
+/**
+ * Sends the bill of an estimate to up to three professionals, once per key. The lines are those of the estimate as it is stored now; none
+ * of its prices goes along.
+ */
+export async function sendRequest(
+  db: Db,
+  user: User,
+  input: NewRequest,
+  { estimateId, key, count, reader, blocks }: Making,
+): Promise<{ id: number }> {
+  const { today: now } = reader
+  await ownEstimate(db, user, estimateId)
+  const keyed = { table: 'quote_requests', sender: user.id, key, request: { estimateId, ...input }, count } as const
+  const { id } = await storeOnce(db, keyed, async (db, keyed) => {
+    await lockAsker(db, user)
+    requireWantedDay(input.wantedOn, now)
+    const estimate = await ownEstimate(db, user, estimateId)
+    const content = contentOf(estimate.content)
+    const lines = billOf(content)
+    if (lines.length === 0) throw emptyBill()
+    const about = { ...aboutOf(content), estimateId: estimate.id, lines, budget: null }
+    return createRequest(db, user, { ...input, ...about }, { keyed, reader, blocks })
+  })
+  return { id }
+}
+
+/** The asker, one at a time, so that the count stays right; and the account before what belongs to it. */
+export async function lockAsker(db: Db, user: User): Promise<void> {
+  await lockAccount(db, user.id)
+  await requireContact(db, user)
+}
+
+type NewBill = NewRequest & { [Key in keyof About]: Key extends 'name' ? string : About[Key] | null } & {
+  estimateId: number | null
+  lines: BillLine[]
+  budget: number | null
+}
+type Keyed = { user_id: number | null; idempotency_key: string; request_hash: Buffer }
+type Created = { id: number; createdAt: Date; quotes: { id: number; professionalId: number }[] }
+
+/** Stores a bill and asks for quotes, in a transaction that has locked the asker. */
+export async function createRequest(
+  db: Db,
+  user: User,
+  bill: NewBill,
+  { keyed, reader, blocks }: { keyed: Keyed; reader: Reader; blocks: Blocks },
+): Promise<Created> {
+  const { today: now } = reader
+  await refuseTooMany(db, user)
+  const { name, town, area, constructionType, quality, estimateId, lines, note, budget, wantedOn } = bill
+  const added = await db
+    .insertInto('quote_requests')
+    .values({
+      ...{ ...keyed, user_id: user.id, estimate_id: estimateId, name, town, area, quality, state: 'open' },
+      ...{ construction_type: constructionType, lines: JSON.stringify(lines), note, budget },
+      ...{ language: reader.language, wanted_on: wantedOn, created_at: now },
+    })
+    .returning(['id', 'created_at as createdAt'])
+    .executeTakeFirstOrThrow()
+  const quotes: Created['quotes'] = []
+  for (const professionalId of new Set(bill.professionalIds))
+    quotes.push({ professionalId, id: await ask(db, user, { requestId: added.id, professionalId, now, blocks }) })
+  await tell(db, [user.id])
+  return { ...added, quotes }
+}
+
+function requireWantedDay(wantedOn: string, now: Date): void {
+  const today = dayInIndia(now)
+  if (wantedOn > today && wantedOn <= addDays(today, mostWantedDays)) return
+  const text = msg`Please choose a day from tomorrow to ${mostWantedDays} days from now`
+  throw new HttpRefusal(422, text, { fields: { wantedOn: text } })
+}
+
+/** Whoever is asked gets an email: the asker is someone whom they can reach. */
+async function requireContact(db: Db, user: User): Promise<void> {
+  if (!(await isReachable(db, user))) throw contactFirst()
+}
+
+async function refuseTooMany(db: Db, user: User): Promise<void> {
+  const { open, all } = await db
+    .selectFrom('quote_requests')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
+    ])
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow()
+  if (Number(open) >= mostRequests) throw tooManyRequests()
+  if (Number(all) >= mostKeptRequests) throw tooManyKept()
+}
+
+/** Asks a professional who is listed and has an account, and is not the asker; with no block between the two. Returns the quote's id. */
+async function ask(
+  db: Db,
+  user: User,
+  { requestId, professionalId, now, blocks }: { requestId: number; professionalId: number; now: Date; blocks: Blocks },
+): Promise<number> {
+  const { rows } = await sql<{ ownerId: number }>`
+    select user_id as "ownerId" from professionals
+    where id = ${professionalId} and ${isListed} and user_id is not null and user_id <> ${user.id}`.execute(db)
+  const owner = rows[0]?.ownerId
+  if (owner === undefined || (await blocks.areBetween(db, user.id, owner))) throw cannotBeAsked()
+  const { id } = await db
+    .insertInto('quotes')
+    .values({ request_id: requestId, professional_id: professionalId, state: 'asked', asked_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tell(db, [owner])
+  await notify(db, owner, { kind: quoteAsked, details: { quoteId: id }, actorId: user.id, now })
+  return id
+}
+
+/** Posts in the conversation with a professional that they were asked, where the request is posted in conversations: those come later than this. */
+export type PostAsked = (
+  db: Db,
+  user: User,
+  asked: { requestId: number; quoteId: number; professionalId: number; now: Date },
+) => Promise<void>
+
+type Another = { id: number; professionalId: number; now: Date; blocks: Blocks; postAsked: PostAsked }
+
+/** Asks one more, if there is a place; asking the same one again changes nothing. */
+export function askAnother(db: Db, user: User, { id, professionalId, now, blocks, postAsked }: Another): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const request = await lockedOwnRequest(db, user, id)
+    const quotes = await quotesOf(db, id)
+    if (quotes.some((quote) => quote.professionalId === professionalId)) return
+    if (request.state !== 'open') throw isDecided()
+    if (quotes.length >= mostAsked) throw askedEnough()
+    if (roomFor(quotes, now) === 0) throw noRoom()
+    const quoteId = await ask(db, user, { requestId: id, professionalId, now, blocks })
+    await postAsked(db, user, { requestId: id, quoteId, professionalId, now })
+    await tell(db, [user.id])
+  })
+}
+
+/** Takes a request back before a quote was accepted; repeating it changes nothing. */
+export function withdrawRequest(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const request = await lockedOwnRequest(db, user, id)
+    if (request.state === 'withdrawn') return
+    if (request.state !== 'open') throw isDecided()
+    const open = (await quotesOf(db, id)).filter(({ state }) => state === 'asked' || state === 'sent')
+    await db.updateTable('quote_requests').set({ state: 'withdrawn', closed_at: now }).where('id', '=', id).execute()
+    await db
+      .updateTable('quotes')
+      .set({ state: 'withdrawn', ended_at: now })
+      .where('request_id', '=', id)
+      .where('state', 'in', ['asked', 'sent'])
+      .execute()
+    await tell(db, [user.id, ...open.flatMap(({ ownerId }) => ownerId ?? [])])
+    for (const { id: quoteId, ownerId } of open)
+      if (ownerId !== null)
+        await notifyAll(db, [ownerId], { kind: requestWithdrawn, details: { quoteId }, actorId: user.id, now })
+  })
+}

@@ -1,0 +1,246 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { professions } from '#features/directory/professionals/rules.ts'
+import { mostLines } from '#features/estimating/bills/rules.ts'
+import { aboutFields, lineKey, lineRate, lineRates, lineSchema } from '#features/estimating/bills/schema.ts'
+import { quoteGstKinds } from '#features/estimating/bills/total-rules.ts'
+import { rateTowns } from '#features/estimating/rates/material-rules.ts'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { idCursor } from '#platform/http/cursor-schema.ts'
+import { pathId } from '#platform/http/id-params.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { day } from '#platform/values/day-schema.ts'
+import { manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import {
+  completionDays,
+  longestNote,
+  longestQuestion,
+  longestReason,
+  mostOpen,
+  quoteStates,
+  requestStates,
+  validDays,
+} from './rules.ts'
+
+const chooseProfessionals = msg`Choose one to three contractors or architects`.id
+const chooseGst = msg`Please say how GST is charged`.id
+const validMessage = msg`Please enter 1 to 180 days`.id
+const completionMessage = msg`Please enter 1 to 3,650 days`.id
+const note = manyLines().max(longestNote, tooLong)
+
+/** What a family sends with a bill. The bill itself is made from the estimate as the server has it. */
+export const newRequest = z.object({
+  professionalIds: z.array(z.int().positive()).min(1, chooseProfessionals).max(mostOpen, chooseProfessionals),
+  note,
+  /** The day by which the quotes are wanted. */
+  wantedOn: day,
+})
+export type NewRequest = z.input<typeof newRequest>
+
+export const requestParams = z.object({ id: pathId })
+export const askedParams = z.object({ id: pathId, professional: pathId })
+export const questionParams = z.object({ id: pathId, question: pathId })
+export const listSearch = z.object({ after: idCursor.optional() })
+export const candidatesSearch = z.object({
+  search: oneLine().max(100).default(''),
+  /** Of a request: who is asked already is marked. */
+  request: pathId.optional(),
+  /** Where the building is: without words those nearby are listed too. */
+  town: z.enum(rateTowns).optional(),
+})
+
+/** The customer's choice names the version that was on their screen. */
+export const acceptance = z.object({ quote: z.int().positive(), version: z.int().positive() })
+export type Acceptance = z.infer<typeof acceptance>
+
+const gst = z.enum(quoteGstKinds, chooseGst)
+const valid = z.int(validMessage).min(validDays.min, validMessage).max(validDays.max, validMessage)
+const completion = z
+  .int(completionMessage)
+  .min(completionDays.min, completionMessage)
+  .max(completionDays.max, completionMessage)
+
+/** What a professional has filled in so far; what is not named stays as it was saved, and null takes a rate away. */
+export const draftChange = z.object({
+  rates: z.record(lineKey, lineRate.nullable()).refine((given) => Object.keys(given).length <= mostLines),
+  gst: gst.nullable().optional(),
+  validDays: valid.nullable().optional(),
+  completionDays: completion.nullable().optional(),
+  note: note.optional(),
+})
+export type DraftChange = z.input<typeof draftChange>
+
+const noRates = msg`Please enter at least one rate`.id
+/** All that is sent, and the version from which it was made: 0 for the first. */
+export const newOffer = z.object({
+  rates: lineRates.refine((given) => Object.keys(given).length > 0, noRates),
+  gst,
+  validDays: valid,
+  completionDays: completion.nullable(),
+  note,
+  version: z.int().min(0).max(1_000_000),
+})
+export type NewOffer = z.input<typeof newOffer>
+
+export const quoteRefusal = z.object({ reason: manyLines().min(1, noReason.id).max(longestReason, tooLong) })
+export type QuoteRefusal = z.input<typeof quoteRefusal>
+const text = manyLines().min(1, msg`Please write your question`.id).max(longestQuestion, tooLong)
+export const newQuestion = z.object({ line: lineKey.nullable(), question: text })
+export type NewQuestion = z.input<typeof newQuestion>
+export const newAnswer = z.object({
+  answer: manyLines().min(1, msg`Please write an answer`.id).max(longestQuestion, tooLong),
+})
+export type NewAnswer = z.input<typeof newAnswer>
+
+const questionSchema = z.object({
+  id: z.int(),
+  /** Null where it is about the whole bill. */
+  line: z.string().nullable(),
+  question: z.string(),
+  lang: z.enum(languages),
+  answer: z.string().nullable(),
+  answerLang: z.enum(languages).nullable(),
+  askedAt: z.iso.datetime(),
+  /** For the family: whose it is. Professionals learn only which are their own. */
+  quoteId: z.int().nullable(),
+  isOwn: z.boolean(),
+})
+export type QuoteQuestion = z.infer<typeof questionSchema>
+
+export const offerSchema = z.object({
+  rates: z.record(z.string(), z.number()),
+  gst: z.enum(quoteGstKinds),
+  completionDays: z.int().nullable(),
+  note: z.string(),
+  lang: z.enum(languages),
+  sentAt: z.iso.datetime(),
+  validUntil: z.iso.datetime(),
+})
+export type Offer = z.infer<typeof offerSchema>
+
+export const askedProfessionalSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  lang: z.enum(languages),
+  profession: z.enum(professions),
+  place: z.string(),
+  picture: pictureSchema.nullable(),
+})
+export type AskedProfessional = z.infer<typeof askedProfessionalSchema>
+
+export const familyQuoteSchema = z.object({
+  id: z.int(),
+  state: z.enum(quoteStates),
+  version: z.int(),
+  /** Null: they are not listed any more, or their account is deleted. */
+  professional: askedProfessionalSchema.nullable(),
+  askedAt: z.iso.datetime(),
+  /** No answer in 48 hours. */
+  isOverdue: z.boolean(),
+  offer: offerSchema.nullable(),
+  /** Whether it can be accepted now. */
+  canBeAccepted: z.boolean(),
+  /** Why it was declined. */
+  reason: z.string(),
+})
+export type FamilyQuote = z.infer<typeof familyQuoteSchema>
+
+export const requestSchema = z.object({
+  id: z.int(),
+  ...aboutFields,
+  lines: z.array(lineSchema),
+  note: z.string(),
+  /** Rupees; null where the family has not said it. */
+  budget: z.int().nullable(),
+  wantedOn: z.iso.date(),
+  state: z.enum(requestStates),
+  createdAt: z.iso.datetime(),
+  /** The estimate from which it was made; null once that is deleted. */
+  estimateId: z.uuid().nullable(),
+  quotes: z.array(familyQuoteSchema),
+  questions: z.array(questionSchema),
+  /** How many more may be asked now, and when the next place becomes free. */
+  room: z.int(),
+  nextRoomAt: z.iso.datetime().nullable(),
+})
+export type QuoteRequest = z.infer<typeof requestSchema>
+
+export const listedRequestSchema = z.object({
+  id: z.int(),
+  ...aboutFields,
+  lineCount: z.int(),
+  wantedOn: z.iso.date(),
+  state: z.enum(requestStates),
+  createdAt: z.iso.datetime(),
+  askedCount: z.int(),
+  answeredCount: z.int(),
+  /** Questions that wait for an answer. */
+  openQuestions: z.int(),
+})
+export type ListedRequest = z.infer<typeof listedRequestSchema>
+export const requestsSchema = z.object({ requests: z.array(listedRequestSchema), next: z.string().nullable() })
+export type Requests = z.infer<typeof requestsSchema>
+
+export const draftSchema = z.object({
+  rates: z.record(z.string(), z.number()),
+  gst: z.enum(quoteGstKinds).nullable(),
+  validDays: z.int().nullable(),
+  completionDays: z.int().nullable(),
+  note: z.string(),
+})
+export type Draft = z.infer<typeof draftSchema>
+
+export const receivedSchema = z.object({
+  id: z.int(),
+  ...aboutFields,
+  /** Who asks, and their account. */
+  familyName: z.string(),
+  familyId: z.int(),
+  lines: z.array(lineSchema),
+  note: z.string(),
+  /** Rupees; null where the family has not said it. */
+  budget: z.int().nullable(),
+  wantedOn: z.iso.date(),
+  state: z.enum(quoteStates),
+  /** Whether rates can be sent, or sent anew. */
+  isOpen: z.boolean(),
+  version: z.int(),
+  askedAt: z.iso.datetime(),
+  draft: draftSchema,
+  offer: offerSchema.nullable(),
+  reason: z.string(),
+  questions: z.array(questionSchema),
+})
+export type Received = z.infer<typeof receivedSchema>
+
+export const listedReceivedSchema = z.object({
+  id: z.int(),
+  ...aboutFields,
+  familyName: z.string(),
+  lineCount: z.int(),
+  wantedOn: z.iso.date(),
+  state: z.enum(quoteStates),
+  askedAt: z.iso.datetime(),
+  /** Of what was sent, without GST; null as long as nothing was. */
+  sum: z.int().nullable(),
+})
+export type ListedReceived = z.infer<typeof listedReceivedSchema>
+export const receivedListSchema = z.object({ quotes: z.array(listedReceivedSchema), next: z.string().nullable() })
+export type ReceivedList = z.infer<typeof receivedListSchema>
+
+export const candidatesSchema = z.object({
+  /** False: the visitor has to confirm an email address or phone number first. */
+  mayAsk: z.boolean(),
+  candidates: z.array(
+    askedProfessionalSchema.extend({ state: z.enum(['open', 'no_account', 'asked']), isKnown: z.boolean() }),
+  ),
+  hasMore: z.boolean(),
+})
+export type Candidates = z.infer<typeof candidatesSchema>
+
+export const sentSchema = z.object({ version: z.int() })
+export const createdSchema = z.object({ id: z.int() })
+export type Created = z.infer<typeof createdSchema>
+/** What waits for the visitor: up to ten are counted. */
+export const countSchema = z.object({ open: z.int() })
+export type QuoteCount = z.infer<typeof countSchema>

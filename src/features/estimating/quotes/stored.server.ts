@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import type { BillLine } from '#features/estimating/bills/rules.ts'
+import type { QuoteGst, Rates } from '#features/estimating/bills/total-rules.ts'
+import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { isDecided } from './refusals.server.ts'
+import { type QuoteState, type RequestState, validUntil } from './rules.ts'
+import type { Draft, Offer } from './schema.ts'
+
+export type User = { id: number }
+
+/** What conversations, which come later than this, know of two accounts: whether one of them has blocked the other. */
+export type Blocks = {
+  areBetween(db: Db, one: number, other: number): Promise<boolean>
+  /** 403 where one has. */
+  refuse(db: Db, one: number, other: number): Promise<void>
+}
+
+/** What is stored of an offer, as the schema has let it in. */
+export type StoredOffer = {
+  rates: Rates
+  gst: QuoteGst
+  validDays: number
+  completionDays: number | null
+  note: string
+}
+
+/** The columns hold what the schemas have let in. */
+export const linesOf = (column: unknown) => column as BillLine[]
+export const storedOffer = (column: unknown) => column as StoredOffer | null
+
+export function draftOf(column: unknown): Draft {
+  const { rates = {}, gst = null, validDays = null, completionDays = null, note = '' } = column as Partial<Draft>
+  return { rates, gst, validDays, completionDays, note }
+}
+
+/** An offer as it is shown; null as long as nothing was sent. */
+export function offerOf(row: { offer: unknown; language: string | null; sentAt: Date | null }): Offer | null {
+  const stored = storedOffer(row.offer)
+  if (!stored || !row.sentAt) return null
+  const { rates, gst, completionDays, note, validDays } = stored
+  return {
+    ...{ rates, gst, completionDays, note, lang: row.language as Language, sentAt: row.sentAt.toISOString() },
+    validUntil: validUntil(row.sentAt, validDays).toISOString(),
+  }
+}
+
+export type LockedRequest = {
+  id: number
+  userId: number
+  state: RequestState
+  lines: BillLine[]
+  constructionType: ConstructionType | null
+}
+
+async function lockRequest(db: Db, id: number): Promise<LockedRequest | undefined> {
+  const row = await db
+    .selectFrom('quote_requests')
+    .select(['id', 'user_id as userId', 'state', 'lines', 'construction_type as constructionType'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row && ({ ...row, lines: linesOf(row.lines) } as LockedRequest)
+}
+
+/** A request of the family, locked. 404 for everyone else. */
+export async function lockedOwnRequest(db: Db, user: User, id: number): Promise<LockedRequest> {
+  const request = await lockRequest(db, id)
+  if (!request || request.userId !== user.id) throw notFound()
+  return request
+}
+
+export type StoredQuote = {
+  id: number
+  requestId: number
+  professionalId: number | null
+  /** The account of the professional. */
+  ownerId: number | null
+  isListed: boolean
+  state: QuoteState
+  version: number
+  offer: StoredOffer | null
+  draft: Draft
+  language: Language | null
+  askedAt: Date
+  sentAt: Date | null
+  answeredAt: Date | null
+}
+
+const quoteColumns = sql`q.id, q.request_id as "requestId", q.professional_id as "professionalId", p.user_id as "ownerId",
+  coalesce(${isListed}, false) as "isListed", q.state, q.version, q.offer, q.draft, q.language, q.asked_at as "askedAt", q.sent_at as "sentAt",
+  q.answered_at as "answeredAt"`
+
+/** The quotes of a request that is locked, in the order in which they were asked for. */
+export async function quotesOf(db: Db, requestId: number): Promise<StoredQuote[]> {
+  const { rows } = await sql<StoredQuote>`
+    select ${quoteColumns} from quotes q left join professionals p on p.id = q.professional_id
+    where q.request_id = ${requestId} order by q.id`.execute(db)
+  return rows.map((row) => ({ ...row, draft: draftOf(row.draft) }))
+}
+
+/**
+ * A quote of the professional, for a change: the professional, whose answer time it may write, then the request, then the quote itself are
+ * locked, as a deletion cascades. 404 for everyone else.
+ */
+export async function lockedOwnQuote(
+  db: Db,
+  user: User,
+  id: number,
+): Promise<{ quote: StoredQuote; request: LockedRequest }> {
+  await sql`
+    select from professionals p
+    where p.user_id = ${user.id} and p.id = (select professional_id from quotes where id = ${id}) for no key update`.execute(
+    db,
+  )
+  const found = await db.selectFrom('quotes').select('request_id').where('id', '=', id).executeTakeFirst()
+  const request = found && (await lockRequest(db, found.request_id))
+  const quote = request && (await quotesOf(db, request.id)).find((each) => each.id === id)
+  if (!request || !quote || quote.ownerId !== user.id) throw notFound()
+  return { quote, request }
+}
+
+/** Refuses a change of what is closed, or what the professional has said no to. */
+export function requireOpen({ quote, request }: { quote: StoredQuote; request: LockedRequest }): void {
+  if (request.state !== 'open' || !['asked', 'sent'].includes(quote.state)) throw isDecided()
+}

@@ -1,0 +1,44 @@
+import { dayNumber } from '#platform/values/days.ts'
+import type { RatePoint } from './schema.ts'
+
+export type Scale = { low: number; high: number }
+type Box = { width: number; height: number; margin: number }
+type Placed = RatePoint & { x: number; y: number }
+
+/** The prices between which a chart is drawn; one price alone is in the middle. */
+export function pricesOf(points: readonly RatePoint[]): Scale {
+  const prices = points.map(({ price }) => price)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  return low === high ? { low: low - 1, high: high + 1 } : { low, high }
+}
+
+/** Steps that people count in: 1, 2, 2.5 or 5, and ten times that. */
+const steps = [1, 2, 2.5, 5, 10]
+
+/** Three to six round prices around all of them, the lowest first: the lines of a chart. Never below 0. */
+export function ticksOf(points: readonly RatePoint[]): number[] {
+  const { low, high } = pricesOf(points)
+  const rough = Math.max((high - low) / 4, 1)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = Math.max(1, Math.ceil(power * steps.find((each) => each * power >= rough)!))
+  const first = Math.max(0, Math.floor(low / step) * step)
+  const count = Math.max(2, Math.ceil((high - first) / step))
+  return Array.from({ length: count + 1 }, (_, at) => first + at * step)
+}
+
+/** Where each rate is in a box: by its day from left to right, by its price from the bottom. One alone is at the right end. */
+export function chartPath(
+  points: readonly RatePoint[],
+  { low, high }: Scale,
+  { width, height, margin }: Box,
+): Placed[] {
+  const days = points.map(({ day }) => dayNumber(day))
+  const first = days[0] ?? 0
+  const span = (days.at(-1) ?? 0) - first
+  const round = (value: number) => Math.round(value * 10) / 10
+  return points.map((point, at) => ({
+    ...point,
+    x: round(margin + (width - 2 * margin) * (span === 0 ? 1 : (days[at]! - first) / span)),
+    y: round(margin + (height - 2 * margin) * (1 - (point.price - low) / (high - low))),
+  }))
+}

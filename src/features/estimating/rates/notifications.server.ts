@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+
+type Of = { proposalId: number; material: string; town: string; price: number }
+
+const quoted = 300
+
+/** Staff have accepted what the recipient proposed: it leads to the history that has it now. */
+export const proposalAccepted = notificationKind<Of>({
+  name: 'rate-sheet.accepted',
+  category: 'rates',
+  byEmail: true,
+  text({ price }) {
+    const rate = formatRupees(price)
+    return msg`We have accepted the rate of ${rate} that you proposed. It is on the rate sheet now.`
+  },
+  link: ({ material, town }) => `/rates/${material}?town=${town}`,
+})
+
+/** Staff have refused it; what they wrote about it is quoted. */
+export const proposalRefused = notificationKind<Of>({
+  name: 'rate-sheet.refused',
+  category: 'rates',
+  byEmail: true,
+  text({ price }) {
+    const rate = formatRupees(price)
+    return msg`We could not accept the rate of ${rate} that you proposed. See why on the rate sheet.`
+  },
+  link: ({ town }) => `/rates?town=${town}#proposals`,
+  async quotes(db, _reader, given) {
+    const ids = given.map(({ proposalId }) => proposalId)
+    const rows = await db.selectFrom('rate_proposals').select(['id', 'reason_text']).where('id', 'in', ids).execute()
+    const texts = new Map(rows.map(({ id, reason_text }) => [id, reason_text]))
+    return ids.map((id) => {
+      const text = texts.get(id)
+      return text ? excerpt(text, quoted) : undefined
+    })
+  },
+})

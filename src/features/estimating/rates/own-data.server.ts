@@ -1,0 +1,26 @@
+import type { OwnData } from '#platform/database/own-data.server.ts'
+
+/** Which rates the person has proposed, what was decided, and those of them that are on the sheet. */
+export const rateData: OwnData[] = [
+  {
+    name: 'rate-proposals',
+    read: (db, userId) =>
+      db
+        .selectFrom('rate_proposals')
+        .select(['id', 'material', 'town', 'price', 'day', 'source', 'language', 'created_at as proposedAt'])
+        .select(['state', 'reason', 'reason_text as reasonText', 'decided_at as decidedAt'])
+        .where('user_id', '=', userId)
+        .orderBy('id')
+        .execute(),
+  },
+  {
+    name: 'material-rates',
+    read: (db, userId) =>
+      db
+        .selectFrom('material_rates')
+        .select(['material', 'town', 'price', 'day', 'source', 'language', 'created_at as enteredAt'])
+        .where('entered_by', '=', userId)
+        .orderBy('id')
+        .execute(),
+  },
+]

@@ -1,0 +1,153 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { timeCursor } from '#platform/http/cursor-schema.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { day, notYet } from '#platform/values/day-schema.ts'
+import { addDays } from '#platform/values/days.ts'
+import { wholeRupees } from '#platform/values/number-schema.ts'
+import { chooseListed, manyLines, oneLine } from '#platform/values/text-schema.ts'
+import { materialIds, rateTowns } from './material-rules.ts'
+import {
+  highestPrice,
+  historyLength,
+  longestReason,
+  longestSource,
+  oldestDays,
+  proposalStates,
+  refusalReasons,
+  trendLength,
+} from './rules.ts'
+
+const material = z.enum(materialIds, chooseListed)
+const town = z.enum(rateTowns, chooseListed)
+const price = z.int().positive()
+/** Of a day: what one pays for a unit, GST included, in whole rupees. */
+const rate = { price, day: z.iso.date(), source: z.string() }
+
+export const townQuestion = z.object({ town })
+export const materialParams = z.object({ material })
+
+export const rateSheetSchema = z.object({
+  town,
+  /** The newest day of its rates. */
+  asOf: z.iso.date(),
+  /** The latest of each material, in the order of the materials. `by`: whose it is; null: ours, or of someone who is not listed here any more. */
+  rates: z.array(z.object({ material, ...rate, by: z.string().nullable() })),
+})
+export type RateSheet = z.infer<typeof rateSheetSchema>
+
+export const rateHistorySchema = z.object({
+  material,
+  town,
+  /** The latest first. */
+  rates: z
+    .array(
+      z.object({
+        ...rate,
+        /** Of the source. */
+        language: z.enum(languages),
+        /** Ours, before anybody had proposed one. */
+        isEstimate: z.boolean(),
+        /** Whose it is, as long as they are listed here. */
+        by: z.object({ professionalId: z.int(), name: z.string(), language: z.enum(languages) }).nullable(),
+      }),
+    )
+    .max(historyLength),
+})
+export type RateHistory = z.infer<typeof rateHistorySchema>
+export type HistoryRate = RateHistory['rates'][number]
+
+/** How the price of each material has moved: the last few, the oldest first. */
+export const rateTrendsSchema = z.object({
+  town,
+  trends: z.array(z.object({ material, points: z.array(z.object({ day: z.iso.date(), price })).max(trendLength) })),
+})
+export type RateTrends = z.infer<typeof rateTrendsSchema>
+export type RatePoint = RateTrends['trends'][number]['points'][number]
+
+const wrongPrice = msg`Please enter a rate from ₹1 to ₹10,00,000`.id
+const someSource = msg`Please say where this rate is from`.id
+const paidPrice = wholeRupees.transform((rupees, context) => {
+  if (rupees !== null && rupees >= 1 && rupees <= highestPrice) return rupees
+  context.issues.push({ code: 'custom', message: wrongPrice, input: rupees })
+  return z.NEVER
+})
+export const proposalInput = z.object({
+  material,
+  town,
+  price: paidPrice,
+  day,
+  source: oneLine()
+    .min(3, someSource)
+    .max(longestSource, msg`Please write at most 200 characters`.id)
+    .regex(/\p{L}/u, someSource),
+})
+export type ProposalBody = z.input<typeof proposalInput>
+export type Proposal = z.infer<typeof proposalInput>
+
+export const tooLongAgo = msg`Please choose a day of the last six months`
+
+/** Of the form, which knows what day it is. */
+export const proposalForm = (today: string) =>
+  proposalInput.extend({
+    day: day
+      .refine((chosen) => chosen <= today, notYet.id)
+      .refine((chosen) => chosen >= addDays(today, -oldestDays), tooLongAgo.id),
+  })
+
+export const proposalId = z.object({ id: z.int() })
+export type ProposalId = z.infer<typeof proposalId>
+
+const proposal = { id: z.int(), material, town, ...rate, proposedAt: z.iso.datetime() }
+export const ownProposalsSchema = z.object({
+  proposals: z.array(
+    z.object({
+      ...proposal,
+      state: z.enum(proposalStates),
+      reason: z.enum(refusalReasons).nullable(),
+      reasonText: z.string(),
+      decidedAt: z.iso.datetime().nullable(),
+    }),
+  ),
+})
+export type OwnProposals = z.infer<typeof ownProposalsSchema>
+export type OwnProposal = OwnProposals['proposals'][number]
+
+export const queueQuestion = z.object({
+  /** `next` of the previous response. */
+  after: timeCursor.optional(),
+})
+export const proposalQueueSchema = z.object({
+  proposals: z.array(
+    z.object({
+      ...proposal,
+      language: z.enum(languages),
+      proposer: z.object({ userId: z.int(), name: z.string(), professionalId: z.int().nullable() }),
+      /** What the sheet says now. */
+      current: z.object({ price, day: z.iso.date() }).nullable(),
+      /** What it says of the proposal's own day, which an acceptance would replace. */
+      ofSameDay: price.nullable(),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+export type ProposalQueue = z.infer<typeof proposalQueueSchema>
+export type WaitingProposal = ProposalQueue['proposals'][number]
+
+const refusal = z.object({
+  reason: z.enum(refusalReasons, msg`Please choose a reason`.id),
+  text: manyLines().max(longestReason, msg`Please write at most 500 characters`.id).default(''),
+})
+const hasWords = ({ reason, text }: z.infer<typeof refusal>) => reason !== 'other' || text !== ''
+const noWords = { path: ['text'], message: msg`Please say why: the professional reads it`.id }
+export const refusalInput = refusal.refine(hasWords, noWords)
+
+export const decisionInput = z
+  .discriminatedUnion('decision', [
+    /** `replaces`: the price of the same day that staff saw, null for none. */
+    z.object({ decision: z.literal('accepted'), replaces: price.nullable() }),
+    z.object({ ...refusal.shape, decision: z.literal('refused') }),
+  ])
+  .refine((given) => given.decision === 'accepted' || hasWords(given), noWords)
+export type DecisionBody = z.input<typeof decisionInput>
+export type DecisionInput = z.infer<typeof decisionInput>

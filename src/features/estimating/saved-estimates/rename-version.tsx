@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { renameVersionMutation } from '#features/estimating/estimates/mutations.ts'
+import type { Version } from '#features/estimating/estimates/schema.ts'
+import { runMutation } from '#platform/http/mutation.ts'
+import { Icon } from '#ui/icon.tsx'
+import { LateDialog } from '#ui/late-dialog.tsx'
+import { penIcon } from '#ui/more-icons.ts'
+import { LazyVersionNameDialog } from './save-as.tsx'
+
+type Props = {
+  /** Of the estimate. */
+  id: string
+  version: Version
+  /** What the version is called now. */
+  called: string
+}
+
+/** Gives a version of the list another name. */
+export function RenameVersion({ id, version: { number, name }, called }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  const title = <Trans>Rename the version</Trans>
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t`Rename ${called}`}
+        onPointerEnter={LazyVersionNameDialog.preload}
+        onFocus={LazyVersionNameDialog.preload}
+        onClick={() => setIsOpen(true)}
+        className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-text"
+      >
+        <Icon path={penIcon} size={18} />
+      </button>
+      {isOpen && (
+        <LateDialog title={title} onClose={() => setIsOpen(false)}>
+          <LazyVersionNameDialog
+            title={title}
+            name={name}
+            onSave={(named) => runMutation(client, renameVersionMutation(id, number), named)}
+            onClose={() => setIsOpen(false)}
+          />
+        </LateDialog>
+      )}
+    </>
+  )
+}

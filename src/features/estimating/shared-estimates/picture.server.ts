@@ -1,0 +1,29 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
+import { qualityNames } from '#features/estimating/estimates/estimate-words.tsx'
+import { totalsOf } from '#features/estimating/estimates/rules.ts'
+import { makeFile } from '#platform/files/file-thread.server.ts'
+import { formatNumber, formatRupees } from '#platform/languages/format.ts'
+
+const [ink, muted, brand] = ['#1c1b19', '#605d57', '#2563eb']
+
+/** The picture of a link preview, 1200 × 630: what is built, and what it comes to. A PNG. */
+export function drawSharePicture(content: EstimateContent, i18n: I18n): Promise<Buffer> {
+  const { grandTotal, perSqFt } = totalsOf(content)
+  const area = formatNumber(content.areaInSqFt)
+  const quality = i18n._(qualityNames[content.quality])
+  const rate = formatRupees(perSqFt)
+  const place = { x: 80, most: 1040 }
+  return makeFile({
+    ...{ format: 'png', width: 1200, height: 630 },
+    bars: [{ x: 0, y: 0, width: 24, height: 630, color: brand }],
+    lines: [
+      { ...place, text: 'KamshetBuild', y: 120, size: 40, weight: 'bold', color: brand },
+      { ...place, text: content.name || i18n._(msg`Cost estimate`), y: 250, size: 56, weight: 'bold', color: ink },
+      { ...place, text: formatRupees(grandTotal), y: 410, size: 120, weight: 'bold', color: ink },
+      { ...place, text: i18n._(msg`${rate} per sq ft`), y: 490, size: 44, weight: 'regular', color: muted },
+      { ...place, text: i18n._(msg`${area} sq ft · ${quality}`), y: 560, size: 44, weight: 'regular', color: muted },
+    ],
+  })
+}

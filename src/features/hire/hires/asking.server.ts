@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { isReachable } from '#features/estimating/quotes/candidates.server.ts'
+import { contactFirst } from '#features/estimating/quotes/refusals.server.ts'
+import { daysRefusal } from '#features/hire/machines/availability-rules.ts'
+import type { MachineKind } from '#features/hire/machines/kind-rules.ts'
+import { isLet, lenderJoin } from '#features/hire/machines/machines.server.ts'
+import { dayCount, priceOf, type Terms } from '#features/hire/machines/price-rules.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { storeOnce } from '#platform/database/store-once.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import type { TownId } from '#platform/values/towns.ts'
+import { hireAsked, refreshHire, tellLender } from './notifications.server.ts'
+import {
+  hasAsked,
+  isAnotherPrice,
+  isElsewhere,
+  isNotDelivered,
+  isOwnMachine,
+  isTaken,
+  tooManyAsked,
+  tooManyDays,
+  wrongDays,
+} from './refusals.server.ts'
+import { mostAsked, mostAskedDays } from './rules.ts'
+import type { Created, NewHire } from './schema.ts'
+import { storeEvent, type User } from './stored-hire.server.ts'
+
+type Asking = { slug: string; key: string; reader: Reader; count(): Promise<void> }
+
+type Period = { from: string; until: string }
+
+type Asked = Terms & {
+  id: number
+  ownerId: number | null
+  isYard: boolean
+  kind: MachineKind
+  title: string
+  lang: Language
+  withGst: boolean
+  minDays: number
+  towns: TownId[]
+}
+
+/**
+ * Asks for a machine on some days at the price that was shown, once per key. Its days are kept from then on: 409 when no unit is free on all of them. However many ask
+ * at once for the last one, the machine is locked, so the first one has it and the others are told.
+ */
+export async function askForMachine(
+  db: Db,
+  user: User,
+  input: NewHire,
+  { slug, key, reader, count }: Asking,
+): Promise<Created> {
+  const now = reader.today
+  // 404 before the key is looked at.
+  const { id: machineId } = await inTransaction(db, (db) => findLet(db, slug))
+  const keyed = { table: 'hires', sender: user.id, key, request: { machineId, ...input }, count } as const
+  const { id } = await storeOnce(db, keyed, async (db, keyed) => {
+    const { from, until, isDelivered, town, address, note } = input
+    await refuseTooMany(db, user, machineId, { from, until })
+    const machine = await findLet(db, slug, { lock: true })
+    if (machine.ownerId === user.id) throw isOwnMachine()
+    const wrong = daysRefusal({ from, until }, { today: dayInIndia(now), minDays: machine.minDays })
+    if (wrong) throw wrongDays(wrong, machine.minDays)
+    if (isDelivered && machine.delivery === null) throw isNotDelivered()
+    if (!machine.towns.includes(town)) throw isElsewhere()
+    const price = priceOf(machine, { from, until, isDelivered })
+    if (price.total + price.deposit !== input.sum) throw isAnotherPrice()
+    const periodId = await keepDays(db, machine.id, { from, until })
+    const hire = await db
+      .insertInto('hires')
+      .values({
+        ...{ ...keyed, machine_id: machine.id, period_id: periodId, state: 'asked', from_day: from, until_day: until },
+        ...{ kind: machine.kind, title: machine.title, title_language: machine.lang, rate_day: machine.rateDay },
+        ...{ hire_sum: price.hire, is_delivered: isDelivered, delivery_sum: price.delivery, deposit: price.deposit },
+        ...{ with_gst: machine.withGst, town, address, note, language: reader.language, created_at: now },
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    await storeEvent(db, {
+      hireId: hire.id,
+      userId: user.id,
+      side: 'hirer',
+      kind: 'asked',
+      language: reader.language,
+      now,
+    })
+    const sides = { id: hire.id, hirerId: user.id, ownerId: machine.ownerId, isYard: machine.isYard }
+    await refreshHire(db, sides)
+    await tellLender(db, hireAsked, { hire: sides, actorId: user.id, now })
+    return hire
+  })
+  return { id }
+}
+
+/** A machine that is let. 404 for any other. */
+async function findLet(db: Db, slug: string, { lock = false } = {}): Promise<Asked> {
+  const { rows } = await sql<Asked>`
+    select m.id, p.user_id as "ownerId", m.professional_id is null as "isYard", m.kind, m.title, m.language as lang, m.rate_day as "rateDay",
+      m.rate_week as "rateWeek", m.deposit, m.delivery, m.with_gst as "withGst", m.min_days as "minDays", m.towns
+    from machines m ${lenderJoin} where m.slug = ${slug} and ${isLet} ${lock ? sql`for no key update of m` : sql``}`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/** Keeps the days of the first unit that is free on all of them. The table itself refuses what two would share. */
+async function keepDays(db: Db, machineId: number, { from, until }: { from: string; until: string }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into unit_periods (unit_id, period, kind)
+    select unit.id, daterange(${from}::date, ${until}::date, '[]'), 'hire' from machine_units unit
+    where unit.machine_id = ${machineId} and unit.retired_at is null and not exists (
+      select from unit_periods where unit_id = unit.id and period && daterange(${from}::date, ${until}::date, '[]'))
+    order by unit.number limit 1 returning id`.execute(db)
+  if (!rows[0]) throw isTaken()
+  return rows[0].id
+}
+
+/**
+ * Nobody who can't be reached keeps days, and nobody keeps many that they may not take: those of a few machines, of each once, and not more
+ * than a month in all, unless it is one hire.
+ */
+async function refuseTooMany(db: Db, user: User, machineId: number, asked: Period): Promise<void> {
+  if (!(await isReachable(db, user))) throw contactFirst()
+  // Two requests of one person at once: the second waits for the first.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`hires of ${user.id}`}, 0))`.execute(db)
+  const { rows } = await sql<{ count: number; days: number; hasMachine: boolean }>`
+    select count(*)::integer as count, coalesce(sum(until_day - from_day + 1), 0)::integer as days,
+      coalesce(bool_or(machine_id = ${machineId}), false) as "hasMachine"
+    from hires where user_id = ${user.id} and state = 'asked'`.execute(db)
+  const open = rows[0]!
+  if (open.hasMachine) throw hasAsked()
+  if (open.count >= mostAsked) throw tooManyAsked()
+  // A long hire is asked for alone.
+  if (open.count > 0 && open.days + dayCount(asked.from, asked.until) > mostAskedDays) throw tooManyDays(open.days)
+}

@@ -1,0 +1,188 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isLet, type LenderRow, lenderJson, lenderOf } from '#features/hire/machines/machines.server.ts'
+import { photosOfEvent } from '#features/pictures/event-photos.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { isAfter } from '#platform/http/cursor.server.ts'
+import { type Cursor, pageOf } from '#platform/http/cursor.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { townIds } from '#platform/values/towns.ts'
+import {
+  expiresAt,
+  type HireStep,
+  hiresPerPage,
+  isLate,
+  isOpenState,
+  matterOf,
+  type PayMethod,
+  type StaffView,
+  stepsOf,
+} from './rules.ts'
+import type { Hire, HireEvent, Hires, ListedHire } from './schema.ts'
+import {
+  type Asker,
+  factsOf,
+  hireColumns,
+  hireJoins,
+  isSeenBy,
+  type StoredHire,
+  sidesOf,
+  type User,
+} from './stored-hire.server.ts'
+import { waitingForStaff } from './waiting.server.ts'
+
+type Row = StoredHire &
+  Pick<Hire, 'kind' | 'title' | 'lang' | 'isDelivered' | 'withGst' | 'address' | 'note' | 'noteLang'> & {
+    slug: string | null
+    isLet: boolean
+    town: string
+    paidSum: number | null
+    paidBy: PayMethod | null
+    paidReference: string
+    settledBy: PayMethod | null
+    settledReference: string
+    hirerName: string | null
+    hirerPhone: string | null
+    lender: LenderRow
+    lenderPhone: string | null
+  }
+
+/** The hires of `which`, each with its machine and both who are concerned. */
+function selectHires(which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
+  return sql<Row>`
+    select ${hireColumns}, h.kind, h.title, h.title_language as lang, h.is_delivered as "isDelivered", h.with_gst as "withGst", h.town,
+      h.address, h.note, h.language as "noteLang", h.paid_sum as "paidSum", h.paid_by as "paidBy", h.paid_reference as "paidReference",
+      h.settled_by as "settledBy", h.settled_reference as "settledReference", m.slug, coalesce(${isLet}, false) as "isLet",
+      hirer.full_name as "hirerName", nullif(hirer.phone, '') as "hirerPhone", ${lenderJson} as lender, nullif(p.phone, '') as "lenderPhone"
+    from hires h ${hireJoins} left join users hirer on hirer.id = h.user_id where ${which} ${rest}`
+}
+
+/** A page of somebody's hires, the newest first: what they hire, or what others hire of theirs. */
+export async function listHires(
+  db: Db,
+  user: User,
+  { show, after, reader }: { show: 'hired' | 'lent'; after: Cursor | undefined; reader: Reader },
+): Promise<Hires> {
+  const mine = show === 'hired' ? sql`h.user_id = ${user.id}` : sql`p.user_id = ${user.id}`
+  return pageFrom(db, { user, isStaff: false }, { which: mine, after, reader })
+}
+
+const ofStaff: Readonly<Record<StaffView, (now: Date) => RawBuilder<unknown>>> = {
+  waiting: (now) => sql`h.id in (${waitingForStaff(now)})`,
+  open: () => sql`h.state in ('asked', 'confirmed', 'handed_over', 'returned')`,
+  ended: () => sql`h.state in ('closed', 'declined', 'cancelled', 'expired')`,
+}
+
+/** The same of what is for staff: the yard's hires, those to which they are called, and what they are to decide. */
+export async function listStaffHires(
+  db: Db,
+  user: User,
+  { show, after, reader }: { show: StaffView; after: Cursor | undefined; reader: Reader },
+): Promise<Hires> {
+  return pageFrom(db, { user, isStaff: true }, { which: ofStaff[show](reader.today), after, reader })
+}
+
+type Page = { which: RawBuilder<unknown>; after: Cursor | undefined; reader: Reader }
+
+async function pageFrom(db: Db, asker: Asker, { which, after, reader }: Page): Promise<Hires> {
+  const beyond = after ? isAfter(sql`h.id`, sql`h.id`, after) : sql`true`
+  const { rows } = await selectHires(
+    sql`${isSeenBy(asker, reader.today)} and ${which} and ${beyond}`,
+    sql`order by h.id desc limit ${hiresPerPage + 1}`,
+  ).execute(db)
+  const { shown, next } = pageOf(rows, hiresPerPage, ({ id }) => ({ value: id, id }))
+  return { hires: shown.map((row) => listedOf(row, asker, reader)), next }
+}
+
+function stepsFor(row: Row, asker: Asker, now: Date) {
+  return stepsOf(sidesOf(asker, row), factsOf(row), { now, today: dayInIndia(now) })
+}
+
+/** What one may do, and nobody waits for. */
+const unpressing: readonly HireStep[] = ['cancel', 'claim', 'giveBack', 'call']
+
+function listedOf(row: Row, asker: Asker, { language, today: now }: Reader): ListedHire {
+  const { id, state, kind, title, lang, from, until, hireSum, deliverySum, lateState, damageState } = row
+  const steps = stepsFor(row, asker, now)
+  return {
+    ...{ id, state, kind, title, lang, from, until, lateState, damageState, isYard: row.isYard },
+    total: hireSum + deliverySum,
+    other: otherOf(row, asker, language),
+    isLate: isLate(row, dayInIndia(now)),
+    isSaid: state === 'handed_over' && row.saidOn !== null,
+    isWaiting: steps.some((step) => !unpressing.includes(step)),
+  }
+}
+
+/** Whether this reader may know who hires it, and where it goes: others only as long as something is asked or arranged. */
+const knowsHirer = (row: Row, { user, isStaff }: Asker) =>
+  isOpenState(row.state) || (!isStaff && row.hirerId === user.id)
+
+/** The other one: for the hirer who lets it, for everyone else who hires it. */
+function otherOf(row: Row, asker: Asker, language: Language): ListedHire['other'] {
+  const { user, isStaff } = asker
+  if (isStaff || row.hirerId !== user.id)
+    return row.hirerName === null || !knowsHirer(row, asker)
+      ? null
+      : { name: row.hirerName, lang: null, professionalId: null, userId: isStaff ? null : row.hirerId }
+  if (row.machineId === null) return null
+  const { name, lang, professionalId } = lenderOf(row.lender, language)
+  return { name, lang, professionalId, userId: row.ownerId }
+}
+
+const blank = { town: '', address: '', note: '' }
+
+/** One of them, with all that happened. 404 for whoever it is not for. */
+export async function findHire(db: Db, asker: Asker, { id, reader }: { id: number; reader: Reader }): Promise<Hire> {
+  const { rows } = await selectHires(sql`h.id = ${id} and ${isSeenBy(asker, reader.today)}`).execute(db)
+  const [row] = rows
+  if (!row) throw notFound()
+  const now = reader.today
+  const { deliverySum, deposit, lateSum, damageState, damageClaimed, damageSum, paidSum, paidBy } = row
+  const isArranged = ['confirmed', 'handed_over', 'returned'].includes(row.state)
+  const [side] = sidesOf(asker, row)
+  const isHirer = side === 'hirer'
+  const where = knowsHirer(row, asker) ? { town: row.town, address: row.address, note: row.note } : blank
+  return {
+    ...listedOf(row, asker, reader),
+    ...{ side: side!, rateDay: row.rateDay, hireSum: row.hireSum, isDelivered: row.isDelivered, deliverySum, deposit },
+    ...{ withGst: row.withGst, address: where.address, note: where.note, noteLang: row.noteLang, lateSum },
+    slug: row.isLet ? row.slug : null,
+    town: townIds.find((town) => town === where.town) ?? null,
+    phone: isArranged ? (isHirer ? row.lenderPhone : row.hirerPhone) : null,
+    askedAt: row.createdAt.toISOString(),
+    expiresAt: expiresAt(row.createdAt).toISOString(),
+    handedOverOn: row.handedOverOn,
+    paid: paidSum === null || !paidBy ? null : { sum: paidSum, by: paidBy, reference: row.paidReference },
+    saidOn: row.saidOn,
+    returnedOn: row.returnedOn,
+    damage:
+      damageState && damageClaimed !== null ? { state: damageState, claimed: damageClaimed, sum: damageSum } : null,
+    settled: row.state === 'closed' ? { by: row.settledBy, reference: row.settledReference } : null,
+    steps: stepsFor(row, asker, now),
+    matter: matterOf(sidesOf(asker, row), factsOf(row), now),
+    calledAt: row.calledAt?.toISOString() ?? null,
+    last: row.last,
+    events: await eventsOf(db, asker, row),
+    today: dayInIndia(now),
+  }
+}
+
+type EventRow = Omit<HireEvent, 'at' | 'name'> & { at: Date; name: string | null }
+
+/** What happened, the oldest first. Who acted for the yard, or decided, is not said by name but to staff. */
+async function eventsOf(db: Db, asker: Asker, hire: Row): Promise<HireEvent[]> {
+  const { user, isStaff } = asker
+  const { rows } = await sql<EventRow>`
+    select event.id, event.kind, event.side, users.full_name as name, event.user_id is not distinct from ${user.id}::bigint as "isOwn",
+      event.note, event.language as lang, event.amount, event.created_at as at,
+      ${photosOfEvent(sql`hire_pictures`, { eventId: sql`event.id`, reader: user })} as pictures
+    from hire_events event left join users on users.id = event.user_id where event.hire_id = ${hire.id} order by event.id`.execute(
+    db,
+  )
+  const isNamed = ({ side }: EventRow) =>
+    side === 'hirer' ? knowsHirer(hire, asker) : isStaff || (side === 'lender' && !hire.isYard)
+  return rows.map((row) => ({ ...row, name: isNamed(row) ? row.name : null, at: row.at.toISOString() }))
+}

@@ -1,0 +1,200 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { machineKinds } from '#features/hire/machines/kind-rules.ts'
+import { highest } from '#features/hire/machines/rules.ts'
+import { townId } from '#features/hire/machines/schema.ts'
+import { uploadedPictureSchema } from '#features/pictures/schema.ts'
+import { idCursor } from '#platform/http/cursor-schema.ts'
+import { pathId } from '#platform/http/id-params.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { day } from '#platform/values/day-schema.ts'
+import { wholeRupees } from '#platform/values/number-schema.ts'
+import { chooseListed, manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import {
+  damageStates,
+  hireEventKinds,
+  hireSides,
+  hireStates,
+  hireSteps,
+  longestAddress,
+  longestNote,
+  longestReason,
+  longestReference,
+  matters,
+  mostPhotos,
+  payMethods,
+  staffViews,
+} from './rules.ts'
+
+const wrongOrder = msg`The last day can't be before the first`.id
+const noAddress = msg`Please write where the site is`.id
+
+export const newHire = z
+  .object({
+    from: day,
+    until: day,
+    isDelivered: z.boolean(),
+    /** Of the site. */
+    town: townId,
+    address: manyLines().min(5, noAddress).max(longestAddress, tooLong),
+    note: manyLines().max(longestNote, tooLong),
+    /** What was on the screen: hire, delivery and deposit together. */
+    sum: z.int().positive(),
+  })
+  .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
+export type NewHire = z.input<typeof newHire>
+/** As the form has it: whether it is brought is a choice of two. */
+export const askForm = z
+  .object({
+    from: day,
+    until: day,
+    way: z.enum(['delivered', 'fetched']),
+    town: townId,
+    address: manyLines().min(5, noAddress).max(longestAddress, tooLong),
+    note: manyLines().max(longestNote, tooLong),
+  })
+  .refine(({ from, until }) => from <= until, { message: wrongOrder, path: ['until'] })
+export type AskFormFields = z.input<typeof askForm>
+
+export const hireParams = z.object({ id: pathId })
+export const hiresSearch = z.object({ show: z.enum(['hired', 'lent']).default('hired'), after: idCursor.optional() })
+export const staffHiresSearch = z.object({ show: z.enum(staffViews).default('waiting'), after: idCursor.optional() })
+
+const note = manyLines().max(longestNote, tooLong)
+const reason = manyLines().min(1, noReason.id).max(longestReason, tooLong)
+const pictureIds = z.array(z.int().positive()).max(mostPhotos)
+const method = z.enum(payMethods, chooseListed)
+const reference = oneLine().max(longestReference, tooLong)
+const wrongAmount = msg`Please enter an amount from ₹1 up to the deposit`.id
+const rupees = (least: number, message: string) =>
+  wholeRupees.transform((sum, context) => {
+    if (sum !== null && sum >= least && sum <= highest.deposit) return sum
+    context.issues.push({ code: 'custom', message, input: sum })
+    return z.NEVER
+  })
+const claimed = rupees(1, wrongAmount)
+const decided = rupees(0, msg`Please enter an amount from ₹0 up to what was claimed`.id)
+
+/** The last event that was on the screen: a step is about that. */
+const last = z.int().positive()
+/** A step, with what it needs. */
+export const hireMove = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('confirm'), last }),
+  z.object({ step: z.literal('decline'), last, reason }),
+  z.object({ step: z.literal('cancel'), last, reason: manyLines().max(longestReason, tooLong) }),
+  z.object({ step: z.literal('handOver'), last, day, method, reference, note, pictureIds }),
+  z.object({ step: z.literal('giveBack'), last, day, note, pictureIds }),
+  z.object({ step: z.literal('takeBack'), last, day, note, pictureIds }),
+  z.object({ step: z.literal('call'), last, reason }),
+  z.object({ step: z.literal('claim'), last, amount: claimed, reason, pictureIds }),
+  z.object({ step: z.literal('agree'), last }),
+  z.object({ step: z.literal('dispute'), last, reason, pictureIds }),
+  z.object({ step: z.literal('decide'), last, amount: decided, reason }),
+  z.object({ step: z.literal('settle'), last, method: method.nullable(), reference }),
+])
+export type HireMove = z.input<typeof hireMove>
+export type ParsedMove = z.output<typeof hireMove>
+
+const pictures = z.array(uploadedPictureSchema).max(mostPhotos)
+/** The forms of the steps. */
+export const reasonForm = z.object({ reason })
+export const optionalReasonForm = z.object({ reason: manyLines().max(longestReason, tooLong) })
+export const handOverForm = z.object({ day, method, reference, note, pictures })
+/** Of the return, on either side. */
+export const returnForm = z.object({ day, note, pictures })
+export const claimForm = z.object({ amount: claimed, reason, pictures })
+export const disputeForm = z.object({ reason, pictures })
+export const decisionForm = z.object({ amount: decided, reason })
+export const settleForm = z.object({ method, reference })
+
+const eventSchema = z.object({
+  id: z.int(),
+  kind: z.enum(hireEventKinds),
+  side: z.enum(hireSides).nullable(),
+  /** Null: by itself, staff, or an account that is deleted. */
+  name: z.string().nullable(),
+  isOwn: z.boolean(),
+  note: z.string(),
+  lang: z.enum(languages),
+  amount: z.int().nullable(),
+  at: z.iso.datetime(),
+  pictures: z.array(uploadedPictureSchema),
+})
+export type HireEvent = z.infer<typeof eventSchema>
+
+const listed = {
+  id: z.int(),
+  state: z.enum(hireStates),
+  kind: z.enum(machineKinds),
+  title: z.string(),
+  lang: z.enum(languages),
+  from: z.iso.date(),
+  until: z.iso.date(),
+  /** What is paid for good: hire and delivery. */
+  total: z.int(),
+  /** Who the other one is; null once that account is deleted, and for the lender once nothing is asked or arranged any more. `isYard`: KamshetBuild itself. */
+  other: z
+    .object({
+      name: z.string(),
+      lang: z.enum(languages).nullable(),
+      professionalId: z.int().nullable(),
+      /** The account to which the reader can write; null where there is none, and for staff. */
+      userId: z.int().nullable(),
+    })
+    .nullable(),
+  isYard: z.boolean(),
+  isLate: z.boolean(),
+  /** Whether the hirer says that it is back, and nobody has confirmed it. */
+  isSaid: z.boolean(),
+  lateState: z.enum(damageStates).nullable(),
+  damageState: z.enum(damageStates).nullable(),
+  /** Whether the reader has something to do. */
+  isWaiting: z.boolean(),
+}
+export const listedHireSchema = z.object(listed)
+export type ListedHire = z.infer<typeof listedHireSchema>
+export const hiresSchema = z.object({ hires: z.array(listedHireSchema), next: z.string().nullable() })
+export type Hires = z.infer<typeof hiresSchema>
+
+export const hireSchema = z.object({
+  ...listed,
+  /** Null: the machine is not let any more. */
+  slug: z.string().nullable(),
+  side: z.enum(hireSides),
+  rateDay: z.int(),
+  hireSum: z.int(),
+  isDelivered: z.boolean(),
+  deliverySum: z.int(),
+  deposit: z.int(),
+  withGst: z.boolean(),
+  town: townId.nullable(),
+  /** Blank for the lender and staff once nothing is asked or arranged any more. */
+  address: z.string(),
+  note: z.string(),
+  noteLang: z.enum(languages),
+  /** Of the other one, while there is something to arrange. */
+  phone: z.string().nullable(),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  handedOverOn: z.iso.date().nullable(),
+  /** When it was given back in the words of the hirer. */
+  saidOn: z.iso.date().nullable(),
+  paid: z.object({ sum: z.int(), by: z.enum(payMethods), reference: z.string() }).nullable(),
+  returnedOn: z.iso.date().nullable(),
+  lateSum: z.int(),
+  damage: z.object({ state: z.enum(damageStates), claimed: z.int(), sum: z.int().nullable() }).nullable(),
+  settled: z.object({ by: z.enum(payMethods).nullable(), reference: z.string() }).nullable(),
+  steps: z.array(z.enum(hireSteps)),
+  /** What agreeing, disputing and deciding are about now. */
+  matter: z.enum(matters).nullable(),
+  /** Since when KamshetBuild takes care of it: asked by the hirer, or since the lender's account is deleted. */
+  calledAt: z.iso.datetime().nullable(),
+  /** The newest event. */
+  last: z.int(),
+  /** What happened, the oldest first. */
+  events: z.array(eventSchema),
+  today: z.iso.date(),
+})
+export type Hire = z.infer<typeof hireSchema>
+export const createdSchema = z.object({ id: z.int() })
+export type Created = z.infer<typeof createdSchema>

@@ -1,0 +1,50 @@
+import { staffOf } from '#features/people/staff/staff.server.ts'
+import { createEndpoints, readerOf } from '#platform/http/endpoint.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { staffHireEndpoint, staffHiresEndpoint, staffMoveEndpoint } from './endpoints.ts'
+import { moveHire } from './moves.server.ts'
+import { findHire, listStaffHires } from './questions.server.ts'
+import { hireMove, hireParams, hireSchema, hiresSchema, staffHiresSearch } from './schema.ts'
+
+const hiresRoute = route(staffHiresEndpoint, {
+  summary: 'The hires of KamshetBuild’s yard, and damage on which two don’t agree, in pages',
+  query: staffHiresSearch,
+  answer: hiresSchema,
+  says: 'A page of hires, the newest first',
+  refusals: [401, 403, 422],
+})
+const hireRoute = route(staffHireEndpoint, {
+  summary: 'One of them, with all that happened',
+  params: hireParams,
+  answer: hireSchema,
+  says: 'The hire',
+  refusals: [401, 403, 404, 422],
+})
+const moveRoute = route(staffMoveEndpoint, {
+  summary: 'The next step of a hire of the yard, or a decision about damage',
+  params: hireParams,
+  body: hireMove,
+  answer: done,
+  says: 'Done; both are told',
+  refusals: [401, 403, 404, 409, 422],
+})
+
+/** Where staff let the yard's machines, and decide about damage. */
+export function hireStaffEndpoints({ db, now }: Dependencies) {
+  return createEndpoints()
+    .openapi(hiresRoute, async (c) => {
+      const user = await staffOf(c, db)
+      const { show, after } = c.req.valid('query')
+      return c.json(await listStaffHires(db, user, { show, after, reader: readerOf(c, now) }), 200)
+    })
+    .openapi(hireRoute, async (c) => {
+      const asker = { user: await staffOf(c, db), isStaff: true }
+      return c.json(await findHire(db, asker, { ...c.req.valid('param'), reader: readerOf(c, now) }), 200)
+    })
+    .openapi(moveRoute, async (c) => {
+      const asker = { user: await staffOf(c, db), isStaff: true }
+      await moveHire(db, asker, c.req.valid('json'), { ...c.req.valid('param'), reader: readerOf(c, now) })
+      return c.json({ ok: true as const }, 200)
+    })
+}

@@ -1,0 +1,66 @@
+import { addDays, daysBetween } from '#platform/values/days.ts'
+
+/** Days on which a unit is taken; both are among them. */
+export type Taken = { from: string; until: string }
+/** Each unit of a machine, with the days on which it is taken. */
+export type Units = readonly (readonly Taken[])[]
+
+/** So far ahead days can be asked for. */
+export const mostDaysAhead = 365
+/** The longest hire. */
+export const mostDays = 90
+
+/** The last day that can be asked for. */
+export function lastDayFrom(today: string): string {
+  return addDays(today, mostDaysAhead)
+}
+
+function isTaken(unit: readonly Taken[], { from, until }: Taken): boolean {
+  return unit.some((taken) => taken.from <= until && from <= taken.until)
+}
+
+/** How many units are free on all of these days. */
+export function freeCount(units: Units, days: Taken): number {
+  return units.filter((unit) => !isTaken(unit, days)).length
+}
+
+/** Whether a unit is free on this day. */
+export function isFreeOn(units: Units, day: string): boolean {
+  return freeCount(units, { from: day, until: day }) > 0
+}
+
+/** Why days can't be asked for. */
+export type DaysRefusal = 'past' | 'order' | 'too_far' | 'too_short' | 'too_long' | 'taken'
+
+type Bounds = { today: string; minDays: number }
+
+/** Why these days can't be asked for, whoever asks; undefined where they can, as far as it is up to the calendar. */
+export function daysRefusal(
+  { from, until }: Taken,
+  { today, minDays }: Bounds,
+): Exclude<DaysRefusal, 'taken'> | undefined {
+  if (until < from) return 'order'
+  if (from < today) return 'past'
+  if (until > lastDayFrom(today)) return 'too_far'
+  const days = daysBetween(from, until) + 1
+  if (days < minDays) return 'too_short'
+  return days > mostDays ? 'too_long' : undefined
+}
+
+/** The same, with what is taken. */
+export function refusalOf(days: Taken, bounds: Bounds, units: Units): DaysRefusal | undefined {
+  return daysRefusal(days, bounds) ?? (freeCount(units, days) === 0 ? 'taken' : undefined)
+}
+
+/** The first days from one day on that are free for so many days on end; undefined where there are none in the time that can be asked for. */
+export function nextFree(
+  units: Units,
+  { from, days, today }: { from: string; days: number; today: string },
+): Taken | undefined {
+  const last = lastDayFrom(today)
+  for (let start = from < today ? today : from; addDays(start, days - 1) <= last; start = addDays(start, 1)) {
+    const span = { from: start, until: addDays(start, days - 1) }
+    if (freeCount(units, span) > 0) return span
+  }
+  return undefined
+}

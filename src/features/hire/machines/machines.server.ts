@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import { textsOf } from '#features/directory/professionals/cards.server.ts'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import { nameOf, type Profession, textsFor } from '#features/directory/professionals/rules.ts'
+import { pictureJson } from '#features/pictures/picture-json.server.ts'
+import { isShown } from '#features/pictures/withheld.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { type Picture, pictureIn } from '#platform/files/pictures.ts'
+import { isAfterAscending } from '#platform/http/cursor.server.ts'
+import { type Cursor, pageOf } from '#platform/http/cursor.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { escapeLike, foldWords } from '#platform/languages/fold-text.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { townIds } from '#platform/values/towns.ts'
+import { machinesPerPage } from './rules.ts'
+import type { Lender, Machine, MachineCard, Machines, machinesQuestion } from './schema.ts'
+
+/** The professional `p` of a machine `m`, whose account has not left; of the yard's own there is none. */
+export const lenderJoin = sql`left join professionals p on p.id = m.professional_id`
+/** Whether a machine is shown to everyone: not paused, there is one, and who lets it is listed. */
+export const isLet = sql<boolean>`m.paused_at is null and (m.professional_id is null or (p.user_id is not null and ${isListed}))
+  and exists (select from machine_units where machine_id = m.id and retired_at is null)`
+
+export type LenderRow = {
+  professionalId: number | null
+  profession: Profession
+  language: Language
+  full_name: string
+  company_name: string | null
+  alt_language: Language | null
+  alt_full_name: string | null
+  alt_company_name: string | null
+  town: string
+}
+export const lenderJson = sql<LenderRow>`json_build_object('professionalId', m.professional_id, 'profession', p.profession,
+  'language', p.language, 'full_name', p.full_name, 'company_name', p.company_name, 'alt_language', p.alt_language,
+  'alt_full_name', p.alt_full_name, 'alt_company_name', p.alt_company_name, 'town', p.town)`
+
+/** Who lets a machine, as this reader reads it. The yard is the town's where the office is. */
+export function lenderOf(row: LenderRow, language: Language): Lender {
+  if (row.professionalId === null)
+    return { professionalId: null, name: 'KamshetBuild', lang: 'en', profession: null, town: 'kamshet' }
+  const texts = textsFor(textsOf({ ...row, about: '', alt_about: null }), language)
+  const town = townIds.find((id) => id === row.town) ?? null
+  return { professionalId: row.professionalId, name: nameOf(texts), lang: texts.lang, profession: row.profession, town }
+}
+
+type Row = Omit<MachineCard, 'lender'> & { lender: LenderRow; value: number }
+
+const cardColumns = sql`m.id, m.slug, m.kind, m.title, m.language as lang, m.rate_day as "rateDay", m.rate_week as "rateWeek", m.deposit,
+  m.delivery, m.with_gst as "withGst", m.min_days as "minDays", m.towns, ${lenderJson} as lender,
+  (select count(*)::integer from machine_units where machine_id = m.id and retired_at is null) as "unitCount"`
+const picturesOf = (limit: number) => sql<Picture[]>`
+  select ${pictureJson('picture')} as picture from machine_pictures shown join pictures picture on picture.id = shown.picture_id
+  where shown.machine_id = m.id and ${isShown(sql`picture.id`)} order by shown.position limit ${sql.lit(limit)}`
+
+/** Whether a unit is free on all of these days. */
+const isFree = (from: string, until: string) => sql`exists (
+  select from machine_units unit where unit.machine_id = m.id and unit.retired_at is null and not exists (
+    select from unit_periods taken where taken.unit_id = unit.id and taken.period && daterange(${from}::date, ${until}::date, '[]')))`
+
+type Question = z.output<typeof machinesQuestion>
+
+/** A page of what is let and fits the question. */
+export async function listMachines(db: Db, question: Question, { language, today }: Reader): Promise<Machines> {
+  const { after } = question
+  const beyond = after ? isBeyond(after) : sql`true`
+  const { rows } = await sql<Row>`
+    select ${cardColumns}, m.rank as value, (${picturesOf(1)}) as picture
+    from machines m ${lenderJoin}
+    where ${isLet} and ${conditionOf(question)} and ${beyond}
+    order by m.rank, m.id desc limit ${machinesPerPage + 1}`.execute(db)
+  const { shown, next } = pageOf(rows, machinesPerPage, ({ value, id }) => ({ value, id }))
+  return {
+    machines: shown.map(({ lender, value: _, picture, ...row }) => ({
+      ...row,
+      lender: lenderOf(lender, language),
+      picture: picture && pictureIn(picture, language),
+    })),
+    next,
+    today: dayInIndia(today),
+  }
+}
+
+function isBeyond(after: Cursor): RawBuilder<unknown> {
+  const [same, above] = isAfterAscending(sql`m.rank`, sql`m.id`, after)
+  // The index of the order begins here.
+  return sql`m.rank >= ${after.value} and (${same} or ${above})`
+}
+
+function conditionOf({ kind, town, q, from, until }: Question): RawBuilder<unknown> {
+  const conditions = foldWords(q).map((word) => sql`m.search like ${`%${escapeLike(word)}%`}`)
+  // Words of which nothing is left, such as a sign alone, find nothing.
+  if (q !== '' && conditions.length === 0) conditions.push(sql`false`)
+  if (kind) conditions.push(sql`m.kind = ${kind}`)
+  if (town) conditions.push(sql`${town} = any (m.towns)`)
+  if (from && until) conditions.push(isFree(from, until))
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+type DetailRow = Omit<Row, 'picture' | 'value'> &
+  Pick<Machine, 'description' | 'included' | 'units'> & { pictures: Picture[] }
+
+/** The days, from today on, on which each unit of a machine is taken, in SQL. */
+export function unitsJson(today: string) {
+  return sql<Machine['units']>`(
+    select coalesce(json_agg(taken.periods order by unit.number), '[]') from machine_units unit cross join lateral (
+      select coalesce(json_agg(json_build_object('from', lower(period), 'until', upper(period) - 1) order by period), '[]') as periods
+      from unit_periods where unit_id = unit.id and upper(period) > ${today}::date
+    ) taken where unit.machine_id = m.id and unit.retired_at is null)`
+}
+
+/** A machine that is let. 404 for any other. */
+export async function findMachine(db: Db, slug: string, { language, today }: Reader): Promise<Machine> {
+  const day = dayInIndia(today)
+  const { rows } = await sql<DetailRow>`
+    select ${cardColumns}, m.description, m.included, ${unitsJson(day)} as units,
+      coalesce((select json_agg(picture) from (${picturesOf(20)}) shown), '[]') as pictures
+    from machines m ${lenderJoin} where m.slug = ${slug} and ${isLet}`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound()
+  const { lender, pictures, ...rest } = row
+  return {
+    ...rest,
+    lender: lenderOf(lender, language),
+    pictures: pictures.map((picture) => pictureIn(picture, language)),
+    today: day,
+  }
+}

@@ -1,6 +1,0 @@
-import { endpointQuery, ofVisitor, onceOpened } from '../../platform/query-client.ts'
-import { invoicesEndpoint } from './endpoints.ts'
-
-/** Of an order that the visitor may see. */
-export const invoicesQuery = (ref: string) =>
-  endpointQuery(invoicesEndpoint, { params: { ref }, staleTime: onceOpened, meta: ofVisitor })

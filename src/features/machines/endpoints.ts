@@ -1,5 +1,0 @@
-import { endpoint } from '../../platform/endpoint.ts'
-import type { Machine, Machines } from './schema.ts'
-
-export const machinesEndpoint = endpoint('get', '/api/machines').answers<Machines>()
-export const machineEndpoint = endpoint('get', '/api/machines/{slug}').answers<Machine>()

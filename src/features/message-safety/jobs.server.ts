@@ -1,9 +1,0 @@
-import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { everyHour, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
-import { deleteExpired } from './invitations.server.ts'
-
-const expireTask = task<Record<never, never>>('message-safety.delete-expired')
-
-export function messageSafetyJobs({ db, now }: Dependencies): Handler[] {
-  return [handleEvery(everyHour, db, expireTask, () => deleteExpired(db, now()))]
-}

@@ -1,8 +1,0 @@
-import { nullableQuery, ofVisitor, onceOpened } from '../../platform/query-client.ts'
-import { linkEndpoint } from './endpoints.ts'
-
-/** What a link is about, for this visitor; null when it no longer works. */
-export const invitationLinkQuery = (token: string) => {
-  const search = `?token=${encodeURIComponent(token)}`
-  return nullableQuery(404, linkEndpoint, { search, staleTime: onceOpened, meta: ofVisitor })
-}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TextAreaField, TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
+import { useDraftTurn } from '#ui/form-draft.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { toast } from '#ui/toast.ts'
+import { newAgreementMutation } from './mutations.ts'
+import { longestSentence } from './rules.ts'
+import { agreementForm } from './schema.ts'
+
+type Props = {
+  conversationId: number
+  /** The message that it is about, with which the sentence begins. */
+  quoted?: { seq: number; text: string }
+  /** It was sent, or is not wanted any more. */
+  onDone: () => void
+}
+
+/** Pins a sentence of scope or price for the other side to confirm: the content of a dialog. */
+export function AgreementForm(props: Props) {
+  const turn = useDraftTurn()
+  return <Fields key={turn} {...props} />
+}
+
+function Fields({ conversationId, quoted, onDone }: Props) {
+  const { t } = useLingui()
+  const draft = quoted ? `agreement in ${conversationId} about ${quoted.seq}` : `agreement in ${conversationId}`
+  const form = useSchemaForm({
+    schema: agreementForm,
+    mutation: newAgreementMutation(conversationId),
+    toBody: (input) => ({ ...input, quotedSeq: quoted?.seq ?? null }),
+    defaultValues: { kind: 'scope', text: quoted?.text.slice(0, longestSentence) ?? '', amount: '' },
+    draft,
+    onSuccess() {
+      onDone()
+      toast(t`The other side has been asked to confirm it`)
+    },
+  })
+  const { field, watch, isBusy } = form
+  const { error, ...kind } = field('kind', { deps: ['amount'] })
+  return (
+    <Form form={form} className="grid gap-5">
+      <RadioCards
+        legend={t`What is it about?`}
+        error={error}
+        input={kind}
+        choices={[
+          { value: 'scope', label: t`Scope of work`, text: t`What will be done, and what won't be.` },
+          { value: 'price', label: t`Price`, text: t`What something costs.` },
+        ]}
+      />
+      <TextAreaField
+        label={t`What have you agreed on?`}
+        hint={t`In one sentence. Once it is confirmed, it stays exactly as it is written.`}
+        rows={3}
+        maxLength={longestSentence}
+        {...field('text')}
+      />
+      {watch('kind') === 'price' && (
+        <TextField label={t`Price (₹)`} inputMode="numeric" autoComplete="off" maxLength={30} {...field('amount')} />
+      )}
+      <FormButtons isBusy={isBusy} isUploading={false} draft={draft} onCancel={onDone}>
+        <Trans>Ask for confirmation</Trans>
+      </FormButtons>
+    </Form>
+  )
+}

@@ -1,0 +1,127 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import {
+  conversationClosed,
+  isClosed,
+  memberIn,
+  membersOf,
+  peopleIn,
+  peopleOf,
+  type User,
+} from '#features/messaging/messages/access.server.ts'
+import { refuseAlike } from '#features/messaging/messages/limits.server.ts'
+import { postMessage } from '#features/messaging/messages/post.server.ts'
+import { notifyAll } from '#features/people/notifications/notify.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { storeOnceOf } from '#platform/database/store-once.server.ts'
+import { HttpRefusal, notFound, refusedField } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { newsOf } from './notifications.server.ts'
+import { agreementJoins } from './questions.server.ts'
+import { type AgreementState, type Answer, answersOf, mostAgreements, stateBy } from './rules.ts'
+import type { Created, ParsedAgreement } from './schema.ts'
+import { tell } from './tasks.server.ts'
+
+type Pinning = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
+
+/** Pins a sentence for the other side to confirm, and posts it, once for each key. 403 where nobody can write any more. */
+export async function pinAgreement(db: Db, user: User, input: ParsedAgreement, pinning: Pinning): Promise<Created> {
+  const { conversationId, key, count, reader } = pinning
+  const { language, today: now } = reader
+  const me = await memberIn(db, user, conversationId)
+  const { kind, text, amount, quotedSeq } = input
+  const request = { table: 'agreements', of: { conversation_id: conversationId }, key, count } as const
+  const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
+    await refuseAlike(db, user, { conversationId, written: { text }, now })
+    // Messages of one conversation follow each other, and so does what is agreed in it.
+    await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
+    await refuseTooMany(db, conversationId)
+    // Under the same lock it is changed: what is kept is what it said.
+    const quotedText = quotedSeq === null ? null : await textOf(db, conversationId, quotedSeq)
+    const agreement = await db
+      .insertInto('agreements')
+      .values({
+        ...keyed,
+        ...{ kind, text, amount, language, quoted_seq: quotedSeq, quoted_text: quotedText },
+        ...{ author_no: me.no, state: 'waiting', created_at: now },
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    await postMessage(db, {
+      ...{ conversationId, userId: user.id, kind: 'agreement', details: { agreementId: agreement.id }, now },
+      ...{ text, replyTo: quotedSeq },
+    })
+    await tell(db, await peopleIn(db, conversationId))
+    return agreement
+  })
+  return { id }
+}
+
+async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from agreements where conversation_id = ${conversationId} and state in ('waiting', 'confirmed')`.execute(
+    db,
+  )
+  if (rows[0]!.count < mostAgreements) return
+  throw new HttpRefusal(422, msg`There are ${mostAgreements} agreements in this conversation. No more can be added.`)
+}
+
+async function textOf(db: Db, conversationId: number, seq: number): Promise<string> {
+  const { rows } = await sql<{ text: string }>`
+    select text from messages where conversation_id = ${conversationId} and seq = ${seq} and deleted_at is null`.execute(
+    db,
+  )
+  if (!rows[0]) throw refusedField('quotedSeq', msg`The message you are replying to is no longer there.`)
+  return rows[0].text
+}
+
+type Stored = { conversationId: number; no: number; side: number; author: number; isClosed: boolean } & {
+  state: AgreementState
+  answeredNo: number | null
+}
+
+/**
+ * Confirms, rejects or withdraws what waits; the same once more changes nothing. 403 for an answer that is the other side's, 409 where it
+ * was answered meanwhile. 404 for whoever is not in its conversation.
+ */
+export function answerAgreement(
+  db: Db,
+  user: User,
+  { id, answer, now }: { id: number; answer: Answer; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const agreement = await lockAgreement(db, user, id)
+    const { conversationId, no, side, state } = agreement
+    if (state === stateBy[answer] && agreement.answeredNo === no) return
+    const facts = { state, side: agreement.author, isClosed: agreement.isClosed }
+    if (!answersOf(side, facts).includes(answer)) throw refusalOf(answer, side, facts)
+    await db
+      .updateTable('agreements')
+      .set({ state: stateBy[answer], answered_no: no, answered_at: now })
+      .where('id', '=', id)
+      .execute()
+    const members = await membersOf(db, conversationId)
+    await tell(db, peopleOf(members))
+    const ids = peopleOf(members.filter((member) => member.side !== side))
+    const told = { kind: newsOf[answer], details: { agreementId: id, conversationId }, actorId: user.id, now }
+    await notifyAll(db, ids, told)
+  })
+}
+
+function refusalOf(answer: Answer, side: number, facts: Parameters<typeof answersOf>[1]): HttpRefusal {
+  if (facts.state !== 'waiting')
+    return new HttpRefusal(409, msg`This has been answered in the meantime. You now see the answer.`)
+  if (answersOf(1 - side, { ...facts, isClosed: false }).includes(answer))
+    return new HttpRefusal(403, msg`Only the other side can answer this.`)
+  return conversationClosed()
+}
+
+async function lockAgreement(db: Db, user: User, id: number): Promise<Stored> {
+  const { rows } = await sql<Stored>`
+    select a.conversation_id as "conversationId", a.state, a.answered_no as "answeredNo", me.no, me.side, author.side as author,
+      ${isClosed} as "isClosed"
+    from ${agreementJoins(user)} join conversation_members author on author.conversation_id = a.conversation_id and author.no = a.author_no
+    where a.id = ${id} for no key update of a`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}

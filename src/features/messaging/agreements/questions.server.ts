@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isClosed, memberIn, type User } from '#features/messaging/messages/access.server.ts'
+import { type PersonRow, personColumns, personJoins, personOf } from '#features/messaging/messages/people.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { answersOf, mostAgreements } from './rules.ts'
+import type { Agreement, Agreements } from './schema.ts'
+
+type Somebody = PersonRow & { no: number; side: number }
+type Row = Omit<Agreement, 'author' | 'answered' | 'answers' | 'quoted'> & {
+  createdAt: Date
+  answeredAt: Date | null
+  quotedSeq: number | null
+  quotedText: string | null
+  isClosed: boolean
+  author: Somebody
+  answerer: Somebody | null
+}
+
+/** A member of the conversation, whole, in one column. */
+const member = (no: RawBuilder<unknown>) => sql`(
+  select to_jsonb(person) from (
+    select m.no, m.side, ${personColumns} from conversation_members m ${personJoins('m')}
+    where m.conversation_id = a.conversation_id and m.no = ${no}
+  ) person)`
+
+/** The agreements of `which` in conversations of the user. */
+function selectAgreements(user: User, which: RawBuilder<unknown>, rest = sql``): RawBuilder<Row> {
+  return sql<Row>`
+    select a.id, a.conversation_id as "conversationId", a.kind, a.text, a.language as lang, a.amount, a.state, a.created_at as "createdAt",
+      a.answered_at as "answeredAt", a.quoted_seq as "quotedSeq", a.quoted_text as "quotedText", me.side,
+      ${isClosed} as "isClosed", ${member(sql`a.author_no`)} as author, ${member(sql`a.answered_no`)} as answerer
+    from ${agreementJoins(user)}
+    where ${which} ${rest}`
+}
+
+/** The conversations in which somebody takes part, each with its agreements `a`. */
+export const agreementJoins = (
+  user: User,
+) => sql`conversation_members me join conversations c on c.id = me.conversation_id
+  and me.user_id = ${user.id} and me.left_at is null join agreements a on a.conversation_id = c.id`
+
+/** What is confirmed and what waits in a conversation, the latest first. 404 for whoever does not take part. */
+export async function listAgreements(
+  db: Db,
+  user: User,
+  { conversationId, reader }: { conversationId: number; reader: Reader },
+): Promise<Agreements> {
+  await memberIn(db, user, conversationId)
+  const { rows } = await selectAgreements(
+    user,
+    sql`a.conversation_id = ${conversationId} and a.state in ('waiting', 'confirmed')`,
+    sql`order by a.id desc limit ${mostAgreements}`,
+  ).execute(db)
+  return { agreements: rows.map((row) => agreementOf(row, reader)) }
+}
+
+/** One of them, in any state. 404 for whoever is not in its conversation. */
+export async function findAgreement(
+  db: Db,
+  user: User,
+  { id, reader }: { id: number; reader: Reader },
+): Promise<Agreement> {
+  const { rows } = await selectAgreements(user, sql`a.id = ${id}`).execute(db)
+  if (!rows[0]) throw notFound()
+  return agreementOf(rows[0], reader)
+}
+
+function agreementOf(row: Row, { language }: Reader): Agreement {
+  const { createdAt, answeredAt, quotedSeq, quotedText, isClosed, author, answerer, ...agreement } = row
+  const inWords = (somebody: Somebody, at: Date) => {
+    const { name, lang } = personOf(somebody, language)
+    return { no: somebody.no, side: somebody.side, name, lang, at: at.toISOString() }
+  }
+  return {
+    ...agreement,
+    quoted: quotedSeq === null ? null : { seq: quotedSeq, text: quotedText ?? '' },
+    author: inWords(author, createdAt),
+    answered: answerer && answeredAt ? inWords(answerer, answeredAt) : null,
+    answers: answersOf(row.side, { state: row.state, side: author.side, isClosed }),
+  }
+}

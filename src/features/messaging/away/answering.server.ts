@@ -1,0 +1,96 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { StoredMessage } from '#features/messaging/messages/announcing.server.ts'
+import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
+import { tryToPost } from '#features/messaging/messages/post.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import type { AutomaticDetails } from './schema.ts'
+
+type Needed = Pick<Dependencies, 'db' | 'log' | 'now'>
+
+/** So long a process believes who is away, in milliseconds. */
+const believedMs = 5_000
+
+/**
+ * Answers whoever writes to a professional who is away, once in a conversation and day. Thousands of messages are stored in a second, so it
+ * begins after their commit, and looks at no message of conversations in which nobody is away. A process that is lost in between loses that
+ * answer: the next message of the day is answered.
+ */
+export function answerWhileAway({ db, log, now }: Needed, messaging: Messaging): { stop(): Promise<void> } {
+  let waiting: StoredMessage[] = []
+  let running: Promise<void> | undefined
+  let known: { until: number; away: ReadonlySet<number> } = { until: 0, away: new Set() }
+
+  const failed = (error: unknown) =>
+    void log.warn({ err: error }, 'a message could not be answered for somebody who is away')
+
+  async function whoIsAway(): Promise<ReadonlySet<number>> {
+    if (known.until < Date.now()) known = { until: Date.now() + believedMs, away: await findAllAway(db, now()) }
+    return known.away
+  }
+
+  async function run(): Promise<void> {
+    while (waiting.length > 0) {
+      const stored = waiting
+      waiting = []
+      const away = await whoIsAway().catch(failed)
+      for (const each of stored)
+        if (each.sender !== null && each.people.some((id) => id !== each.userId && away?.has(id)))
+          await answer(db, each, now()).catch(failed)
+    }
+    running = undefined
+  }
+
+  const end = messaging.onStored((stored) => {
+    waiting.push(...stored)
+    running ??= run()
+  })
+  return {
+    async stop() {
+      end()
+      await running
+    },
+  }
+}
+
+const isOn = (today: string) => sql`away.is_on and (away.until is null or away.until >= ${today}::date)`
+
+async function findAllAway(db: Db, now: Date): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select user_id as id from away_messages away where ${isOn(dayInIndia(now))}`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether an account answers by its away message today. */
+export async function isAway(db: Db, userId: number, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from away_messages away where user_id = ${userId} and ${isOn(dayInIndia(now))}`.execute(db)
+  return rows.length > 0
+}
+
+/** A UUID made of a text, as RFC 9562 has them (version 8). */
+const uuidOf = (text: RawBuilder<unknown>) =>
+  sql`overlay(overlay(md5(${text}) placing '8' from 13) placing '8' from 17)::uuid`
+
+type Answer = { id: string; userId: number; text: string; until: string | null }
+
+/** Answers for the side to which a message was written, not for those whom it has brought along; what was itself sent so is not answered. */
+async function answer(db: Db, { conversationId, seq }: StoredMessage, now: Date): Promise<void> {
+  const today = dayInIndia(now)
+  await inTransaction(db, async (db) => {
+    const { rows } = await sql<Answer>`
+      select reply.id, away.user_id as "userId", away.text, away.until::text
+      from messages m join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no
+        join conversation_members them on them.conversation_id = m.conversation_id and them.no = 1 - author.side and them.left_at is null
+        join away_messages away on away.user_id = them.user_id and ${isOn(today)}
+        cross join lateral (select ${uuidOf(sql`concat_ws(' ', away.key, m.conversation_id, ${today}::text)`)} as id) reply
+      where m.conversation_id = ${conversationId} and m.seq = ${seq} and m.details -> 'isAutomatic' is null
+        and not exists (select from messages sent where sent.id = reply.id)`.execute(db)
+    const [found] = rows
+    if (!found) return
+    const { id, userId, text, until } = found
+    const details: AutomaticDetails = { isAutomatic: true, until }
+    await tryToPost(db, { conversationId, userId, id, kind: 'text', text, details, replyTo: null }, now)
+  })
+}

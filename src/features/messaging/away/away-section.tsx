@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { useLanguage } from '#ui/language.ts'
+import { LateDialog } from '#ui/late-dialog.tsx'
+import { lazyPart, preloading } from '#ui/lazy-part.tsx'
+import { SettingsSection } from '#ui/settings-section.tsx'
+import { StateBadge } from '#ui/state-badge.tsx'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { awayMutation } from './mutations.ts'
+import { awayQuery } from './queries.ts'
+
+const AwayDialog = lazyPart(() => import('./away-dialog.tsx'), 'AwayDialog')
+
+/** What a professional lets those read who write to them while they are away, and whether that is on. */
+export function AwaySection() {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  const { data } = useSuspenseQuery(awayQuery)
+  const off = useMutation({
+    ...awayMutation,
+    onSuccess: () => toast(t`Your away message is off`),
+    onError: (error) => toastFailure(t`Your choice was not saved`, failureText(error), error),
+  })
+  const ready = useDisabledUntilHydrated(off.isPending)
+  const { isOn, text, until } = data
+  const day = until && formatDate(language, until)
+  return (
+    <SettingsSection
+      id="away"
+      title={t`Away message`}
+      intro={<Trans>Whoever writes to you will get it as an automatic reply, at most once a day.</Trans>}
+    >
+      {isOn && (
+        <div className="mt-4 rounded-lg bg-sunken p-4">
+          <StateBadge tone="bg-good-soft text-good">
+            {day ? <Trans>On until {day}</Trans> : <Trans context="the away message">On</Trans>}
+          </StateBadge>
+          <p dir="auto" className="mt-2 whitespace-pre-line wrap-anywhere">
+            {text}
+          </p>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          {...ready}
+          {...preloading(AwayDialog)}
+          onClick={() => setIsOpen(true)}
+          className={button('secondary', 'min-h-12')}
+        >
+          {isOn ? <Trans>Change …</Trans> : <Trans>Turn on …</Trans>}
+        </button>
+        {isOn && (
+          <button
+            type="button"
+            {...ready}
+            onClick={() => off.mutate({ ...data, isOn: false })}
+            className={button('quiet', 'min-h-12')}
+          >
+            <Trans>Turn off</Trans>
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <LateDialog title={<Trans>Away message</Trans>} onClose={close}>
+          <AwayDialog away={data} onClose={close} />
+        </LateDialog>
+      )}
+    </SettingsSection>
+  )
+}

@@ -1,0 +1,12 @@
+import type { OwnData } from '#platform/database/own-data.server.ts'
+
+/** What the person has written for those who write to them while they are away. */
+export const awayMessageData: OwnData = {
+  name: 'away-message',
+  read: (db, userId) =>
+    db
+      .selectFrom('away_messages')
+      .select(['text', 'until', 'is_on as isOn', 'changed_at as changedAt'])
+      .where('user_id', '=', userId)
+      .execute(),
+}

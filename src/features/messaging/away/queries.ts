@@ -1,0 +1,4 @@
+import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
+import { awayEndpoint } from './endpoints.ts'
+
+export const awayQuery = endpointQuery(awayEndpoint, { meta: ofVisitor })

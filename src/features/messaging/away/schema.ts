@@ -1,0 +1,28 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { day, dayOrBlank } from '#platform/values/day-schema.ts'
+import { manyLines } from '#platform/values/text-schema.ts'
+import { longestAway } from './rules.ts'
+
+const noText = msg`Please write what people should read`.id
+const text = manyLines().max(longestAway, msg`Please write at most 500 characters`.id)
+
+export const awayForm = z.object({ text: text.min(1, noText), until: dayOrBlank })
+
+/** What stands in the settings; turned off, the text is kept for the next time. */
+export const awayChoice = z
+  .object({ isOn: z.boolean(), text, until: day.nullable() })
+  .refine(({ isOn, text }) => !isOn || text !== '', { path: ['text'], message: noText })
+export type AwayChoice = z.infer<typeof awayChoice>
+
+export const awaySchema = z.object({
+  /** Whoever writes today is answered. */
+  isOn: z.boolean(),
+  text: z.string(),
+  until: z.iso.date().nullable(),
+})
+export type AwayMessage = z.infer<typeof awaySchema>
+
+/** `details` of a text that was sent by itself. */
+export const automaticDetails = z.object({ isAutomatic: z.literal(true), until: z.iso.date().nullable() })
+export type AutomaticDetails = z.infer<typeof automaticDetails>

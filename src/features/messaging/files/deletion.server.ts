@@ -1,0 +1,79 @@
+import type { User } from '#features/messaging/messages/access.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import { unusedLifetimeMs } from './rules.ts'
+
+/** A piece of a file as it came, until that is whole. */
+export function partName(fileId: number, part: number): string {
+  return `message-parts/${fileId}-${part}`
+}
+
+/** Of a file with so many pieces; one more may have come of which nothing is known. */
+export async function deletePartFiles(storage: Storage, { id, parts }: { id: number; parts: number }): Promise<void> {
+  for (let part = 0; part <= parts; part++) await storage.delete(partName(id, part))
+}
+
+/** Deletes the pieces of a file that is whole, or was refused. */
+export async function deleteParts(db: Db, { fileId, storage }: { fileId: number; storage: Storage }): Promise<void> {
+  const file = await db.selectFrom('message_files').select(['id', 'parts']).where('id', '=', fileId).executeTakeFirst()
+  if (file) await deletePartFiles(storage, file)
+}
+
+/**
+ * Deletes a file that no message shows: at once where one has shown it or its author is gone, else a day after it was begun, or whole.
+ * Returns whether it was deleted.
+ */
+export function deleteUnusedFile(
+  db: Db,
+  { fileId, storage, now }: { fileId: number; storage: Storage; now: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    // A transaction that is about to refer to the file waits for this lock, and then finds no file.
+    const file = await db
+      .selectFrom('message_files')
+      .select(['id', 'parts', 'stored', 'user_id as userId', 'is_sent as isSent', 'kept_since as keptSince'])
+      .where('id', '=', fileId)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!file || (await isAttached(db, fileId))) return false
+    const mayWait = !file.isSent && file.userId !== null
+    if (mayWait && now.getTime() < file.keptSince.getTime() + unusedLifetimeMs) return false
+    await erase(db, storage, file)
+    return true
+  })
+}
+
+/** Takes back what the user has begun to upload, or uploaded, and not sent. */
+export async function cancelUpload(
+  db: Db,
+  user: User,
+  { id, storage }: { id: number; storage: Storage },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const file = await db
+      .selectFrom('message_files')
+      .select(['id', 'parts', 'stored'])
+      .where('id', '=', id)
+      .where('user_id', '=', user.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => notFound())
+    if (!(await isAttached(db, id))) await erase(db, storage, file)
+  })
+}
+
+async function isAttached(db: Db, fileId: number): Promise<boolean> {
+  const attachment = db.selectFrom('message_attachments').select('seq').where('file_id', '=', fileId).limit(1)
+  return (await attachment.executeTakeFirst()) !== undefined
+}
+
+async function erase(
+  db: Db,
+  storage: Storage,
+  { stored, ...file }: { id: number; parts: number; stored: string },
+): Promise<void> {
+  await db.deleteFrom('message_files').where('id', '=', file.id).execute()
+  // Before the commit: if it fails, the row is there for another try.
+  await storage.delete(stored)
+  await deletePartFiles(storage, file)
+}

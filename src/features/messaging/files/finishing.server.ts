@@ -1,0 +1,82 @@
+import { Semaphore } from 'async-mutex'
+import { checkFile } from '#features/building/documents/files.server.ts'
+import type { User } from '#features/messaging/messages/access.server.ts'
+import { clockToleranceMs } from '#features/pictures/rules.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { partName } from './deletion.server.ts'
+import { deletePartsTask, deleteUnusedTask } from './jobs.server.ts'
+import { type UploadKind, unusedLifetimeMs } from './rules.ts'
+import { checkVoice } from './voice.server.ts'
+
+/** Whole files in memory at a time. */
+const semaphore = new Semaphore(2)
+
+type Which = { id: number; storage: Storage; now: Date }
+
+/** Puts a file together that is here whole, finds out what it is and keeps it; or keeps why it is refused. */
+export async function finishUpload(db: Db, user: User, which: Which): Promise<void> {
+  await semaphore.runExclusive(() => finish(db, user, which))
+}
+
+async function finish(db: Db, user: User, { id, storage, now }: Which): Promise<void> {
+  const file = await db
+    .selectFrom('message_files')
+    .select(['what', 'parts', 'size', 'stored'])
+    .where('id', '=', id)
+    .where('media_type', 'is', null)
+    .where('fault', 'is', null)
+    .executeTakeFirst()
+  if (!file) return
+  const bytes = await putTogether(storage, { id, ...file })
+  const content = bytes && (await lookInto(file.what as UploadKind, user, bytes))
+  await inTransaction(db, async (db) => {
+    // Whoever asks at the same moment does the same work; it counts once. A deletion waits.
+    const open = await db
+      .selectFrom('message_files')
+      .select('id')
+      .where('id', '=', id)
+      .where('media_type', 'is', null)
+      .where('fault', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!open) return
+    const row = db.updateTable('message_files').where('id', '=', id)
+    // A piece is lost: all of them come again.
+    if (!content) return void (await row.set({ received: 0, parts: 0 }).execute())
+    await addJob(db, deletePartsTask, { fileId: id })
+    if (!content.ok) return void (await row.set({ fault: content.reason }).execute())
+    // The row has its name: a process that ends here leaves nothing behind that nobody would delete.
+    await storage.write(file.stored, content.bytes)
+    await deleteLater(db, { fileId: id, now })
+    const { mediaType, ms } = content
+    await row.set({ media_type: mediaType, kept_size: content.bytes.length, ms, kept_since: now }).execute()
+  })
+}
+
+/** In a day, if no message shows it by then. */
+export function deleteLater(db: Db, { fileId, now }: { fileId: number; now: Date }): Promise<void> {
+  const runAt = new Date(now.getTime() + unusedLifetimeMs + clockToleranceMs)
+  return addJob(db, deleteUnusedTask, { fileId }, { runAt })
+}
+
+async function putTogether(
+  storage: Storage,
+  { id, parts, size }: { id: number; parts: number; size: number },
+): Promise<Buffer | undefined> {
+  const found: Buffer[] = []
+  for (let part = 0; part < parts; part++) {
+    const bytes = await storage.read(partName(id, part))
+    if (!bytes) return undefined
+    found.push(bytes)
+  }
+  const whole = Buffer.concat(found)
+  return whole.length === size ? whole : undefined
+}
+
+async function lookInto(what: UploadKind, user: User, bytes: Buffer) {
+  if (what === 'voice') return checkVoice(bytes)
+  const checked = await checkFile(user, bytes)
+  return checked.ok ? { ...checked, ms: null } : checked
+}

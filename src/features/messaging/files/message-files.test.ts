@@ -1,0 +1,544 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { pdfOf } from '#features/building/documents/testing.server.ts'
+import { newProfessional } from '#features/directory/professionals/testing.server.ts'
+import { emptyMessage } from '#features/messaging/messages/changes.server.ts'
+import type { Message } from '#features/messaging/messages/schema.ts'
+import { conversationOf } from '#features/messaging/messages/testing.server.ts'
+import { newAccount, signIn, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { deleteUnusedPicture } from '#features/pictures/picture-deletion.server.ts'
+import { withhold } from '#features/pictures/withheld.server.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { type Client, createClient } from '#platform/testing/client.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
+import { runJobs } from '#platform/testing/jobs.ts'
+import { deleteUnusedFile } from './deletion.server.ts'
+import { ownMessageFiles } from './own-data.server.ts'
+import {
+  fileMessage,
+  mp4Of,
+  newUploadOf,
+  oggOf,
+  picturesMessage,
+  sendFile,
+  voiceMessage,
+  waveform,
+  webmOf,
+} from './testing.server.ts'
+
+const database = testDatabase()
+let dependencies: TestDependencies
+let app: ReturnType<typeof testApp>
+let sneha: TestAccount
+let sagar: TestAccount
+let stranger: TestAccount
+/** The conversation of Sneha with Sagar. */
+let id: number
+let path: string
+
+beforeEach(async () => {
+  dependencies = testDependencies(database)
+  app = testApp(dependencies)
+  const site = { app, dependencies }
+  sneha = await newAccount(site, 'customer', { confirmed: true })
+  const professional = await newProfessional(site, 'contractor')
+  sagar = professional
+  stranger = await newAccount(site, 'customer')
+  id = await conversationOf(sneha.client, professional.professionalId)
+  path = `/api/conversations/${id}`
+})
+
+const hour = 60 * 60_000
+const later = (ms: number) => {
+  dependencies.clock.now = new Date(dependencies.clock.now.getTime() + ms)
+}
+const begin = (client: Client, input: object, key: string = randomUUID()) =>
+  client.post('/api/message-files', input, { 'Idempotency-Key': key })
+const put = (client: Client, file: number, offset: number, bytes: Uint8Array) =>
+  client.put(`/api/message-files/${file}/bytes/${offset}`, bytes)
+/** A week after messages were taken back, which nobody has reported (reports/retention.server.ts). */
+const forgetAWeekLater = async () => {
+  later(7 * 24 * hour)
+  await database.db.deleteFrom('message_versions').where('conversation_id', '=', id).execute()
+  // A trigger has added the job.
+  await runJobs(dependencies)
+}
+const send = ({ client }: { client: Client }, message: object) => client.post(`${path}/messages`, message)
+const messagesOf = async ({ client }: TestAccount): Promise<Message[]> =>
+  (await client.get(`${path}/messages`)).body.messages
+const linkOf = ({ client }: { client: Client }, seq: number) => client.post(`${path}/messages/${seq}/link`)
+/** What is stored of uploads, by the first part of its name. */
+const stored = (folder: 'messages' | 'message-parts' | 'pictures') =>
+  [...dependencies.files.keys()].filter((name) => name.startsWith(`${folder}/`))
+async function sendPicture({ client }: TestAccount, width = 64): Promise<{ id: number; key: string }> {
+  const background = { r: Math.floor(Math.random() * 256), g: width % 256, b: 90 }
+  const bytes = await sharp({ create: { width, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const { status, body } = await client.post('/api/pictures', bytes)
+  expect(status).toBe(201)
+  return body
+}
+
+describe('An upload', () => {
+  const pdf = pdfOf()
+
+  test('needs a login', async () => {
+    const visitor = createClient(app)
+    const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
+    expect((await begin(visitor, newUploadOf('document', pdf))).status).toBe(401)
+    expect((await visitor.get(`/api/message-files/${file}`)).status).toBe(401)
+    expect((await put(visitor, file, 0, pdf)).status).toBe(401)
+    expect((await visitor.delete(`/api/message-files/${file}`)).status).toBe(401)
+    expect((await linkOf({ client: visitor }, 1)).status).toBe(401)
+  })
+
+  test('does not exist for anybody else', async () => {
+    const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
+    expect((await sagar.client.get(`/api/message-files/${file}`)).status).toBe(404)
+    expect((await put(sagar.client, file, 0, pdf)).status).toBe(404)
+    expect((await sagar.client.delete(`/api/message-files/${file}`)).status).toBe(404)
+    expect((await sneha.client.get(`/api/message-files/${file}`)).body).toEqual({ id: file, offset: 0, file: null })
+  })
+
+  test.each([
+    ['of another kind', { what: 'film', name: 'a.mp4', size: 10 }],
+    ['of nothing', { what: 'document', name: 'a.pdf', size: 0 }],
+    ['of less than nothing', { what: 'document', name: 'a.pdf', size: -1 }],
+    ['of half a byte', { what: 'document', name: 'a.pdf', size: 0.5 }],
+    ['of more than 25 MB', { what: 'document', name: 'a.pdf', size: 25 * 1024 * 1024 + 1 }],
+    ['of a voice message of 0 bytes', { what: 'voice', name: '', size: 0 }],
+    ['of a voice message of more than 12 MB', { what: 'voice', name: '', size: 12 * 1024 * 1024 + 1 }],
+    ['without a name', { what: 'document', size: 10 }],
+  ])('%s is refused', async (_, input) => {
+    const { status, body } = await begin(sneha.client, input)
+    expect([status, Object.keys(body.fields).length]).toEqual([422, 1])
+  })
+
+  test('needs a key, and with the same key is the same upload, also at the same moment', async () => {
+    const key = randomUUID()
+    const input = newUploadOf('document', pdf)
+    expect((await sneha.client.post('/api/message-files', input)).status).toBe(422)
+    const answers = await Promise.all([1, 2, 3].map(() => begin(sneha.client, input, key)))
+    const [{ body }] = answers as unknown as [{ body: { id: number } }]
+    expect(answers.map((answer) => [answer.status, answer.body.id])).toEqual(Array(3).fill([201, body.id]))
+    await put(sneha.client, body.id, 0, pdf.subarray(0, 100))
+    expect((await begin(sneha.client, input, key)).body).toEqual({ id: body.id, offset: 100, file: null })
+    expect((await begin(sneha.client, { ...input, size: input.size + 1 }, key)).status).toBe(409)
+    // Another's key is another upload.
+    expect((await begin(sagar.client, input, key)).body).toMatchObject({ offset: 0 })
+    const whole = { id: body.id, mediaType: 'application/pdf', size: pdf.length, ms: null }
+    expect((await put(sneha.client, body.id, 100, pdf.subarray(100))).body).toMatchObject({ file: whole })
+    expect((await begin(sneha.client, input, key)).body).toMatchObject({ offset: pdf.length, file: whole })
+  })
+
+  test('begins anew under its key once it was deleted, after a message was refused for it: it waits on a device', async () => {
+    const key = randomUUID()
+    const upload = async () => {
+      const { id: file } = (await begin(sneha.client, newUploadOf('document', pdf), key)).body
+      return (await put(sneha.client, file, 0, pdf)).body.id
+    }
+    const message = fileMessage(await upload())
+    later(25 * hour)
+    await runJobs(dependencies)
+    const refused = await send(sneha, message)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['fileId']])
+    const again = await upload()
+    expect(again).not.toBe(message.fileId)
+    expect((await send(sneha, { ...message, fileId: again })).status).toBe(201)
+  })
+
+  test('goes on after a break at every offset, and is the same file', async () => {
+    for (let offset = 0; offset <= pdf.length; offset++) {
+      if (offset % 60 && offset !== 1 && offset !== pdf.length - 1) continue
+      dependencies = testDependencies(database)
+      const { client } = await newAccount({ app: testApp(dependencies), dependencies }, 'customer')
+      const key = randomUUID()
+      const file = (await begin(client, newUploadOf('document', pdf), key)).body.id
+      if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).status).toBe(200)
+      // The answer was lost: the same part comes again, and then the upload asks.
+      if (offset > 0) expect((await put(client, file, 0, pdf.subarray(0, offset))).body).toMatchObject({ offset })
+      const asked = (await client.get(`/api/message-files/${file}`)).body
+      expect(asked.offset).toBe(offset)
+      if (offset < pdf.length) await put(client, file, offset, pdf.subarray(offset))
+      expect((await client.get(`/api/message-files/${file}`)).body.file).toMatchObject({ size: pdf.length })
+      expect(dependencies.files.get(stored('messages')[0]!)).toEqual(pdf)
+    }
+  })
+
+  test.each([0, 99, 101, 5_000])('at offset %i instead of 100 is refused with the right one', async (offset) => {
+    const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
+    await put(sneha.client, file, 0, pdf.subarray(0, 100))
+    const { status, body } = await put(sneha.client, file, offset, pdf.subarray(100))
+    expect([status, body.offset]).toEqual([409, 100])
+    expect(body.message).toBeTruthy()
+    expect((await sneha.client.get(`/api/message-files/${file}`)).body.offset).toBe(100)
+  })
+
+  test('takes each of two parts that come at the same moment once', async () => {
+    const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
+    const answers = await Promise.all([1, 2, 3].map(() => put(sneha.client, file, 0, pdf.subarray(0, 100))))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+
+  test('refuses a part of nothing, of more than was said, of more than 1 MB, and at what is no offset', async () => {
+    const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
+    expect((await put(sneha.client, file, 0, Buffer.alloc(0))).status).toBe(422)
+    expect((await put(sneha.client, file, 0, Buffer.concat([pdf, Buffer.alloc(1)]))).status).toBe(422)
+    expect((await put(sneha.client, file, 0, Buffer.alloc(1024 * 1024 + 1))).status).toBe(413)
+    expect((await put(sneha.client, file, -1, pdf)).status).toBe(422)
+    expect((await sneha.client.get(`/api/message-files/${file}`)).body.offset).toBe(0)
+  })
+
+  test('is one of at most 20 that are not whole', async () => {
+    for (let count = 0; count < 20; count++)
+      expect((await begin(sneha.client, newUploadOf('document', pdf))).status).toBe(201)
+    const refused = await begin(sneha.client, newUploadOf('document', pdf))
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get('Retry-After')).toBe('60')
+    expect((await begin(sagar.client, newUploadOf('document', pdf))).status).toBe(201)
+    later(24 * hour)
+    expect((await begin(sneha.client, newUploadOf('document', pdf))).status).toBe(201)
+  })
+
+  test('counts among what an account may upload in a day', async () => {
+    const file = (await begin(sneha.client, newUploadOf('document', Buffer.alloc(20 * 1024 * 1024)))).body.id
+    const { uploadLimit } = await import('#features/pictures/upload-limit.server.ts')
+    await uploadLimit(dependencies.env).consume(String(sneha.id), 1024 * 1024 - 10)
+    expect((await put(sneha.client, file, 0, Buffer.alloc(9 * 1024))).status).toBe(200)
+    expect((await put(sneha.client, file, 9 * 1024, Buffer.alloc(9 * 1024))).status).toBe(429)
+  })
+
+  test('whose parts were lost comes again from the beginning', async () => {
+    const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
+    await put(sneha.client, file, 0, pdf.subarray(0, 100))
+    dependencies.files.clear()
+    expect((await put(sneha.client, file, 100, pdf.subarray(100))).body).toEqual({ id: file, offset: 0, file: null })
+    expect((await put(sneha.client, file, 0, pdf)).body.file).toMatchObject({ mediaType: 'application/pdf' })
+  })
+
+  test('that is taken back is gone, but not what a message shows', async () => {
+    const file = (await begin(sneha.client, newUploadOf('document', pdf))).body.id
+    await put(sneha.client, file, 0, pdf.subarray(0, 100))
+    expect((await sneha.client.delete(`/api/message-files/${file}`)).status).toBe(200)
+    expect([stored('message-parts'), stored('messages')]).toEqual([[], []])
+    expect((await sneha.client.get(`/api/message-files/${file}`)).status).toBe(404)
+    const sent = await sendFile(sneha.client, 'document', pdf)
+    await send(sneha, fileMessage(sent))
+    expect((await sneha.client.delete(`/api/message-files/${sent}`)).status).toBe(200)
+    expect((await linkOf(sagar, 1)).status).toBe(200)
+  })
+
+  test('is deleted a day after it was begun, or whole, unless it was sent; its parts once it is whole', async () => {
+    const [begun, slow] = [
+      (await begin(sneha.client, newUploadOf('document', pdf))).body.id,
+      (await begin(sneha.client, newUploadOf('document', pdf))).body.id,
+    ]
+    const sent = await sendFile(sneha.client, 'voice', webmOf(2_000))
+    await send(sneha, voiceMessage(sent))
+    later(20 * hour)
+    await put(sneha.client, begun, 0, pdf.subarray(0, 100))
+    await put(sneha.client, slow, 0, pdf)
+    const deleted = async () => {
+      const { storage, now } = dependencies
+      const found = [begun, slow, sent].map((fileId) => deleteUnusedFile(database.db, { fileId, storage, now: now() }))
+      return Promise.all(found)
+    }
+    expect(await deleted()).toEqual([false, false, false])
+    await runJobs(dependencies)
+    expect([stored('message-parts'), stored('messages').length]).toEqual([[`message-parts/${begun}-0`], 2])
+    later(4 * hour)
+    expect(await deleted()).toEqual([true, false, false])
+    later(20 * hour)
+    expect(await deleted()).toEqual([false, true, false])
+    expect([stored('message-parts'), stored('messages').length]).toEqual([[], 1])
+    expect((await linkOf(sagar, 1)).status).toBe(200)
+    expect((await put(sneha.client, begun, 100, pdf.subarray(100))).status).toBe(404)
+    expect((await send(sneha, fileMessage(slow))).status).toBe(422)
+  })
+})
+
+describe('A document', () => {
+  test('is sent with its name, what it is and its size, and downloaded by both for a minute', async () => {
+    const pdf = pdfOf()
+    const file = await sendFile(sneha.client, 'document', pdf, 'C:\\plans\\Ground floor.PDF')
+    expect((await send(sneha, fileMessage(file, 'Please look at the stairs'))).status).toBe(201)
+    await send(sneha, fileMessage(file))
+    const details = { fileId: file, name: 'Ground floor.PDF', mediaType: 'application/pdf', size: pdf.length }
+    expect(await messagesOf(sagar)).toMatchObject([
+      { kind: 'file', text: 'Please look at the stairs', details },
+      { kind: 'file', text: 'Ground floor.PDF', details },
+    ])
+    for (const reader of [sneha, sagar]) {
+      const { status, body } = await linkOf(reader, 1)
+      expect(status).toBe(200)
+      const answer = await app.request(body.url)
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf)
+      expect(answer.headers.get('Content-Type')).toBe('application/octet-stream')
+      expect(answer.headers.get('Content-Disposition')).toContain('attachment; filename="Ground floor.PDF"')
+    }
+    const { body } = await linkOf(sagar, 1)
+    later(61_000)
+    expect((await app.request(body.url)).status).toBe(403)
+  })
+
+  test('has no link for a stranger, for who has left, of a text, and of a message that is not there', async () => {
+    await send(sneha, fileMessage(await sendFile(sneha.client, 'document', pdfOf())))
+    await send(sneha, { kind: 'text', id: randomUUID(), text: 'Namaste' })
+    expect((await linkOf(stranger, 1)).status).toBe(404)
+    for (const seq of [2, 3]) expect((await linkOf(sneha, seq)).status).toBe(404)
+    expect((await linkOf(sneha, 0)).status).toBe(422)
+    await database.db
+      .updateTable('conversation_members')
+      .set({ left_at: new Date() })
+      .where('conversation_id', '=', id)
+      .where('user_id', '=', sagar.id)
+      .execute()
+    expect((await linkOf(sagar, 1)).status).toBe(404)
+  })
+
+  test('is what its content says: a photo becomes a JPEG without metadata, a drawing stays', async () => {
+    const exif = { IFD0: { Copyright: 'Where I live' } }
+    const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#a52' } })
+      .withExif(exif)
+      .png()
+      .toBuffer()
+    const drawing = Buffer.from('  0\r\nSECTION\r\n  2\r\nHEADER\r\n')
+    await send(sneha, fileMessage(await sendFile(sneha.client, 'document', photo, 'plan.exe')))
+    await send(sneha, fileMessage(await sendFile(sneha.client, 'document', drawing, 'plan.dxf')))
+    const [{ details }, other] = (await messagesOf(sagar)) as [Message, Message]
+    expect(details).toMatchObject({ name: 'plan.exe', mediaType: 'image/jpeg' })
+    expect(other.details).toMatchObject({ name: 'plan.dxf', mediaType: 'image/vnd.dxf' })
+    const answer = await app.request((await linkOf(sagar, 1)).body.url)
+    // The name ends as its content is: nobody starts it.
+    expect(answer.headers.get('Content-Disposition')).toContain('filename="plan.exe.jpg"')
+    const bytes = Buffer.from(await answer.arrayBuffer())
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg' })
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+    expect((details as { size: number }).size).toBe(bytes.length)
+  })
+
+  test.each([
+    ['a program', Buffer.concat([Buffer.from('MZ\x90\0'), pdfOf()]), 'program'],
+    ['a page', Buffer.from('<html><script>alert(1)</script></html>'), 'program'],
+    ['a PDF with a script', pdfOf('<< /S /JavaScript /JS (app.alert(1)) >>'), 'PDF'],
+    ['a PDF that is cut off', pdfOf().subarray(0, 200), 'damaged'],
+    ['a text', Buffer.from('Dear Sagar'), 'kind of file'],
+    ['a voice message', webmOf(2_000), 'kind of file'],
+    ['a picture that is none', Buffer.from('\xff\xd8\xff\xe0 and no more', 'latin1'), 'picture'],
+  ])('that is %s is refused once it is whole, each time that somebody asks', async (_, bytes, says) => {
+    const key = randomUUID()
+    const input = newUploadOf('document', bytes, 'plan.pdf')
+    const file = (await begin(sneha.client, input, key)).body.id
+    const refused = await put(sneha.client, file, 0, bytes)
+    expect(refused.status).toBe(422)
+    expect(refused.body.fields.file).toContain(says)
+    expect(await sneha.client.get(`/api/message-files/${file}`)).toMatchObject({ status: 422, body: refused.body })
+    expect(await begin(sneha.client, input, key)).toMatchObject({ status: 422, body: refused.body })
+    expect((await send(sneha, fileMessage(file))).status).toBe(422)
+    await runJobs(dependencies)
+    expect([stored('messages'), stored('message-parts')]).toEqual([[], []])
+  })
+})
+
+describe('A voice message', () => {
+  test.each([
+    ['WebM', webmOf(63_000), 'audio/webm', 63_000],
+    ['Ogg', oggOf(63_000), 'audio/ogg', 63_014],
+    ['MP4', mp4Of(63_000, { fragmented: 'by sample' }), 'audio/mp4', 62_997],
+  ])('in %s is measured, and plays in parts for an hour', async (_, bytes, mediaType, ms) => {
+    const file = await sendFile(sneha.client, 'voice', bytes)
+    expect((await send(sneha, voiceMessage(file))).status).toBe(201)
+    const [message] = await messagesOf(sagar)
+    expect(message).toMatchObject({ kind: 'voice', text: '', details: { fileId: file, ms, waveform } })
+    const { url } = (await linkOf(sagar, 1)).body
+    const whole = await app.request(url)
+    expect(whole.headers.get('Content-Type')).toBe(mediaType)
+    expect(whole.headers.get('Content-Disposition')).toBe('inline')
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(bytes)
+    const part = await app.request(url, { headers: { Range: 'bytes=100-199' } })
+    expect([part.status, part.headers.get('Content-Range')]).toEqual([206, `bytes 100-199/${bytes.length}`])
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(100, 200))
+    later(hour - 1_000)
+    expect((await app.request(url)).status).toBe(200)
+    later(2_000)
+    expect((await app.request(url)).status).toBe(403)
+  })
+
+  test('is nothing else at an address that was made for it', async () => {
+    await send(sneha, voiceMessage(await sendFile(sneha.client, 'voice', webmOf(2_000))))
+    const { url } = (await linkOf(sagar, 1)).body as { url: string }
+    for (const other of [url.replace('audio%2Fwebm', 'text%2Fhtml'), url.replace(/&type=[^&]*/, '')])
+      expect((await app.request(other)).status).toBe(403)
+  })
+
+  test.each([
+    ['of 0 s', webmOf(0), 'too short'],
+    ['of less than half a second', webmOf(480), 'too short'],
+    ['of an hour', webmOf(hour), 'too long'],
+    ['that is a PDF', pdfOf(), 'record the voice message again'],
+  ])('%s is refused', async (_, bytes, says) => {
+    await expect(sendFile(sneha.client, 'voice', bytes)).rejects.toThrow(says)
+  })
+
+  test('has a picture of 40 to 64 bars, and no text', async () => {
+    const message = voiceMessage(await sendFile(sneha.client, 'voice', webmOf(2_000)))
+    for (const wrong of [Array(39).fill(1), Array(65).fill(1), Array(48).fill(101), Array(48).fill(0.5)])
+      expect((await send(sneha, { ...message, waveform: wrong })).status).toBe(422)
+    expect((await send(sneha, { ...message, text: 'Namaste' })).status).toBe(422)
+    expect((await send(sneha, message)).status).toBe(201)
+  })
+})
+
+describe('A message with files', () => {
+  test('is one, however often it is sent, also once the file is gone', async () => {
+    const message = fileMessage(await sendFile(sneha.client, 'document', pdfOf()))
+    const answers = await Promise.all([1, 2, 3].map(() => send(sneha, message)))
+    expect(answers.map(({ status, body }) => [status, body.seq])).toEqual(Array(3).fill([201, 1]))
+    await sneha.client.delete(`${path}/messages/1`)
+    await forgetAWeekLater()
+    expect(stored('messages')).toEqual([])
+    await signIn(dependencies, sneha)
+    expect(await send(sneha, message)).toMatchObject({ status: 201, body: { seq: 1 } })
+  })
+
+  test('shows nobody what is another’s, not there, not whole or of another kind', async () => {
+    const theirs = await sendFile(sagar.client, 'document', pdfOf())
+    const voice = await sendFile(sneha.client, 'voice', webmOf(2_000))
+    const begun = (await begin(sneha.client, newUploadOf('document', pdfOf()))).body.id
+    for (const file of [theirs, voice, begun, 999_999]) {
+      const { status, body } = await send(sneha, fileMessage(file))
+      expect([status, Object.keys(body.fields)]).toEqual([422, ['fileId']])
+    }
+    const document = await sendFile(sneha.client, 'document', pdfOf())
+    for (const file of [document, 999_999]) expect((await send(sneha, voiceMessage(file))).status).toBe(422)
+    expect(await messagesOf(sneha)).toEqual([])
+  })
+
+  test('reaches the open pages of both with what it shows', async () => {
+    const file = await sendFile(sneha.client, 'document', pdfOf())
+    await send(sneha, fileMessage(file))
+    expect(dependencies.sent.at(-1)).toMatchObject({
+      to: { people: [sneha.id, sagar.id] },
+      event: 'message',
+      data: { message: { kind: 'file', details: { fileId: file, name: 'plan.pdf' } } },
+    })
+  })
+
+  test('that is deleted shows its file to nobody, and frees it a week later, but not one that another message shows', async () => {
+    const file = await sendFile(sneha.client, 'document', pdfOf())
+    await send(sneha, fileMessage(file))
+    await send(sneha, fileMessage(file))
+    await sneha.client.delete(`${path}/messages/1`)
+    await runJobs(dependencies)
+    await forgetAWeekLater()
+    expect((await linkOf(sagar, 1)).status).toBe(404)
+    expect((await linkOf(sagar, 2)).status).toBe(200)
+    expect(stored('messages')).toHaveLength(1)
+    await signIn(dependencies, sneha)
+    await emptyMessage(database.db, { id, seq: 2, now: dependencies.now() })
+    await runJobs(dependencies)
+    expect([(await linkOf(sagar, 2)).status, (await linkOf(sneha, 2)).status]).toEqual([404, 404])
+    expect(stored('messages')).toHaveLength(1)
+    await forgetAWeekLater()
+    expect(stored('messages')).toEqual([])
+    expect(await database.db.selectFrom('message_files').select('id').where('id', '=', file).execute()).toEqual([])
+  })
+
+  test('that is deleted is erased at once with its author’s account', async () => {
+    const picture = await sendPicture(sneha)
+    await send(sneha, fileMessage(await sendFile(sneha.client, 'document', pdfOf())))
+    await send(sneha, picturesMessage([picture.id], 'The plinth'))
+    for (const seq of [1, 2]) await sneha.client.delete(`${path}/messages/${seq}`)
+    await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
+    for (let round = 0; round < 2; round++) await runJobs(dependencies)
+    expect(stored('messages')).toEqual([])
+    expect(stored('pictures').filter((name) => name.includes(picture.key))).toEqual([])
+    const kept = database.db.selectFrom('message_versions').select('seq').where('conversation_id', '=', id)
+    expect(await kept.execute()).toEqual([])
+  })
+
+  test('stays when its author’s account is deleted, and goes with the conversation', async () => {
+    const [file, unsent] = [
+      await sendFile(sneha.client, 'document', pdfOf()),
+      await sendFile(sneha.client, 'voice', webmOf(2_000)),
+    ]
+    const picture = await sendPicture(sneha)
+    await send(sneha, fileMessage(file))
+    await send(sneha, picturesMessage([picture.id]))
+    expect(await ownMessageFiles(database.db, sneha.id)).toMatchObject([
+      { id: file, file: `messages/${file}.pdf`, name: 'plan.pdf' },
+      { id: unsent, file: `messages/${unsent}.webm`, ms: 2_000 },
+    ])
+    await database.db.deleteFrom('users').where('id', '=', sneha.id).execute()
+    await runJobs(dependencies)
+    expect(stored('messages')).toHaveLength(1)
+    expect((await app.request((await linkOf(sagar, 1)).body.url)).status).toBe(200)
+    expect((await sagar.client.get(`/pictures/${picture.key}-240.webp`)).status).toBe(200)
+    await database.db.deleteFrom('users').where('id', '=', sagar.id).execute()
+    for (let round = 0; round < 2; round++) await runJobs(dependencies)
+    expect([stored('messages'), stored('message-parts')]).toEqual([[], []])
+    expect(stored('pictures').filter((name) => name.includes(picture.key))).toEqual([])
+    const attached = database.db.selectFrom('message_attachments').select('seq').where('conversation_id', '=', id)
+    expect(await attached.execute()).toEqual([])
+  })
+})
+
+describe('Photos of a message', () => {
+  const show = ({ client }: { client: Client }, { key }: { key: string }) => client.get(`/pictures/${key}-240.webp`)
+
+  test('are seen by those who take part, and by nobody else', async () => {
+    const [one, two] = [await sendPicture(sneha, 64), await sendPicture(sneha, 80)]
+    expect((await show(sagar, one)).status).toBe(404)
+    expect((await send(sneha, picturesMessage([two.id, one.id, two.id], 'The plinth'))).status).toBe(201)
+    const [message] = await messagesOf(sagar)
+    expect(message).toMatchObject({ kind: 'pictures', text: 'The plinth' })
+    expect(message!.details).toEqual([two, one].map((picture) => ({ ...picture, alt: {} })))
+    for (const reader of [sneha, sagar]) {
+      const { status, headers } = await show(reader, one)
+      expect([status, headers.get('Cache-Control')]).toEqual([200, 'private, max-age=86400'])
+    }
+    for (const other of [stranger, { client: createClient(app) }]) expect((await show(other, one)).status).toBe(404)
+    // A link is for files.
+    expect((await linkOf(sagar, 1)).status).toBe(404)
+  })
+
+  test('are not seen by those who have left, nor those that staff have removed by anyone but their owner', async () => {
+    const [one, two] = [await sendPicture(sneha, 64), await sendPicture(sneha, 80)]
+    await send(sneha, picturesMessage([one.id, two.id]))
+    await withhold(database.db, one.id)
+    expect([(await show(sagar, one)).status, (await show(sagar, two)).status]).toEqual([404, 200])
+    expect((await show(sneha, one)).headers.get('Cache-Control')).toBe('private, no-store')
+    expect((await send(sneha, picturesMessage([one.id]))).status).toBe(422)
+    await database.db
+      .updateTable('conversation_members')
+      .set({ left_at: new Date() })
+      .where('user_id', '=', sagar.id)
+      .execute()
+    expect((await show(sagar, two)).status).toBe(404)
+  })
+
+  test('are one to ten of one’s own', async () => {
+    const own = await sendPicture(sneha)
+    const theirs = await sendPicture(sagar, 90)
+    for (const ids of [[], Array.from({ length: 11 }, (_, at) => at + 1), [own.id, theirs.id], [999_999], [0], ['1']])
+      expect((await send(sneha, picturesMessage(ids as number[]))).status).toBe(422)
+    expect(await messagesOf(sneha)).toEqual([])
+  })
+
+  test('are kept as long as a message shows them', async () => {
+    const picture = await sendPicture(sneha)
+    await send(sneha, picturesMessage([picture.id]))
+    later(25 * hour)
+    const unused = () => deleteUnusedPicture(database.db, { pictureId: picture.id, now: dependencies.now() })
+    expect(await unused()).toBe(false)
+    await emptyMessage(database.db, { id, seq: 1, now: dependencies.now() })
+    await signIn(dependencies, sagar)
+    expect((await show(sagar, picture)).status).toBe(404)
+    expect(await unused()).toBe(false)
+    await forgetAWeekLater()
+    expect(stored('pictures').filter((name) => name.includes(picture.key))).toEqual([])
+  })
+})

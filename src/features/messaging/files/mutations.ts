@@ -1,0 +1,79 @@
+import { sendBytes, type UploadOptions } from '#platform/device/upload.ts'
+import { fetchResponse, readAnswer } from '#platform/http/api.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { endpointMutation, sendUnder } from '#platform/http/mutation.ts'
+import { whenBack } from '#ui/connection.ts'
+import { unlessStalled } from '#ui/unless-stalled.ts'
+import { messageFileLinkEndpoint, newUploadEndpoint, partEndpoint, uploadEndpoint } from './endpoints.ts'
+import type { UploadKind } from './rules.ts'
+import type { MessageFileLink, Upload, UploadedMessageFile } from './schema.ts'
+import { uploadResumably } from './upload-rules.ts'
+
+type NewFile = {
+  /** A UUID of the device's: with it again, also after a restart, it is the same upload. */
+  key: string
+  what: UploadKind
+  file: Blob
+  /** Of a document, as the device calls it. */
+  name?: string
+}
+
+/**
+ * Uploads a document or a voice message, and goes on after a break. Throws ApiError if it is refused, ConnectionError if the connection
+ * stays lost, and the signal's reason if aborted; called again with the same key, it sends only what has not arrived.
+ */
+export function uploadMessageFile(
+  { key, what, file, name = '' }: NewFile,
+  { onProgress, signal }: UploadOptions = {},
+): Promise<UploadedMessageFile> {
+  return uploadResumably(file, {
+    begin: () =>
+      unlessStalled(
+        (options) => sendUnder(key, newUploadEndpoint, {}, { what, name, size: file.size }, options.signal),
+        { signal },
+      ),
+    ask: (id) => unlessStalled((options) => ask(id, options.signal), { signal }),
+    append: ({ id, offset, bytes }, onProgress) =>
+      unlessStalled((options) => sendBytes(partEndpoint, bytes, { ...options, params: { id, offset } }), {
+        onProgress,
+        signal,
+      }),
+    pause,
+    onProgress,
+    signal,
+  })
+}
+
+async function ask(id: number, signal: AbortSignal): Promise<Upload> {
+  const headers = { 'Accept-Language': document.documentElement.lang }
+  return readAnswer(await fetchResponse(addressOf(uploadEndpoint, { id }), { headers, signal }))
+}
+
+/** For so long, or until the connection may be back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      stopWaiting()
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    const stopWaiting = whenBack(end)
+  })
+}
+
+type Which = { conversationId: number; seq: number }
+
+export const messageFileLinkMutation = ({ conversationId: id, seq }: Which) =>
+  endpointMutation(messageFileLinkEndpoint, { params: { id, seq } })
+
+/** The same outside a component. */
+export function askForLink({ conversationId: id, seq }: Which): Promise<MessageFileLink> {
+  return askAt(addressOf(messageFileLinkEndpoint, { id, seq }))
+}
+
+/** At the address of an endpoint that makes a link. */
+export async function askAt(address: string): Promise<MessageFileLink> {
+  const headers = { 'Accept-Language': document.documentElement.lang }
+  return readAnswer(await fetchResponse(address, { method: 'POST', headers, credentials: 'include' }))
+}

@@ -1,0 +1,28 @@
+import { downloadName, type MediaType } from '#features/building/documents/rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { OwnData } from '#platform/database/own-data.server.ts'
+import { type VoiceType, voiceTypes } from './rules.ts'
+
+/** The documents and voice messages that a person has uploaded: the name of each in the storage, and in the copy. */
+export async function ownMessageFiles(db: Db, userId: number) {
+  const files = await db
+    .selectFrom('message_files')
+    .select(['id', 'what', 'name', 'stored', 'media_type as mediaType', 'kept_size as size', 'ms'])
+    .select('created_at as uploadedAt')
+    .where('user_id', '=', userId)
+    .where('media_type', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return files.map((file) => ({ ...file, file: `messages/${file.id}.${endingOf(file.name, file.mediaType!)}` }))
+}
+
+function endingOf(name: string, mediaType: string): string {
+  if (mediaType in voiceTypes) return voiceTypes[mediaType as VoiceType]
+  return /\.(\w+)$/.exec(downloadName(name, mediaType as MediaType))![1]!
+}
+
+/** Each is in the conversation in which it was sent, see messages.json. */
+export const messageFileData: OwnData = {
+  name: 'message-files',
+  read: async (db, userId) => (await ownMessageFiles(db, userId)).map(({ stored: _, ...file }) => file),
+}

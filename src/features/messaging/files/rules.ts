@@ -1,0 +1,91 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import {
+  mediaTypes as documentTypes,
+  type FileFault,
+  fileRefusals,
+  maxFileKilobytes,
+} from '#features/building/documents/rules.ts'
+
+/** What is sent piece by piece. Stored: never rename one. */
+export const uploadKinds = ['document', 'voice'] as const
+export type UploadKind = (typeof uploadKinds)[number]
+
+/** What a voice message is by its content, with how its file ends. */
+export const voiceTypes = { 'audio/webm': 'webm', 'audio/ogg': 'ogg', 'audio/mp4': 'm4a' } as const
+export type VoiceType = keyof typeof voiceTypes
+export const voiceTypeNames = Object.keys(voiceTypes) as VoiceType[]
+export const documentTypeNames = Object.keys(documentTypes) as (keyof typeof documentTypes)[]
+
+const mostVoiceKilobytes = 12 * 1024
+/** In bytes. */
+export const largest: Readonly<Record<UploadKind, number>> = {
+  document: maxFileKilobytes * 1024,
+  voice: mostVoiceKilobytes * 1024,
+}
+/** In milliseconds: shorter is a press by mistake, longer is no message. */
+export const shortestVoice = 500
+export const longestVoice = 15 * 60_000
+/** What a file is read by, at most: an hour in packets of 20 ms, as browsers record it, has fewer. */
+export const mostVoicePieces = 200_000
+/** Bars of the picture of a voice message. */
+const waveformBars = 48
+
+/** Of one piece. */
+export const mostPartKilobytes = 1024
+/** What a browser sends at a time: after a break so much is sent again, over GPRS in a minute. */
+export const partBytes = 256 * 1024
+/** Uploads of an account that are not whole yet. */
+export const mostOpenUploads = 20
+
+/** How long something is kept that no message shows: it may wait on a device for a connection. */
+export const unusedLifetimeMs = 24 * 60 * 60_000
+/** How long links work: a phone that begins to download within it gets the whole file; a voice message is sought in as it plays. */
+export const downloadSeconds = 60
+export const playSeconds = 60 * 60
+
+/** Why a voice message is refused. */
+const voiceRefusals = {
+  no_voice: msg`This recording can't be played everywhere. Please record the voice message again.`,
+  too_short: msg`This voice message is too short. Hold the button while you speak.`,
+  too_long: msg`This voice message is too long. The limit is 15 minutes.`,
+  voice_too_large: msg`This voice message is too large. The limit is 12 MB.`,
+} satisfies Record<string, MessageDescriptor>
+export type VoiceFault = keyof typeof voiceRefusals
+
+/** What the size alone shows to be wrong. */
+export function faultOfSize(what: UploadKind, bytes: number): FileFault | VoiceFault | undefined {
+  if (bytes === 0) return what === 'voice' ? 'too_short' : 'empty'
+  if (bytes <= largest[what]) return undefined
+  return what === 'voice' ? 'voice_too_large' : 'too_large'
+}
+
+export const faultTexts = { ...fileRefusals, ...voiceRefusals }
+
+/** What the length of a voice message shows to be wrong. */
+export function faultOfLength(ms: number): VoiceFault | undefined {
+  if (ms < shortestVoice) return 'too_short'
+  return ms > longestVoice ? 'too_long' : undefined
+}
+
+/** How long a voice message is: at least a second, so that it is never '0:00'. */
+export function lengthText(ms: number): string {
+  return clockText(Math.max(1000, ms))
+}
+
+/** 63500 → '1:03': rounded down, as a clock. */
+export function clockText(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** How loud it was (0 to 1, at equal distances) as so many bars of 0 to 100; the loudest of each part, so that no word is lost. */
+export function waveformOf(levels: readonly number[], bars = waveformBars): number[] {
+  return Array.from({ length: bars }, (_, at) => {
+    const from = Math.floor((at * levels.length) / bars)
+    const until = Math.max(from + 1, Math.floor(((at + 1) * levels.length) / bars))
+    const loudest = Math.max(0, ...levels.slice(from, until))
+    // As the ear has it: a whisper is seen too.
+    return Math.round(Math.sqrt(Math.min(1, loudest)) * 100)
+  })
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { shownFileName } from '#features/building/documents/rules.ts'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { pathId } from '#platform/http/id-params.ts'
+import { tooLong } from '#platform/values/text-schema.ts'
+import { documentTypeNames, faultOfSize, faultTexts, uploadKinds, voiceTypeNames } from './rules.ts'
+
+/** What will be sent; its key is made by the device. */
+export const newUpload = z
+  .object({
+    what: z.enum(uploadKinds),
+    /** As the device calls a document; '' of a voice message. */
+    name: z.string().max(1000, tooLong).overwrite(shownFileName),
+    /** In bytes. */
+    size: z.int().min(0),
+  })
+  .superRefine(({ what, size }, context) => {
+    const fault = faultOfSize(what, size)
+    if (fault) context.addIssue({ code: 'custom', path: ['size'], message: faultTexts[fault].id })
+  })
+export type NewUpload = z.input<typeof newUpload>
+
+export const uploadParams = z.object({ id: pathId })
+export const partParams = uploadParams.extend({
+  /** Of its first byte. */
+  offset: z
+    .string()
+    .regex(/^(0|[1-9]\d{0,8})$/)
+    .transform(Number),
+})
+
+export const uploadSchema = z.object({
+  id: z.int(),
+  /** How many bytes are here: the next ones begin there. */
+  offset: z.int(),
+  /** Once it is whole, and what it says it is: to be sent with a message. */
+  file: z
+    .object({
+      id: z.int(),
+      mediaType: z.enum([...documentTypeNames, ...voiceTypeNames]),
+      /** In bytes, as it is kept. */
+      size: z.int(),
+      /** Of a voice message, as it was measured. */
+      ms: z.int().nullable(),
+    })
+    .nullable(),
+})
+export type Upload = z.infer<typeof uploadSchema>
+export type UploadedMessageFile = NonNullable<Upload['file']>
+
+export const fileLinkSchema = z.object({ url: z.string() })
+export type MessageFileLink = z.infer<typeof fileLinkSchema>
+
+/** The `details` of messages, by kind. */
+export const picturesDetails = z.array(pictureSchema.extend({ id: z.int() }))
+export type PicturesDetails = z.infer<typeof picturesDetails>
+export const fileDetails = z.object({
+  fileId: z.int(),
+  name: z.string(),
+  mediaType: z.enum(documentTypeNames),
+  size: z.int(),
+})
+export type FileDetails = z.infer<typeof fileDetails>
+export const voiceDetails = z.object({ fileId: z.int(), ms: z.int(), waveform: z.array(z.int()) })
+export type VoiceDetails = z.infer<typeof voiceDetails>

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { msg } from '@lingui/core/macro'
+import type { Selectable } from 'kysely'
+import type { User } from '#features/messaging/messages/access.server.ts'
+import { type PictureFault, pictureRefusals } from '#features/pictures/rules.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { MessageFiles } from '#platform/database/database-types.ts'
+import { storeOnce } from '#platform/database/store-once.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { HttpRefusal, notFound, refusedField } from '#platform/http/refusal.server.ts'
+import { partName } from './deletion.server.ts'
+import { deleteLater, finishUpload } from './finishing.server.ts'
+import { faultTexts, mostOpenUploads, unusedLifetimeMs } from './rules.ts'
+import type { NewUpload, Upload, UploadedMessageFile } from './schema.ts'
+
+type Keeping = { storage: Storage; now: Date }
+type Keyed = { key: string; count: () => Promise<void> }
+type Row = Pick<Selectable<MessageFiles>, 'id' | 'size' | 'received' | 'parts' | 'fault' | 'ms'> & {
+  mediaType: string | null
+  keptSize: number | null
+}
+
+/** Begins an upload, once for each key: with the key again it is the same upload, as far as it has come. */
+export async function beginUpload(
+  db: Db,
+  user: User,
+  input: NewUpload,
+  { key, count, ...keeping }: Keyed & Keeping,
+): Promise<Upload> {
+  const { now } = keeping
+  const request = { table: 'message_files', sender: user.id, key, request: input, count } as const
+  const { id } = await storeOnce(db, request, async (db, keyed) => {
+    await refuseTooMany(db, user, now)
+    const { what, name, size } = input
+    const begun = await db
+      .insertInto('message_files')
+      .values({
+        ...keyed,
+        ...{ what, name: what === 'voice' ? '' : name || 'file', size, stored: `messages/${randomUUID()}` },
+        ...{ created_at: now, kept_since: now },
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    await deleteLater(db, { fileId: begun.id, now })
+    return begun
+  })
+  return findUpload(db, user, { id, ...keeping })
+}
+
+/** Those that were begun a day ago are about to be deleted: they keep nobody from beginning another one. */
+async function refuseTooMany(db: Db, user: User, now: Date): Promise<void> {
+  const { count } = await db
+    .selectFrom('message_files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user.id)
+    .where('media_type', 'is', null)
+    .where('fault', 'is', null)
+    .where('kept_since', '>', new Date(now.getTime() - unusedLifetimeMs))
+    .executeTakeFirstOrThrow()
+  if (count >= mostOpenUploads)
+    throw new HttpRefusal(
+      429,
+      msg`Many of your files are still being uploaded. Please wait until some of them are done.`,
+      {
+        retryAfter: 60,
+      },
+    )
+}
+
+/** How far an upload has come. What is there whole and was not looked at yet is looked at now. 422 says why it was refused. */
+export async function findUpload(db: Db, user: User, { id, ...keeping }: { id: number } & Keeping): Promise<Upload> {
+  const found = await selectUpload(db, user, id)
+  if (!isWhole(found)) return uploadOf(found)
+  await finishUpload(db, user, { id, ...keeping })
+  return uploadOf(await selectUpload(db, user, id))
+}
+
+/** 404 unless it is the user's. */
+export async function selectUpload(db: Db, user: User, id: number): Promise<Row> {
+  const found = db
+    .selectFrom('message_files')
+    .select(['id', 'size', 'received', 'parts', 'fault', 'ms', 'media_type as mediaType', 'kept_size as keptSize'])
+    .where('id', '=', id)
+    .where('user_id', '=', user.id)
+  return found.executeTakeFirstOrThrow(() => notFound())
+}
+
+function isWhole({ size, received, mediaType, fault }: Row): boolean {
+  return received === size && mediaType === null && fault === null
+}
+
+function uploadOf({ id, received, fault, mediaType, keptSize, ms }: Row): Upload {
+  if (fault !== null) throw refusedField('file', { ...pictureRefusals, ...faultTexts }[fault as PictureFault])
+  const file = mediaType && { id, mediaType: mediaType as UploadedMessageFile['mediaType'], size: keptSize!, ms }
+  return { id, offset: received, file: file || null }
+}
+
+type Part = { id: number; offset: number; bytes: Buffer }
+
+/** Adds bytes at the end of what is here. 409 with the right `offset` where they belong elsewhere. */
+export async function appendPart(db: Db, user: User, { id, offset, bytes }: Part, keeping: Keeping): Promise<Upload> {
+  const { storage } = keeping
+  await inTransaction(db, async (db) => {
+    // Of two that come at the same moment, the second finds the offset of the first.
+    await db.selectFrom('message_files').select('id').where('id', '=', id).forUpdate().execute()
+    const { size, received, parts } = await selectUpload(db, user, id)
+    if (offset !== received)
+      throw new HttpRefusal(409, msg`A part of this file has already arrived. Please continue from there.`, {
+        facts: { offset: received },
+      })
+    if (bytes.length === 0 || received + bytes.length > size)
+      throw new HttpRefusal(422, msg`The file was not uploaded completely. Please upload it again.`)
+    // One that was written and not committed is written over.
+    await storage.write(partName(id, parts), bytes)
+    await db
+      .updateTable('message_files')
+      .set({ received: received + bytes.length, parts: parts + 1 })
+      .where('id', '=', id)
+      .execute()
+  })
+  return findUpload(db, user, { id, ...keeping })
+}

@@ -1,0 +1,147 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { Live } from '#platform/live/live.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
+import { conversationClosed, memberIn, peopleIn, type User } from './access.server.ts'
+import { refuseAlike } from './limits.server.ts'
+import { findMessage } from './message-rows.server.ts'
+import { changeableMs, isRecord, type MessageKind, mostEdits } from './rules.ts'
+import type { ChangeEvent } from './schema.ts'
+import { searchOf } from './store-messages.server.ts'
+
+/**
+ * Added in the transaction of every change of a message: an author's, and a removal. A message itself is told without a job, by whoever has stored
+ * it: that is thousands a second, and where a process is lost in between its author's device sends it again. Nobody sends a change again: a
+ * page that was not told would go on showing what was taken back.
+ */
+export const tellChangeTask = task<{ id: number; seq: number; change: number }>('messages.tell-change')
+
+type Which = { id: number; seq: number; now: Date }
+
+/** Writes another text in place of a message's, within a quarter of an hour; everyone sees that it was changed. */
+export async function editMessage(db: Db, user: User, { text, ...which }: Which & { text: string }): Promise<void> {
+  const search = searchOf(text)
+  await inTransaction(db, async (db) => {
+    // Within it: the text of an edit that is refused is not kept as one that was written.
+    await refuseAlike(db, user, { conversationId: which.id, written: { text }, search, now: which.now })
+    const isChanged = await change(db, user, which, ({ kind, isBlocked, edits }) => {
+      if (isBlocked) throw conversationClosed()
+      if (!editable.includes(kind)) throw new HttpRefusal(422, msg`Only text messages can be edited.`)
+      if (edits >= mostEdits)
+        throw new HttpRefusal(422, msg`This message was changed many times. Please write a new one.`)
+      return sql`text = ${text}, search = ${search}, edited_at = ${which.now}`
+    })
+    // Theirs, but taken back on another device, or removed by staff.
+    if (!isChanged) throw new HttpRefusal(422, msg`This message was deleted. It can't be edited any more.`)
+  })
+}
+
+const editable: readonly MessageKind[] = ['text', 'pictures', 'file']
+/** Takes a message back for everyone, within a quarter of an hour: that there was one stays. Again, it changes nothing. */
+export async function deleteMessage(db: Db, user: User, which: Which): Promise<void> {
+  await change(db, user, which, ({ kind }) => {
+    if (isRecord(kind)) throw new HttpRefusal(422, msg`This can't be deleted.`)
+    return emptied(which.now)
+  })
+}
+
+const emptied = (now: Date) => sql`text = '', search = '', details = null, deleted_at = ${now}`
+
+/** Takes a message back for everyone, whoever has written it. Answers whether it was there. */
+export function emptyMessage(db: Db, { id, seq, now }: { id: number; seq: number; now: Date }): Promise<boolean> {
+  return storeChange(db, { id, seq }, () => emptied(now))
+}
+
+async function change(
+  db: Db,
+  user: User,
+  { id, seq, now }: Which,
+  set: (message: Changed) => ReturnType<typeof sql>,
+): Promise<boolean> {
+  const { no } = await memberIn(db, user, id)
+  return storeChange(db, { id, seq }, (message) => {
+    const { sender, createdAt, deletedAt } = message
+    if (sender !== no) throw new HttpRefusal(403, msg`Only the person who sent a message can edit it.`)
+    if (!deletedAt && now.getTime() - createdAt.getTime() > changeableMs)
+      throw new HttpRefusal(422, msg`A message can be edited or deleted for 15 minutes after it is sent.`)
+    return set(message)
+  })
+}
+
+/** `edits`: how many earlier versions of it are kept. */
+type Changed = { kind: MessageKind; sender: number | null; createdAt: Date; deletedAt: Date | null } & {
+  isBlocked: boolean
+  edits: number
+}
+
+const countVersions = sql<number>`(select count(*)::integer from message_versions version
+  where version.conversation_id = messages.conversation_id and version.seq = messages.seq)`
+
+/** Changes a message that is not deleted, with the conversation's next number of a change, and tells open pages after the commit. */
+function storeChange(
+  db: Db,
+  { id, seq }: { id: number; seq: number },
+  set: (message: Changed) => ReturnType<typeof sql>,
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    // Changes of one conversation have numbers without holes, as its messages do.
+    const { last_change: before, is_blocked: isBlocked } = await db
+      .selectFrom('conversations')
+      .select(['last_change', 'is_blocked'])
+      .where('id', '=', id)
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow(() => notFound())
+    const message = await db
+      .selectFrom('messages')
+      .select(['kind', 'member_no as sender', 'created_at as createdAt', 'deleted_at as deletedAt'])
+      .select(countVersions.as('edits'))
+      .where('conversation_id', '=', id)
+      .where('seq', '=', seq)
+      .executeTakeFirstOrThrow(() => notFound())
+    const values = set({ ...message, kind: message.kind as MessageKind, isBlocked })
+    if (message.deletedAt) return false
+    await sql`update messages set ${values}, change_no = ${before + 1} where conversation_id = ${id} and seq = ${seq}`.execute(
+      db,
+    )
+    await sql`update conversations set last_change = ${before + 1} where id = ${id}`.execute(db)
+    await addJob(db, tellChangeTask, { id, seq, change: before + 1 })
+    return true
+  })
+}
+
+/** Sends open pages a message as it is now. */
+export async function tellChange(
+  db: Db,
+  live: Live,
+  { id, seq, change }: { id: number; seq: number; change: number },
+): Promise<void> {
+  const message = await findMessage(db, { conversationId: id, seq })
+  if (!message) return
+  const data: ChangeEvent = { conversationId: id, message, change }
+  live.send([{ to: { people: await peopleIn(db, id) }, event: 'message-change', data }])
+}
+
+/** Marks a message for the user alone, or takes the mark away. */
+export async function starMessage(
+  db: Db,
+  user: User,
+  { id, seq, isStarred, now }: { id: number; seq: number; isStarred: boolean; now: Date },
+): Promise<void> {
+  await memberIn(db, user, id)
+  const which = { conversation_id: id, seq, user_id: user.id }
+  if (isStarred)
+    await db
+      .insertInto('message_stars')
+      .values({ ...which, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  else
+    await db
+      .deleteFrom('message_stars')
+      .where('user_id', '=', user.id)
+      .where('conversation_id', '=', id)
+      .where('seq', '=', seq)
+      .execute()
+}

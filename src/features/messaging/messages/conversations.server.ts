@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database.server.ts'
+import { isAfter } from '#platform/http/cursor.server.ts'
+import { type Cursor, pageOf } from '#platform/http/cursor.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
+import { isClosed, type User } from './access.server.ts'
+import { nameColumns, type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
+import { conversationsPerPage, excerptLength, type MessageKind, tickOf } from './rules.ts'
+import type { Conversation, Conversations, ListedConversation, Member } from './schema.ts'
+import { countOfUnread } from './unread.server.ts'
+
+type Row = PersonRow & {
+  id: number
+  at: Date
+  side: number
+  no: number
+  unread: number
+  seq: number | null
+  sender: number | null
+  kind: MessageKind
+  text: string
+  isDeleted: boolean
+  createdAt: Date
+  deliveredSeq: number
+  readSeq: number
+  /** Whose side the user was invited to. */
+  beside: PersonRow | null
+  /** `at` in microseconds, for the cursor. */
+  value: number
+}
+
+/** The user's conversations (c) for which `which` holds, the latest first; one in which nobody has written yet is only for whoever opened it. */
+export function selectConversations(user: User, which: RawBuilder<unknown>, limit: number): RawBuilder<Row> {
+  return sql<Row>`
+    select mine.id, mine.last_at as at, mine.side, mine.no, mine.unread, last.seq, last.member_no as sender, last.kind,
+      left(last.text, ${excerptLength + 20}) as text, last.deleted_at is not null as "isDeleted", last.created_at as "createdAt",
+      reached.delivered_seq as "deliveredSeq", reached.read_seq as "readSeq",
+      (extract(epoch from mine.last_at) * 1000000)::bigint as value, ${personColumns},
+      (select to_json(whose) from (select ${personColumns} from conversation_members principal ${personJoins('principal')}
+        where mine.no > 1 and principal.conversation_id = mine.id and principal.no = mine.side) whose) as beside
+    from (${latestOf(user, which, limit)}) mine
+      join conversation_members other on other.conversation_id = mine.id and other.no = 1 - mine.side
+      ${personJoins('other')}
+      left join messages last on last.conversation_id = mine.id and last.seq = mine.last_seq
+      cross join lateral (select max(delivered_seq) as delivered_seq, max(read_seq) as read_seq from conversation_members
+        where conversation_id = mine.id and side <> mine.side) reached
+    order by mine.last_at desc, mine.id desc`
+}
+
+/** The names of those whom the user's latest conversations are with, in the same order. */
+export function selectNames(user: User, limit: number): RawBuilder<PersonRow & { id: number }> {
+  return sql`
+    select mine.id, ${nameColumns} from (${latestOf(user, sql`true`, limit)}) mine
+      join conversation_members other on other.conversation_id = mine.id and other.no = 1 - mine.side ${personJoins('other')}
+    order by mine.last_at desc, mine.id desc`
+}
+
+const latestOf = (user: User, which: RawBuilder<unknown>, limit: number) => sql`
+  select c.id, c.last_at, c.last_seq, me.side, me.no, ${countOfUnread()} as unread
+  from conversation_members me join conversations c on c.id = me.conversation_id
+  where me.user_id = ${user.id} and me.left_at is null and (c.last_seq > 0 or me.no = 0) and ${which}
+  order by c.last_at desc, c.id desc limit ${limit}`
+
+export async function listConversations(
+  db: Db,
+  user: User,
+  { after, reader }: { after: Cursor | undefined; reader: Reader },
+): Promise<Conversations> {
+  const beyond = after ? isAfter(sql`c.last_at`, sql`c.id`, after, 'microseconds') : sql`true`
+  const { rows } = await selectConversations(user, beyond, conversationsPerPage + 1).execute(db)
+  const { shown, next } = pageOf(rows, conversationsPerPage, (row) => row)
+  return { conversations: shown.map((row) => listed(row, reader)), next, now: reader.today.toISOString() }
+}
+
+export function listed(row: Row, { language }: Reader): ListedConversation {
+  const { id, at, side, no, unread, seq, sender, kind, text, isDeleted, createdAt } = row
+  const beside = row.beside && personOf(row.beside, language)
+  const last = seq !== null && {
+    ...{ seq, sender, kind, isDeleted, isOwn: sender === no, text: excerpt(text, excerptLength) },
+    createdAt: createdAt.toISOString(),
+    tick: tickOf({ seq, side }, [{ ...row, side: 1 - side, hasLeft: false }]),
+  }
+  return {
+    id,
+    other: personOf(row, language),
+    beside: beside && { name: beside.name, lang: beside.lang },
+    last: last || null,
+    unread,
+    at: at.toISOString(),
+  }
+}
+
+/** How many messages are unread, up to `most`, in all conversations. */
+export async function countUnread(db: Db, user: User, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select least(${most}, coalesce(sum(${countOfUnread()}), 0))::integer as count
+    from conversation_members me join conversations c on c.id = me.conversation_id
+    where me.user_id = ${user.id} and me.left_at is null and me.unread_since is not null`.execute(db)
+  return rows[0]!.count
+}
+
+type Own = {
+  id: number
+  no: number
+  side: number
+  lastSeq: number
+  unread: number
+  blockedBy: [Date | null, Date | null]
+  isClosed: boolean
+  showsPhone: boolean
+  ownPhone: boolean
+  ownListing: boolean
+}
+type MemberRow = PersonRow &
+  Pick<Member, 'no' | 'side' | 'hasLeft' | 'deliveredSeq' | 'readSeq'> & {
+    phone: string | null
+  }
+
+/** A conversation with those who take part. 404 for everybody else. */
+export async function findConversation(
+  db: Db,
+  user: User,
+  { id, reader }: { id: number; reader: Reader },
+): Promise<Conversation> {
+  const { rows } = await sql<Own>`
+    select c.id, me.no, me.side, c.last_seq as "lastSeq", ${countOfUnread()} as unread, json_build_array(c.blocked_by_0, c.blocked_by_1) as "blockedBy",
+      me.shows_phone as "showsPhone", u.phone_confirmed_at is not null as "ownPhone", me.professional_id is not null as "ownListing",
+      ${isClosed} as "isClosed"
+    from conversation_members me join conversations c on c.id = me.conversation_id join users u on u.id = me.user_id
+    where c.id = ${id} and me.user_id = ${user.id} and me.left_at is null`.execute(db)
+  const [own] = rows
+  if (!own) throw notFound()
+  const { rows: members } = await sql<MemberRow>`
+    select m.no, m.side, m.left_at is not null as "hasLeft", m.delivered_seq as "deliveredSeq", m.read_seq as "readSeq", ${personColumns},
+      case when p.id is not null then nullif(p.phone, '') when m.shows_phone and u.phone_confirmed_at is not null then u.phone end as phone
+    from conversation_members m ${personJoins('m')} where m.conversation_id = ${id} order by m.no`.execute(db)
+  const other = members.find(({ no }) => no === 1 - own.side)!
+  const [byYou, byThem] = [own.blockedBy[own.side], own.blockedBy[1 - own.side]]
+  const closed = byYou ? 'by_you' : byThem ? 'by_them' : own.isClosed ? 'gone' : null
+  return {
+    id,
+    no: own.no,
+    side: own.side,
+    members: members.map(({ no, side, hasLeft, deliveredSeq, readSeq, ...row }) => ({
+      ...personOf(row, reader.language),
+      ...{ no, side, hasLeft, deliveredSeq, readSeq },
+    })),
+    lastSeq: own.lastSeq,
+    unread: own.unread,
+    closed,
+    phone: closed ? null : other.phone,
+    showsPhone: own.ownPhone && !own.ownListing && own.no === own.side ? own.showsPhone : null,
+    now: reader.today.toISOString(),
+  }
+}
+
+/** Shows the other side the user's own phone number, or hides it again. */
+export async function choosePhone(
+  db: Db,
+  user: User,
+  { id, isShown }: { id: number; isShown: boolean },
+): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('conversation_members')
+    .set({ shows_phone: isShown })
+    .where('conversation_id', '=', id)
+    .where('user_id', '=', user.id)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw notFound()
+}

@@ -1,0 +1,86 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { presencesOf } from '#features/messaging/presence/presence.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { countAlways, createLimit } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { LiveListener, LivePage } from '#platform/live/live.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { blockedAmong, isBlocked, memberIn, peopleIn } from './access.server.ts'
+import type { Messaging } from './messaging.server.ts'
+import { storeReceipts } from './receipts.server.ts'
+import { saidPerMinute } from './rules.ts'
+import { receipts, sendEvent, type TypingEvent, typingEvent, watchEvent } from './schema.ts'
+
+/** What pages say about messages on their connection: the same as the endpoints, and what is only worth something at that moment. */
+export function messageEvents(
+  { db, live, now }: Pick<Dependencies, 'db' | 'live' | 'now'>,
+  { send }: Messaging,
+  said = createLimit(saidPerMinute, 60),
+): Required<Pick<LiveListener, 'events'>> {
+  /** Whatever a page says counts, before it is read: what can't be read as well. */
+  const within = (page: LivePage) => countAlways(said, String(page.userId))
+  return {
+    events: {
+      async send(page, data) {
+        await within(page)
+        const { conversationId, ...message } = read(sendEvent, data)
+        return send({ id: page.userId }, { conversationId, message, from: page.connectionId })
+      },
+      async receipts(page, data) {
+        await within(page)
+        await storeReceipts(db, { id: page.userId }, { ...read(receipts, data), live })
+        return null
+      },
+      async typing(page, data) {
+        await within(page)
+        const { conversationId } = read(typingEvent, data)
+        const { no } = await memberIn(db, { id: page.userId }, conversationId)
+        if (await isBlocked(db, conversationId)) return null
+        const others = (await peopleIn(db, conversationId)).filter((id) => id !== page.userId)
+        const told: TypingEvent = { conversationId, no }
+        live.send([{ to: { people: others }, event: 'typing', data: told }])
+        return null
+      },
+      async watch(page, data) {
+        await within(page)
+        const look = async (wanted: readonly number[]) => {
+          const userIds = await inConversationWith(db, page.userId, wanted)
+          const presences = await presencesOf(db, { id: page.userId }, { userIds, now: now() })
+          return new Map([...presences].filter(([id, presence]) => presence && userIds.includes(id)))
+        }
+        const before = await look(read(watchEvent, data).userIds)
+        page.watch([...before.keys()])
+        // A block that came between the two has ended the watching of pages that watched; from now on this is one of them.
+        const seen = await look([...before.keys()])
+        if (seen.size < before.size) page.watch([...seen.keys()])
+        return Object.fromEntries(seen)
+      },
+    },
+  }
+}
+
+function read<Schema extends z.ZodType>(schema: Schema, data: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const text = parsed.error.issues.find(({ path }) => path.at(-1) === 'text')?.message
+  throw new HttpRefusal(422, text ? { id: text } : msg`Please check what you entered.`)
+}
+
+/** The accounts among `others` on the other side of an open conversation, unless a block lies between the two. */
+async function inConversationWith(db: Db, userId: number, others: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct theirs.user_id as id from conversation_members mine
+      join conversation_members theirs on theirs.conversation_id = mine.conversation_id and theirs.side <> mine.side
+      join conversations c on c.id = mine.conversation_id and not c.is_blocked
+    where mine.user_id = ${userId} and mine.left_at is null and theirs.left_at is null and theirs.user_id = any (${[...others]}::bigint[])`.execute(
+    db,
+  )
+  const blocked = await blockedAmong(
+    db,
+    { id: userId },
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap(({ id }) => (blocked.has(id) ? [] : id))
+}

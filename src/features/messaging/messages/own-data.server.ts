@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { type OwnData, ownRows } from '#platform/database/own-data.server.ts'
+
+/** More than a conversation has messages: with it, one number says which message of which conversation. */
+const seqs = 10_000_000
+
+/** What the person has written, in the order of conversations; with what it said before, as long as that is kept. */
+const writtenData = ownRows('messages', async (db, userId, { after, most }) => {
+  const { rows } = await sql<{ row: number }>`
+    select m.conversation_id * ${seqs} + m.seq as row, m.conversation_id as "conversationId", m.seq, m.kind, m.text, m.details,
+      m.reply_to as "replyTo", m.created_at as "sentAt", m.edited_at as "editedAt", m.deleted_at as "deletedAt", (
+        select coalesce(jsonb_agg(jsonb_build_object('text', version.text, 'details', version.details, 'until', version.ended_at)
+          order by version.change_no), '[]')
+        from message_versions version where version.conversation_id = m.conversation_id and version.seq = m.seq
+      ) as earlier
+    from conversation_members me join messages m on m.conversation_id = me.conversation_id and m.member_no = me.no
+    where me.user_id = ${userId} and (m.conversation_id, m.seq) > (${Math.floor(after / seqs)}, ${after % seqs})
+    order by m.conversation_id, m.seq limit ${most}`.execute(db)
+  return rows
+})
+
+/** The conversations in which the person takes part, and how far they have read them. */
+const conversationData: OwnData = {
+  name: 'conversations',
+  read: (db, userId) =>
+    db
+      .selectFrom('conversation_members')
+      .select([
+        'conversation_id as conversationId',
+        'joined_at as joinedAt',
+        'left_at as leftAt',
+        'read_seq as readSeq',
+      ])
+      .select(['delivered_seq as deliveredSeq', 'shows_phone as showsPhone'])
+      .where('user_id', '=', userId)
+      .orderBy('conversation_id')
+      .execute(),
+}
+
+/** The messages that the person has marked. */
+const starData: OwnData = {
+  name: 'message-stars',
+  read: (db, userId) =>
+    db
+      .selectFrom('message_stars')
+      .select(['conversation_id as conversationId', 'seq', 'created_at as markedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('conversation_id')
+      .orderBy('seq')
+      .execute(),
+}
+
+export const messageData: readonly OwnData[] = [conversationData, writtenData, starData]

@@ -1,0 +1,245 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { userTypes } from '#features/people/accounts/rules.ts'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { timeCursor } from '#platform/http/cursor-schema.ts'
+import { pathId, pathNumber } from '#platform/http/id-params.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { manyLines, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import { longestMessage, messageKinds, mostMissed, mostPictures, mostWatched } from './rules.ts'
+
+const text = manyLines().max(longestMessage, msg`A message can have at most 10,000 characters`.id)
+const seq = z.int().positive()
+const id = z.uuid()
+
+const sendable = { id, replyTo: seq.nullable().default(null) }
+const caption = text.default('')
+const latitude = z.number().min(-90).max(90)
+const longitude = z.number().min(-180).max(180)
+
+export const locationDetails = z.object({
+  /** Degrees, WGS 84. */
+  latitude,
+  longitude,
+  /** In metres, as the device says; null for a point that somebody has chosen. */
+  accuracy: z.number().min(0).max(100_000).nullable(),
+  /** What is there, in the sender's words; '' where they say nothing. */
+  label: oneLine().max(120, tooLong),
+})
+export type LocationDetails = z.infer<typeof locationDetails>
+
+const manyPictures = msg`A message can have at most 10 photos`.id
+/** Of an upload of the author's (message-files/). */
+const fileId = z.int().positive()
+/** Which version of which document; features/messaging/plans/schema.ts has what everyone is sent. */
+export const planReference = z.object({
+  projectId: z.int().positive(),
+  documentId: z.int().positive(),
+  number: z.int().positive().max(1_000_000),
+})
+export type PlanReference = z.infer<typeof planReference>
+
+/** What somebody sends. `id` is made by their device, once for each message however often it is sent. */
+export const newMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), text: text.min(1, msg`Please write a message`.id), ...sendable }),
+  z.object({ kind: z.literal('location'), text: caption, details: locationDetails, ...sendable }),
+  z.object({
+    kind: z.literal('pictures'),
+    text: caption,
+    pictureIds: z.array(z.int().positive()).min(1).max(mostPictures, manyPictures),
+    ...sendable,
+  }),
+  z.object({ kind: z.literal('file'), text: caption, fileId, ...sendable }),
+  /** `waveform`: how loud it is from its beginning to its end. */
+  z.object({
+    kind: z.literal('voice'),
+    text: z.literal('').default(''),
+    fileId,
+    waveform: z.array(z.int().min(0).max(100)).min(40).max(64),
+    ...sendable,
+  }),
+  z.object({ kind: z.literal('plan'), text: caption, details: planReference, ...sendable }),
+])
+export type NewMessage = z.input<typeof newMessage>
+export type SendableMessage = z.output<typeof newMessage>
+
+export const conversationParams = z.object({ id: pathId })
+export const messageParams = z.object({ id: pathId, seq: pathNumber })
+
+/** Whom a conversation is with: a professional, or somebody whom the user knows already. */
+export const newConversation = z.union([
+  z.object({ professionalId: z.int().positive() }),
+  z.object({ userId: z.int().positive() }),
+])
+export type NewConversation = z.infer<typeof newConversation>
+
+export const opened = z.object({ id: z.int() })
+export type Opened = z.infer<typeof opened>
+
+export const conversationsQuestion = z.object({ after: timeCursor.optional() })
+
+/** Somebody in a conversation, as the others see them. */
+export const personSchema = z.object({
+  /** Null: the account is deleted. */
+  name: z.string().nullable(),
+  lang: z.enum(languages).nullable(),
+  /** Null: not known any more. */
+  role: z.enum(userTypes).nullable(),
+  picture: pictureSchema.nullable(),
+  /** The profile, if there is one to see. */
+  professionalId: z.int().nullable(),
+  userId: z.int().nullable(),
+})
+export type Person = z.infer<typeof personSchema>
+
+const memberSchema = personSchema.extend({
+  /** The number of what they write. */
+  no: z.int(),
+  side: z.int().min(0).max(1),
+  hasLeft: z.boolean(),
+  deliveredSeq: z.int(),
+  readSeq: z.int(),
+})
+export type Member = z.infer<typeof memberSchema>
+
+const replySchema = z.object({ seq, sender: z.int().nullable(), kind: z.enum(messageKinds), text: z.string() })
+
+export const messageSchema = z.object({
+  seq,
+  id,
+  /** The member's `no`; null: the product says it. */
+  sender: z.int().nullable(),
+  kind: z.enum(messageKinds),
+  /** '' where it was deleted. */
+  text: z.string(),
+  /** By kind. */
+  details: z.unknown(),
+  /** The message that it answers, as it is now; without its text where it was deleted. */
+  reply: replySchema.nullable(),
+  createdAt: z.iso.datetime(),
+  editedAt: z.iso.datetime().nullable(),
+  isDeleted: z.boolean(),
+  /** The reader has marked it. */
+  isStarred: z.boolean(),
+})
+export type Message = z.infer<typeof messageSchema>
+
+const lastSchema = z.object({
+  seq,
+  sender: z.int().nullable(),
+  isOwn: z.boolean(),
+  kind: z.enum(messageKinds),
+  text: z.string(),
+  isDeleted: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** Of one's own. */
+  tick: z.enum(['sent', 'delivered', 'read']),
+})
+
+export const listedConversation = z.object({
+  id: z.int(),
+  other: personSchema,
+  /** Whose side the reader was invited to; null where the conversation is the reader's own. */
+  beside: personSchema.pick({ name: true, lang: true }).nullable(),
+  last: lastSchema.nullable(),
+  /** Unread messages of the other side. */
+  unread: z.int(),
+  /** The time of the latest message, or of the beginning. */
+  at: z.iso.datetime(),
+})
+export type ListedConversation = z.infer<typeof listedConversation>
+
+export const conversationsSchema = z.object({
+  conversations: z.array(listedConversation),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+  /** The time of the answer, to say how long ago something was. */
+  now: z.iso.datetime(),
+})
+export type Conversations = z.infer<typeof conversationsSchema>
+
+export const unreadSchema = z.object({ count: z.int() })
+export type Unread = z.infer<typeof unreadSchema>
+
+export const conversationSchema = z.object({
+  id: z.int(),
+  /** The reader's own number and side. */
+  no: z.int(),
+  side: z.int(),
+  members: z.array(memberSchema),
+  lastSeq: z.int(),
+  unread: z.int(),
+  /** Why nobody can write: closed by the reader's side or by the other, or the other side's account is deleted. */
+  closed: z.enum(['by_you', 'by_them', 'gone']).nullable(),
+  /** The other side's phone number, as far as they show it. */
+  phone: z.string().nullable(),
+  /** The reader shows theirs here; null: they have none, or it is on their profile. */
+  showsPhone: z.boolean().nullable(),
+  now: z.iso.datetime(),
+})
+export type Conversation = z.infer<typeof conversationSchema>
+
+/** Which messages: the latest, those before or after one, or those around one. */
+export const messagesQuestion = z.object({
+  before: pathNumber.optional(),
+  /** What was missed: the messages after this one, and the earlier ones that were changed since. */
+  since: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .optional(),
+  change: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .default(0),
+  around: pathNumber.optional(),
+  starred: z.literal('true').optional(),
+})
+
+export const messagesSchema = z.object({
+  /** In their order. */
+  messages: z.array(messageSchema),
+  /** With `since`: earlier messages that were changed since; of many the first. */
+  changed: z.array(messageSchema),
+  /** Up to which change of the conversation's this is, for the next question: where `changed` has as many as there may be, there are more. */
+  change: z.int(),
+  /** There are messages before the first one. */
+  hasEarlier: z.boolean(),
+  /** There are messages after the last one. */
+  hasLater: z.boolean(),
+})
+export type Messages = z.infer<typeof messagesSchema>
+
+/** `details` as everyone in the conversation is sent them. */
+export const sentSchema = z.object({ seq, createdAt: z.iso.datetime(), details: z.unknown() })
+export type SentMessage = z.infer<typeof sentSchema>
+
+export const edit = z.object({ text: text.min(1, msg`Please write a message`.id) })
+export type Edit = z.input<typeof edit>
+export const star = z.object({ isStarred: z.boolean() })
+export type Star = z.infer<typeof star>
+export const phoneChoice = z.object({ isShown: z.boolean() })
+export type PhoneChoice = z.infer<typeof phoneChoice>
+
+/** How far conversations have come on a device of the user. */
+export const receipts = z.object({
+  receipts: z
+    .array(z.object({ conversationId: z.int().positive(), delivered: seq.optional(), read: seq.optional() }))
+    .max(mostMissed),
+  /** Everything that there is has reached the device: it has just connected. */
+  all: z.literal(true).optional(),
+})
+export type Receipts = z.input<typeof receipts>
+
+/** What a page says on its connection. */
+export const sendEvent = z.intersection(z.object({ conversationId: z.int().positive() }), newMessage)
+export const watchEvent = z.object({ userIds: z.array(z.int().positive()).max(mostWatched) })
+export const typingEvent = z.object({ conversationId: z.int().positive() })
+
+/** What a page is sent. */
+export type MessageEvent = { conversationId: number; message: Message }
+export type ReceiptEvent = { conversationId: number; no: number; deliveredSeq: number; readSeq: number }
+export type TypingEvent = { conversationId: number; no: number }
+/** A message that was changed, and the number of the change. */
+export type ChangeEvent = MessageEvent & { change: number }

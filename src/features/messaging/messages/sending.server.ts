@@ -1,0 +1,143 @@
+import { msg } from '@lingui/core/macro'
+import { inTransaction } from '#platform/database/database.server.ts'
+import { createSharedCommit } from '#platform/database/shared-commit.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { conversationClosed, memberIn, type User } from './access.server.ts'
+import { type Announce, announcedOf } from './announcing.server.ts'
+import { type MessageKinds, prepareOf } from './kinds.server.ts'
+import { refuseAlike } from './limits.server.ts'
+import type { Message, SendableMessage, SentMessage } from './schema.ts'
+import { type NewMessageRow, type Refused, type Stored, storeMessages } from './store-messages.server.ts'
+
+/** What is sent, where, and by which page: it is told by the answer alone. `search` is that of its text, where it was looked at before. */
+export type Sending = {
+  conversationId: number
+  message: SendableMessage
+  from?: string | undefined
+  search?: string | undefined
+}
+type Detailed = Stored & { details?: unknown }
+type Waiting = NewMessageRow & { from: string | undefined }
+
+/** Commits under way at a time: while one is written to the disk, the next is put together. A conversation has its lane. */
+const LANES = 2
+/** Few enough that nobody waits long for the others. */
+const mostTogether = 200
+
+/** Sends messages: those that come while others are being stored share a commit, and one notice to the other processes. */
+export type Send = (user: User, sending: Sending) => Promise<SentMessage>
+
+type Needed = Pick<Dependencies, 'db' | 'now'> & { kinds: MessageKinds; announce: Announce }
+
+/** The one way to send of a process: all who send share its commits. */
+export function createSending(needed: Needed): Send {
+  const lanes = Array.from({ length: LANES }, () =>
+    createSharedCommit<Waiting, Stored>((waiting, isGivenUp) => storeTogether(needed, waiting, isGivenUp), {
+      most: mostTogether,
+    }),
+  )
+  const store = (message: Waiting) => lanes[message.conversationId % LANES]!(message)
+  return async (user, sending) => {
+    const prepare = prepareOf(needed.kinds, sending.message.kind)
+    const stored: Detailed = prepare
+      ? await storeWith(prepare, needed, user, sending)
+      : { ...(await store(rowOf(user, sending))), details: detailsOf(sending.message) }
+    if (stored.outcome !== 'sent' && stored.outcome !== 'again') throw refusalOf(stored.outcome)
+    return { seq: stored.seq, createdAt: stored.createdAt.toISOString(), details: stored.details ?? null }
+  }
+}
+
+function rowOf(user: User, { conversationId, message, from, search }: Sending): Waiting {
+  const { id, kind, text, replyTo } = message
+  return { ...{ conversationId, userId: user.id, id, kind, text, search, replyTo, from }, details: detailsOf(message) }
+}
+
+/** What has no words of its author's is called, and found, by a name. */
+const named = (text: string) => ({ text, search: undefined })
+
+const detailsOf = (message: SendableMessage) => ('details' in message ? message.details : null)
+
+/** Stores a message that refers to something else, with the rows that do so, in a transaction of its own. */
+async function storeWith(
+  prepare: NonNullable<ReturnType<typeof prepareOf>>,
+  { db, now: clock, announce }: Needed,
+  user: User,
+  sending: Sending,
+): Promise<Detailed> {
+  const now = clock()
+  const { conversationId, message } = sending
+  const row = rowOf(user, sending)
+  const stored = await inTransaction(db, async (db) => {
+    await memberIn(db, user, conversationId)
+    const known = await db.selectFrom('messages').select('id').where('id', '=', message.id).executeTakeFirst()
+    // Sent again: what it refers to may be gone by now.
+    const prepared = known ? undefined : await prepare(db, user, { conversationId, message, now })
+    if (prepared?.text) await refuseAlike(db, user, { conversationId, called: { name: prepared.text }, now })
+    const [stored] = await storeMessages(
+      db,
+      [
+        {
+          ...row,
+          ...(prepared && { details: prepared.details }),
+          ...(prepared?.text && !row.text && named(prepared.text)),
+        },
+      ],
+      now,
+    )
+    if (stored!.outcome === 'sent') await prepared?.attach?.(db, { conversationId, seq: stored!.seq })
+    return stored!
+  })
+  if (stored.outcome !== 'sent' && stored.outcome !== 'again') return stored
+  const [told] = await announce([{ ...announcedOf(row, stored), from: () => sending.from }])
+  return { ...stored, details: told?.details }
+}
+
+async function storeTogether(
+  { db, now, announce }: Needed,
+  waiting: readonly Waiting[],
+  isGivenUp: (row: Waiting) => boolean,
+): Promise<Stored[]> {
+  // A page that waits long for its answer sends again: what still waits itself is one message with it.
+  const firstOf = new Map<string, Waiting>()
+  const keyOf = ({ id, conversationId, userId }: Waiting) => [id, conversationId, userId].join(' ')
+  for (const row of waiting) if (!firstOf.has(keyOf(row))) firstOf.set(keyOf(row), row)
+  const rows = [...firstOf.values()]
+  const stored = await inTransaction(db, (db) => storeMessages(db, rows, now()))
+  await announce(
+    rows.flatMap((row, place) => {
+      const each = stored[place]!
+      if (each.outcome !== 'sent' && each.outcome !== 'again') return []
+      // Its author was told that it did not go, and may have discarded it: now they see that it did.
+      const from = () => (isGivenUp(row) ? undefined : row.from)
+      return [{ ...announcedOf(row, each), message: knownOf(row, each), from }]
+    }),
+  )
+  const storedOf = new Map(rows.map((row, place) => [row, stored[place]!]))
+  return waiting.map((row) => storedOf.get(firstOf.get(keyOf(row))!)!)
+}
+
+/** A message as it is; undefined where it has to be looked up: it was stored before, or answers another one. */
+function knownOf(
+  { id, kind, text, details, replyTo }: Waiting,
+  { outcome, seq, sender, createdAt }: Extract<Stored, { outcome: 'sent' | 'again' }>,
+): Message | undefined {
+  if (replyTo !== null || outcome === 'again') return undefined
+  return {
+    ...{ seq, id, sender, kind, text, details, reply: null, createdAt: createdAt.toISOString() },
+    ...{ editedAt: null, isDeleted: false, isStarred: false },
+  }
+}
+
+const refusals: Readonly<Record<Refused, () => HttpRefusal>> = {
+  // Somebody else's, or in another conversation.
+  'id-used': () => new HttpRefusal(409, msg`This message was already sent. Please reload the page.`),
+  'not-a-member': () => notFound(),
+  blocked: conversationClosed,
+  'nobody-there': () => new HttpRefusal(403, msg`This account no longer exists. No more messages can be sent.`),
+  'no-such-message': () => new HttpRefusal(422, msg`The message you are replying to is no longer there.`),
+}
+
+export function refusalOf(outcome: Refused): HttpRefusal {
+  return refusals[outcome]()
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { type PersonRow, personColumns, personJoins, personOf } from './people.server.ts'
+import type { MessageKind } from './rules.ts'
+
+export type Unread = {
+  conversationId: number
+  /** How many of the other side's messages are unread. */
+  count: number
+  /** How many are unread in all that was asked for, also where there are more conversations than were asked for. */
+  countOfAll: number
+  /** The latest of them, in their order. */
+  latest: { seq: number; kind: MessageKind; text: string; name: string | null }[]
+}
+type Row = PersonRow & {
+  conversationId: number
+  count: number
+  countOfAll: number
+  seq: number
+  kind: MessageKind
+  text: string
+}
+type Asked = {
+  /** In this conversation alone. */
+  conversationId?: number
+  /**
+   * Only where the first unread message is newer than `after`, and not newer than `until`; without enquiries, which were emailed when they
+   * were written.
+   */
+  since?: { after: Date | null; until: Date }
+  language: Language
+  /** So many messages of each, and so many conversations, the latest. */
+  most: number
+  mostConversations: number
+}
+
+/** How many messages of the other side a member (`me`) has not read in a conversation (`c`), without so many of them. */
+export const countOfUnread = (without = sql`0`) =>
+  sql`greatest(0, case me.side when 0 then c.sent_1 else c.sent_0 end - me.read_others - ${without})`
+
+/** Whether the message `m` of the member `author` is an enquiry that has been emailed: both have one id (messages/post.server.ts). */
+const isEmailed = sql`exists (select from enquiries e
+  where e.user_id = author.user_id and e.idempotency_key = m.id and e.settled_at is not null and e.failed_at is null)`
+const isUnread = sql`m.conversation_id = me.conversation_id and m.seq > me.read_seq and author.side <> me.side and m.deleted_at is null`
+const authors = sql`messages m join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no`
+
+/**
+ * The time (`at`) of the first message that a member (`me`) has neither read nor been sent by email when it was written. Where `isWanted`, a
+ * condition on what stands before it, does not hold, no message is looked at.
+ */
+export const firstUntold = (isWanted = sql`true`) =>
+  sql`select m.created_at as at from ${authors} where ${isWanted} and ${isUnread} and not ${isEmailed} order by m.seq limit 1`
+
+/** What somebody has not read, by conversation, the one with the latest message first; names as the reader reads them. */
+export async function unreadOf(db: Db, userId: number, asked: Asked): Promise<Unread[]> {
+  const { conversationId, since, most, mostConversations, language } = asked
+  const isAsked = since
+    ? sql`(${firstUntold()}) <= ${since.until} and (${firstUntold()}) > coalesce(${since.after}, '-infinity'::timestamptz)`
+    : sql`true`
+  const emailed = since ? sql`(select count(*) from ${authors} where ${isUnread} and ${isEmailed})` : sql`0`
+  const { rows } = await sql<Row>`
+    with unread as materialized (
+      select me.conversation_id, c.last_at, me.side, me.read_seq, ${countOfUnread(emailed)} as count
+      from conversation_members me join conversations c on c.id = me.conversation_id
+      where me.user_id = ${userId} and me.left_at is null and me.unread_since is not null
+        and ${conversationId === undefined ? sql`true` : sql`c.id = ${conversationId}`} and ${isAsked}
+    )
+    select me.conversation_id as "conversationId", me.count, (select sum(count) from unread)::integer as "countOfAll",
+      m.seq, m.kind, left(m.text, 400) as text, ${personColumns}
+    from (select * from unread order by last_at desc, conversation_id desc limit ${mostConversations}) me
+    cross join lateral (
+      select m.seq, m.kind, m.text, author.user_id, author.professional_id
+      from ${authors} where ${isUnread} and ${since ? sql`not ${isEmailed}` : sql`true`} order by m.seq desc limit ${most}
+    ) m ${personJoins('m')}
+    where me.count > 0 order by me.last_at desc, me.conversation_id desc, m.seq`.execute(db)
+  const found = new Map<number, Unread>()
+  for (const { conversationId, count, countOfAll, seq, kind, text, ...person } of rows) {
+    const unread = found.get(conversationId) ?? { conversationId, count, countOfAll, latest: [] }
+    unread.latest.push({ seq, kind, text, name: personOf(person, language).name })
+    found.set(conversationId, unread)
+  }
+  return [...found.values()]
+}

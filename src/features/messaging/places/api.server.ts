@@ -1,0 +1,39 @@
+import { createEndpoints, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { fileRoute, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { mapTileEndpoint, mapTilesEndpoint } from './endpoints.ts'
+import { createMapTiles, mediaTypes } from './map-tiles.server.ts'
+import { mapTilesSchema, tileParams } from './schema.ts'
+
+const aboutRoute = route(mapTilesEndpoint, {
+  summary: 'Whether there are pictures of maps, and whose they are',
+  answer: mapTilesSchema,
+  says: 'The words that name their source',
+  refusals: [401],
+})
+const tileRoute = fileRoute(mapTileEndpoint, {
+  summary: 'A part of the map, by its numbers in Web Mercator, from zoom 14 to 17; 502 where its server gives none',
+  params: tileParams,
+  mediaTypes,
+  says: 'A picture of 256 × 256 pixels',
+  refusals: [401, 404, 422, 429],
+})
+
+/** Pictures of maps, for members. They come through this server: who looks at which place stays here. */
+export function placeEndpoints(dependencies: Dependencies) {
+  const { env } = dependencies
+  // A picture is six of them.
+  const looks = createLimit(600, 10 * 60)
+  const tileAt = createMapTiles(dependencies)
+  return createEndpoints()
+    .openapi(aboutRoute, async (c) => {
+      signedIn(c)
+      return c.json({ isConfigured: env.mapTiles !== undefined, credit: env.mapTiles?.credit ?? '' }, 200)
+    })
+    .openapi(tileRoute, async (c) => {
+      await signedInWithin(c, looks)
+      const { bytes, type } = await tileAt(c.req.valid('param'))
+      return c.body(bytes, 200, { 'Content-Type': type, 'Cache-Control': 'private, max-age=86400' })
+    })
+}

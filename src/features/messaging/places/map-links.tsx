@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useIsHydrated } from '#ui/hydrated.ts'
+import { appleMapsLink, googleMapsLink, hasAppleMaps, type Point } from './rules.ts'
+
+const look = 'inline-flex min-h-11 items-center font-semibold text-primary hover:underline'
+
+/** A link to Apple's maps, on a device that has them. `name` is what the pin is called there. */
+export function AppleMapsLink({ point, name }: { point: Point; name: string }) {
+  const { t } = useLingui()
+  // The server does not know the device.
+  const isShown = useIsHydrated() && hasAppleMaps(navigator.userAgent)
+  if (!isShown) return null
+  return (
+    <a href={appleMapsLink(point, name || t`Location`)} target="_blank" rel="noreferrer" className={look}>
+      <Trans>Open in Apple Maps</Trans>
+    </a>
+  )
+}
+
+/** A link to the maps of the device, or to their page: nothing is asked of a stranger before it is pressed. */
+export function MapLinks({ point, name }: { point: Point; name: string }) {
+  return (
+    <>
+      <a href={googleMapsLink(point)} target="_blank" rel="noreferrer" className={look}>
+        <Trans>Open in maps</Trans>
+      </a>
+      <AppleMapsLink point={point} name={name} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { useIsHydrated } from '#ui/hydrated.ts'
+import { icons } from '#ui/icon.tsx'
+import { mapTileEndpoint } from './endpoints.ts'
+import { mapTilesQuery } from './queries.ts'
+import type { Point } from './rules.ts'
+import { pictureSize, tileSize, tilesAround, zoomFor } from './tile-rules.ts'
+
+type Props = {
+  point: Point
+  /** In metres; null where somebody has chosen the point. */
+  accuracy: number | null
+}
+
+/**
+ * The map around a point, where the server has maps: else, and near the poles, nothing. Its place is kept while it loads. The page asks for
+ * `mapTilesQuery` before it is shown.
+ */
+export function MapPicture({ point, accuracy }: Props) {
+  const { t } = useLingui()
+  const about = useQuery(mapTilesQuery).data
+  const isHydrated = useIsHydrated()
+  const [isBroken, setIsBroken] = useState(false)
+  const tiles = tilesAround(point, zoomFor(accuracy))
+  if (!about?.isConfigured || tiles.length === 0) return null
+  const { width, height } = pictureSize
+  return (
+    <figure className="mb-1.5 w-[min(26rem,70vw)] max-w-full">
+      <div
+        role="img"
+        aria-label={t`Map of the place`}
+        className="relative aspect-[2/1] overflow-hidden rounded-lg bg-sunken"
+      >
+        {isBroken ? (
+          <p className="grid h-full place-items-center p-3 text-center text-sm text-muted">
+            <Trans>The map could not be loaded.</Trans>
+          </p>
+        ) : (
+          // A tile that fails before the page listens would be taken for a photo that is broken.
+          isHydrated &&
+          tiles.map(({ z, x, y, left, top }) => (
+            <img
+              key={`${x} ${y}`}
+              src={addressOf(mapTileEndpoint, { z, x, y })}
+              alt=""
+              width={tileSize}
+              height={tileSize}
+              loading="lazy"
+              decoding="async"
+              draggable={false}
+              onError={() => setIsBroken(true)}
+              className="absolute max-w-none"
+              style={{
+                left: `${(left / width) * 100}%`,
+                top: `${(top / height) * 100}%`,
+                // No line between two of them, wherever their edges fall.
+                width: `calc(${(tileSize / width) * 100}% + 1px)`,
+                height: `calc(${(tileSize / height) * 100}% + 1px)`,
+              }}
+            />
+          ))
+        )}
+        {!isBroken && (
+          <svg
+            viewBox="0 0 24 24"
+            aria-hidden="true"
+            // Its tip is a little above the lower edge.
+            className="absolute top-1/2 left-1/2 size-9 -translate-x-1/2 -translate-y-[91%] fill-primary stroke-white stroke-[1.5]"
+          >
+            <path d={icons.pin} />
+          </svg>
+        )}
+      </div>
+      <figcaption className="mt-0.5 text-xs text-muted wrap-anywhere">{about.credit}</figcaption>
+    </figure>
+  )
+}

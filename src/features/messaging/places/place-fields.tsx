@@ -1,0 +1,168 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { longestLabel } from '#features/building/plot-pins/rules.ts'
+import type { Plot } from '#features/building/plot-pins/schema.ts'
+import { button } from '#ui/button.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import type { SchemaForm } from '#ui/form.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { MapPicture } from './map-picture.tsx'
+import { PlaceFailureText } from './place-failure.tsx'
+import { accuracyText, distanceText, metresBetween, type Point } from './rules.ts'
+import type { PlaceFields, PlaceInput, PlaceWay } from './schema.ts'
+import { type DevicePlace, useDevicePlace } from './use-device-place.ts'
+
+type OfForm = { form: SchemaForm<PlaceFields, PlaceInput> }
+type Props = OfForm & {
+  /** Those that have a pin, to choose from. */
+  plots?: readonly Plot[]
+  /** Whoever has opened the form has asked for it: the device is asked without another press. */
+  asksAtOnce?: boolean
+}
+
+/** What the form of a place begins with. */
+export const noPlace: PlaceFields = {
+  ...{ way: 'here', here: null, plot: '', pasted: '', label: '', text: '', keepFor: '' },
+}
+
+/** Where something is: where the device is, at the pin of a plot, or at a point that is pasted. */
+export function ChosenPlace({ form, plots = [], asksAtOnce = false }: Props) {
+  const { t } = useLingui()
+  const way = form.watch('way')
+  const ways: { value: PlaceWay; label: string }[] = [
+    { value: 'here', label: t`My current location` },
+    ...(plots.length > 0 ? [{ value: 'plot' as const, label: t`The plot's pin` }] : []),
+    { value: 'pasted', label: t`Paste a point` },
+  ]
+  return (
+    <>
+      <RadioCards
+        legend={t`Which place?`}
+        choices={ways}
+        error={form.field('way').error}
+        input={form.register('way')}
+      />
+      {way === 'here' && <Here form={form} plots={plots} asksAtOnce={asksAtOnce} />}
+      {way === 'plot' && (
+        <SelectField label={t`Project`} {...form.field('plot')}>
+          <option value="">{t`Choose a project`}</option>
+          {plots.map(({ projectId, name, lang }) => (
+            <option key={projectId} value={projectId} lang={lang}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {way === 'pasted' && (
+        <TextAreaField
+          label={t`Point or link`}
+          hint={t`Two numbers such as 18.7546, 73.5523, degrees and minutes, or a link from Google Maps`}
+          rows={2}
+          autoCapitalize="off"
+          spellCheck={false}
+          {...form.field('pasted')}
+        />
+      )}
+    </>
+  )
+}
+
+/** A few words about it. */
+export function WhatIsThere({ form }: OfForm) {
+  const { t } = useLingui()
+  return (
+    <TextField
+      label={t`What is there?`}
+      note={t`optional`}
+      hint={t`For example: the gate on the road side`}
+      maxLength={longestLabel}
+      {...form.field('label')}
+    />
+  )
+}
+
+/** Where the device is: the browser asks whether it may tell, and what it tells is shown before anything is sent. */
+function Here({ form, plots, asksAtOnce }: Required<Props>) {
+  const { asking, ask } = useDevicePlace((place) => {
+    form.setValue('here', place)
+    form.clearErrors('way')
+  })
+  const here = form.watch('here')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (asksAtOnce && !here) ask()
+  }, [])
+  if (asking.state === 'failed')
+    return (
+      <div className="grid gap-2">
+        <PlaceFailureText why={asking.why} />
+        <button type="button" onClick={ask} className={button('secondary', 'min-h-12')}>
+          <Trans>Try again</Trans>
+        </button>
+      </div>
+    )
+  const isFound = here !== null && asking.state !== 'asking'
+  const isUnasked = !isFound && !asksAtOnce && asking.state === 'none'
+  return (
+    <div
+      role="status"
+      aria-busy={!isFound && !isUnasked}
+      className="grid min-h-24 content-center gap-1 rounded-lg bg-sunken p-4"
+    >
+      {isFound ? (
+        <Found place={here} plots={plots} onAgain={ask} />
+      ) : (
+        <>
+          {isUnasked ? (
+            <button type="button" onClick={ask} className={button('secondary', 'min-h-12 justify-self-start')}>
+              <Trans>Find my location</Trans>
+            </button>
+          ) : (
+            <p className="font-semibold">
+              <Trans>Finding where you are …</Trans>
+            </p>
+          )}
+          <p className="text-sm text-muted">
+            <Trans>Your browser may ask for permission. Nothing is sent yet.</Trans>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+type FoundProps = { place: DevicePlace; plots: readonly Plot[]; onAgain: () => void }
+
+/** What will be sent: the point with its map, how exact it is, and how far the nearest plot is. */
+function Found({ place, plots, onAgain }: FoundProps) {
+  const { i18n } = useLingui()
+  const nearest = nearestOf(place, plots)
+  return (
+    <>
+      <MapPicture point={place} accuracy={place.accuracy} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="flex items-center gap-2 font-semibold">
+          <Icon path={icons.pin} size={20} className="shrink-0 text-primary" />
+          {accuracyText(i18n, place.accuracy)}
+        </p>
+        <button type="button" onClick={onAgain} className="min-h-11 font-medium text-primary hover:underline">
+          <Trans>Find again</Trans>
+        </button>
+      </div>
+      {nearest && (
+        <p className="text-sm text-muted wrap-anywhere">
+          <Trans>
+            The plot's pin: <span lang={nearest.plot.lang}>{nearest.plot.name}</span>
+          </Trans>
+          <span className="block">{distanceText(i18n, nearest.metres)}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function nearestOf(place: Point, plots: readonly Plot[]): { plot: Plot; metres: number } | undefined {
+  const far = plots.flatMap((plot) => (plot.pin ? [{ plot, metres: metresBetween(place, plot.pin) }] : []))
+  return far.sort((one, other) => one.metres - other.metres)[0]
+}

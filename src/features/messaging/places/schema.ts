@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { pinSave } from '#features/building/plot-pins/schema.ts'
+import { oneLine, tooLong } from '#platform/values/text-schema.ts'
+import { type PointFault, readPoint } from './point-rules.ts'
+import { isTile, zooms } from './tile-rules.ts'
+
+export const mapTilesSchema = z.object({
+  isConfigured: z.boolean(),
+  /** Names the source of the maps; '' without maps. */
+  credit: z.string(),
+})
+export type MapTiles = z.infer<typeof mapTilesSchema>
+
+const noTile = msg`There is no map at this address`.id
+/** The last number of a row at the nearest zoom has six digits. */
+const tileNumber = z
+  .string()
+  .regex(/^(?:0|[1-9]\d{0,5})$/, noTile)
+  .transform(Number)
+
+export const tileParams = z
+  .object({ z: tileNumber, x: tileNumber, y: tileNumber })
+  .refine(({ z }) => z >= zooms.least && z <= zooms.most, { path: ['z'], message: noTile })
+  .refine(isTile, { path: ['x'], message: noTile })
+
+/** How somebody says where something is. */
+export const placeWays = ['here', 'plot', 'pasted'] as const
+export type PlaceWay = (typeof placeWays)[number]
+
+const faults: Record<PointFault, string> = {
+  none: msg`Enter a point such as 18.7546, 73.5523, or paste a link from Google Maps`.id,
+  range: msg`This point is not on the map. The first number goes from -90 to 90, the second from -180 to 180.`.id,
+  short:
+    msg`Short links can't be read here. Open the link in your maps app, press and hold the place, and copy the two numbers.`
+      .id,
+}
+
+const point = { latitude: pinSave.shape.latitude, longitude: pinSave.shape.longitude }
+
+/** The form of a place. What is sent has a point, and the accuracy in metres where a device has said it. */
+export const placeForm = z
+  .object({
+    way: z.enum(placeWays, msg`Please choose where the point comes from`.id),
+    /** As the device has said it; null before. */
+    here: z.object({ ...point, accuracy: z.number() }).nullable(),
+    /** The project whose plot it is. */
+    plot: z.string(),
+    pasted: z.string().max(4000, tooLong),
+    label: pinSave.shape.label,
+    text: oneLine().max(1000, tooLong),
+    /** The project as whose pin it is kept; '' for none. */
+    keepFor: z.string(),
+  })
+  .transform(({ way, here, pasted, ...rest }, context) => {
+    const missing = (path: string, message: string) => {
+      context.issues.push({ code: 'custom', message, input: way, path: [path] })
+      return z.NEVER
+    }
+    if (way === 'plot') return rest.plot ? { ...rest, place: null } : missing('plot', msg`Please choose a project`.id)
+    if (way === 'here')
+      return here
+        ? { ...rest, place: here }
+        : missing('way', msg`Your location hasn't been found yet. Wait a moment, or choose another place.`.id)
+    const read = readPoint(pasted)
+    return read.ok ? { ...rest, place: { ...read.point, accuracy: null } } : missing('pasted', faults[read.fault])
+  })
+export type PlaceFields = z.input<typeof placeForm>
+/** `place` is null where it is the plot of a project. */
+export type PlaceInput = z.output<typeof placeForm>

@@ -1,0 +1,17 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useChoice } from '#ui/choice.ts'
+import { SwitchRow } from '#ui/switch-row.tsx'
+import { presenceMutation } from './mutations.ts'
+import { presenceQuery } from './queries.ts'
+
+/** Whether others see when the reader is online; who hides it does not see it of others. */
+export function PresenceSwitch() {
+  const { t } = useLingui()
+  const { data } = useSuspenseQuery(presenceQuery)
+  return (
+    <SwitchRow label={t`Show when I'm online`} {...useChoice(data.isShown, presenceMutation)}>
+      <Trans>If you turn this off, you won't see when others are online or were last seen either.</Trans>
+    </SwitchRow>
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { acceptanceMutation } from '#features/estimating/quotes/mutations.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { DecisionButtons } from '#ui/decision-buttons.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { AsSeen, useSeen } from '#ui/seen.tsx'
+import { toast } from '#ui/toast.ts'
+
+type Props<Quote> = {
+  requestId: number
+  quoteId: number
+  quote: Quote
+  /** Whole rupees with GST; undefined where nothing is offered. */
+  totalOf: (quote: Quote) => number | undefined
+  canBeAccepted: boolean
+  /** What happens next, in the toast. */
+  told?: string
+  onClose: () => void
+  /** What is agreed to. */
+  children: ReactNode
+}
+
+/**
+ * Asks the family once more before they accept a quote. It is about the version with which the dialog was opened: when there is a later one
+ * meanwhile, the dialog says what has changed before anything can be pressed again.
+ */
+export function AcceptDialog<Quote extends { version: number; state: string }>(props: Props<Quote>) {
+  const { requestId, quoteId, quote, totalOf, canBeAccepted, told, onClose, children } = props
+  const { t } = useLingui()
+  const seen = useSeen(quote, ({ version, state }) => `${version} ${state}`)
+  const { mutate, isPending, error, reset } = useMutation({
+    ...acceptanceMutation(requestId),
+    onSuccess() {
+      onClose()
+      toast(t`The quote is accepted`, told)
+    },
+  })
+  const [before, now] = [totalOf(seen.seen), totalOf(quote)]
+  return (
+    <Dialog title={<Trans>Accept this quote?</Trans>} onClose={onClose}>
+      <AsSeen
+        of={seen}
+        isBusy={isPending}
+        onLook={reset}
+        onClose={onClose}
+        said={<Trans>This quote was changed while you had it open.</Trans>}
+        changes={
+          <p>
+            {now !== undefined && before !== undefined ? (
+              <Trans>
+                Before: {formatRupees(before)} with GST. Now: {formatRupees(now)} with GST.
+              </Trans>
+            ) : (
+              <Trans>It can't be accepted any more.</Trans>
+            )}
+          </p>
+        }
+        onward={canBeAccepted ? <Trans>Continue with what it says now</Trans> : null}
+      >
+        {children}
+        <DecisionButtons
+          error={error}
+          isBusy={isPending}
+          isShown={!seen.isChanged}
+          onDecide={() => mutate({ quote: quoteId, version: seen.seen.version })}
+          onClose={onClose}
+        >
+          <Trans>Accept the quote</Trans>
+        </DecisionButtons>
+      </AsSeen>
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { isWholeWork, wholeWork } from '#features/estimating/bills/rules.ts'
+import { quoteRefused } from '#features/estimating/quotes/notifications.server.ts'
+import { sendOffer } from '#features/estimating/quotes/offers.server.ts'
+import { isDecided, isRevised, unknownLine } from '#features/estimating/quotes/refusals.server.ts'
+import { lockedOwnQuote, lockedOwnRequest, quotesOf, type User } from '#features/estimating/quotes/stored.server.ts'
+import { tell } from '#features/estimating/quotes/tasks.server.ts'
+import { blocks } from '#features/messaging/messages/access.server.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import type { DirectAnswer } from './schema.ts'
+
+/**
+ * Sends the quote for all of the work, or sends it anew as the next version, until the family has decided. 422 for a bill of several lines,
+ * which is answered rate by rate.
+ */
+export function answerDirect(
+  db: Db,
+  user: User,
+  { id, amount, gst, validDays, terms, version, reader }: DirectAnswer & { id: number; reader: Reader },
+): Promise<{ version: number }> {
+  return inTransaction(db, async (db) => {
+    const { request } = await lockedOwnQuote(db, user, id)
+    if (!isWholeWork(request.lines)) throw unknownLine()
+    const rates = { [wholeWork.key]: amount }
+    return sendOffer(db, user, {
+      id,
+      rates,
+      gst,
+      validDays,
+      completionDays: null,
+      note: terms,
+      version,
+      reader,
+      blocks,
+    })
+  })
+}
+
+/**
+ * The family says no to the version of a quote that was on their screen; its place is free for somebody else. The same again changes
+ * nothing. 409 where there is a later version, or nothing to decide any more. Where one has blocked the other, the reason is not passed on.
+ */
+export function refuseOffer(
+  db: Db,
+  user: User,
+  { id, version, now, ...given }: { id: number; version: number; reason: string; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const found = await db.selectFrom('quotes').select('request_id').where('id', '=', id).executeTakeFirst()
+    if (!found) throw notFound()
+    const request = await lockedOwnRequest(db, user, found.request_id)
+    const quote = (await quotesOf(db, request.id)).find((each) => each.id === id)!
+    if (quote.state === 'not_chosen' && quote.version === version && request.state === 'open') return
+    if (request.state !== 'open' || quote.state !== 'sent') throw isDecided()
+    if (quote.version !== version) throw isRevised()
+    const isHeard = quote.ownerId !== null && !(await blocks.areBetween(db, user.id, quote.ownerId))
+    const reason = isHeard ? given.reason : ''
+    await db.updateTable('quotes').set({ state: 'not_chosen', reason, ended_at: now }).where('id', '=', id).execute()
+    await tell(db, [user.id, ...(quote.ownerId === null ? [] : [quote.ownerId])])
+    if (quote.ownerId !== null)
+      await notify(db, quote.ownerId, { kind: quoteRefused, details: { quoteId: id }, actorId: user.id, now })
+  })
+}

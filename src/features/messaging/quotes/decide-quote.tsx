@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { longestReason } from '#features/estimating/quotes/rules.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextAreaField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { offerRefusalMutation } from './mutations.ts'
+import { type DirectQuote, offerRefusalForm } from './schema.ts'
+
+type Props = { quote: DirectQuote; onClose: () => void }
+
+const totalOf = ({ total }: DirectQuote) => total?.total
+
+/** The family accepts the version that was on their screen, after a question. */
+export function AcceptDirectQuote({ quote, onClose }: Props) {
+  const { others } = quote
+  const total = totalOf(quote)
+  const rupees = total !== undefined && formatRupees(total)
+  return (
+    <AcceptDialog
+      requestId={quote.requestId}
+      quoteId={quote.quoteId}
+      quote={quote}
+      totalOf={totalOf}
+      canBeAccepted={quote.steps.includes('accept')}
+      onClose={onClose}
+    >
+      {rupees && (
+        <p className="text-lg">
+          <Trans>The work will be done for {rupees}, GST included.</Trans>
+        </p>
+      )}
+      <p className="mt-3 text-muted">
+        <Plural
+          value={others}
+          _0="You can't change this afterwards."
+          one="The other one will be told that you have chosen another quote, but not its price. You can't change this afterwards."
+          other="The others will be told that you have chosen another quote, but not its price. You can't change this afterwards."
+        />
+      </p>
+    </AcceptDialog>
+  )
+}
+
+/** The family says no to the version that was on their screen, with a reason if they want. */
+export function RefuseDialog({ quote, onClose }: Props) {
+  const { t } = useLingui()
+  const [{ quoteId, version }] = useState(quote)
+  const form = useSchemaForm({
+    schema: offerRefusalForm,
+    mutation: offerRefusalMutation(quoteId),
+    toBody: (typed) => ({ ...typed, version }),
+    defaultValues: { reason: '' },
+    onSuccess() {
+      onClose()
+      toast(t`The quote is declined`)
+    },
+  })
+  return (
+    <Dialog title={<Trans>Decline this quote?</Trans>} onClose={onClose}>
+      <Form form={form} className="grid gap-5">
+        <TextAreaField
+          label={t`Why?`}
+          note={t`optional`}
+          hint={t`The contractor or architect will see this.`}
+          rows={3}
+          maxLength={longestReason}
+          {...form.field('reason')}
+        />
+        <CancelOr onCancel={onClose}>
+          <SubmitButton variant="danger" isBusy={form.isBusy}>
+            <Trans>Decline</Trans>
+          </SubmitButton>
+        </CancelOr>
+      </Form>
+    </Dialog>
+  )
+}

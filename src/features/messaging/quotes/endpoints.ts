@@ -1,0 +1,15 @@
+import { type Done, endpoint } from '#platform/http/endpoint.ts'
+import type { DirectQuote, NewDirectAnswer, NewDirectRequest, OfferRefusal, SentRequest } from './schema.ts'
+
+/** Below the address of quotes: live pages ask again for what is there. */
+export const newDirectRequestEndpoint = endpoint('post', '/api/quotes/direct')
+  .takes<NewDirectRequest>()
+  .keyed()
+  .answers<SentRequest>()
+export const directQuoteEndpoint = endpoint('get', '/api/quotes/direct/{id}').answers<DirectQuote>()
+export const directAnswerEndpoint = endpoint('put', '/api/quotes/direct/{id}/answer')
+  .takes<NewDirectAnswer>()
+  .answers<{ version: number }>()
+export const offerRefusalEndpoint = endpoint('put', '/api/quotes/direct/{id}/refusal')
+  .takes<OfferRefusal>()
+  .answers<Done>()

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import { isWholeWork } from '#features/estimating/bills/rules.ts'
+import { totalOf } from '#features/estimating/bills/total-rules.ts'
+import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
+import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
+import {
+  linesOf,
+  offerOf,
+  type StoredOffer,
+  storedOffer,
+  type User,
+} from '#features/estimating/quotes/stored.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { type QuoteSide, stepsOf, versionsShown } from './rules.ts'
+import type { DirectQuote } from './schema.ts'
+
+type Row = {
+  quoteId: number
+  requestId: number
+  side: QuoteSide
+  isOwn: boolean
+  lang: Language
+  note: string
+  budget: number | null
+  area: number | null
+  constructionType: ConstructionType | null
+  lines: unknown
+  requestState: RequestState
+  state: QuoteState
+  reason: string
+  askedAt: Date
+  wantedOn: string
+  endedAt: Date | null
+  version: number
+  offer: unknown
+  language: string | null
+  sentAt: Date | null
+  isListed: boolean
+  others: number
+}
+
+/**
+ * A request and the quote for it, for the family and for the professional whose quote it is, and to read for whoever takes part in the
+ * conversation that shows it. 404 for everyone else.
+ */
+export async function findDirectQuote(
+  db: Db,
+  user: User,
+  { id, now }: { id: number; now: Date },
+): Promise<DirectQuote> {
+  const { rows } = await sql<Row>`
+    select q.id as "quoteId", r.id as "requestId", parties.own is not null as "isOwn", coalesce(parties.own, reading.side) as side,
+      r.language as lang, r.note, r.budget, r.area, r.construction_type as "constructionType", r.lines, r.state as "requestState",
+      q.state, q.reason, q.asked_at as "askedAt", r.wanted_on::text as "wantedOn", q.ended_at as "endedAt", q.version, q.offer,
+      q.language, q.sent_at as "sentAt", coalesce(not p.is_hidden, false) as "isListed",
+      case when parties.own = 'family' then (select count(*) from quotes others where others.request_id = r.id and others.id <> q.id
+        and others.state in ('asked', 'sent'))::integer else 0 end as others
+    from quotes q join quote_requests r on r.id = q.request_id left join professionals p on p.id = q.professional_id
+      cross join lateral (select case when r.user_id = ${user.id} then 'family' when p.user_id = ${user.id} then 'professional' end as own) parties
+      left join lateral (${sideOfReader(user)}) reading on true
+    where q.id = ${id} and coalesce(parties.own, reading.side) is not null`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound()
+  const { lines: column, constructionType, offer: stored, language, sentAt, isListed, askedAt, endedAt, ...rest } = row
+  const lines = linesOf(column)
+  // What a professional has taken back is not the family's to read, as on their page.
+  const isShown = row.side === 'professional' || row.state !== 'declined'
+  const given = isShown ? offerOf({ offer: stored, language, sentAt }) : null
+  const totalOfOffer = (offer: StoredOffer) => totalOf(lines, offer, constructionType)
+  const isValid = isListed && given !== null && new Date(given.validUntil) > now
+  return {
+    ...rest,
+    ...{ isWholeWork: isWholeWork(lines), lineCount: lines.length },
+    ...{ askedAt: askedAt.toISOString(), endedAt: endedAt?.toISOString() ?? null },
+    offer: given && withoutRates(given),
+    total: given && totalOfOffer(storedOffer(stored)!),
+    versions: isShown ? await versionsOf(db, id, totalOfOffer) : [],
+    steps: !row.isOwn ? [] : stepsOf(row.side, { requestState: row.requestState, state: row.state, lines, isValid }),
+  }
+}
+
+/** On which side of the conversation that shows the quote `q` somebody takes part: a request (`r`) is posted by its family. */
+function sideOfReader(user: User): RawBuilder<unknown> {
+  return sql`
+    select case when me.side = author.side then 'family' else 'professional' end as side
+    from messages m join conversation_members me on me.conversation_id = m.conversation_id and me.user_id = ${user.id} and me.left_at is null
+      join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no
+    where m.kind = 'quote' and (m.details ->> 'quoteId')::bigint = q.id and m.deleted_at is null limit 1`
+}
+
+function withoutRates<Given extends { rates: unknown }>({ rates: _, ...offer }: Given): Omit<Given, 'rates'> {
+  return offer
+}
+
+async function versionsOf(
+  db: Db,
+  quoteId: number,
+  totalOfOffer: (offer: StoredOffer) => { total: number },
+): Promise<DirectQuote['versions']> {
+  const rows = await db
+    .selectFrom('quote_versions')
+    .select(['version', 'offer', 'sent_at as sentAt'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('version', 'desc')
+    .limit(versionsShown)
+    .execute()
+  return rows.map(({ version, offer, sentAt }) => ({
+    ...{ version, total: totalOfOffer(storedOffer(offer)!).total, sentAt: sentAt.toISOString() },
+  }))
+}
+
+/** Those whom somebody has brought along into their conversations: the cards of quotes there change with every step. */
+export async function companionsOf(db: Db, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct them.user_id as id
+    from conversation_members me join conversation_members them on them.conversation_id = me.conversation_id and them.side = me.side
+    where me.user_id = ${userId} and me.no = me.side and me.left_at is null and them.no > 1 and them.left_at is null
+      and them.user_id is not null`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,37 @@
+import { isWholeWork } from '#features/estimating/bills/rules.ts'
+import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
+
+export const scopeLength = { min: 10, max: 2000 } as const
+/** Of the list of requests: how the work is called by its beginning. */
+export const nameLength = 80
+/** The latest versions that a card shows. */
+export const versionsShown = 10
+
+export const quoteSides = ['family', 'professional'] as const
+export type QuoteSide = (typeof quoteSides)[number]
+export const quoteSteps = ['answer', 'revise', 'decline', 'withdraw', 'accept', 'refuse'] as const
+export type QuoteStep = (typeof quoteSteps)[number]
+
+export type QuoteFacts = {
+  requestState: RequestState
+  state: QuoteState
+  lines: Parameters<typeof isWholeWork>[0]
+  /** What was sent can still be accepted. */
+  isValid: boolean
+}
+
+/**
+ * What each side may do next. A bill of several lines is answered on its own page, rate by rate. Nothing follows once the request is closed,
+ * the professional has said no, or the family has.
+ */
+export function stepsOf(side: QuoteSide, { requestState, state, lines, isValid }: QuoteFacts): QuoteStep[] {
+  if (requestState !== 'open') return []
+  if (side === 'family') {
+    if (state !== 'sent') return []
+    return isValid ? ['accept', 'refuse'] : ['refuse']
+  }
+  const isHere = isWholeWork(lines)
+  if (state === 'asked') return isHere ? ['answer', 'decline'] : ['decline']
+  if (state === 'sent') return isHere ? ['revise', 'withdraw'] : ['withdraw']
+  return []
+}

@@ -1,0 +1,16 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useChoice } from '#ui/choice.ts'
+import { SwitchRow } from '#ui/switch-row.tsx'
+import { blockMutation } from './mutations.ts'
+
+type Props = { conversationId: number; isBlocked: boolean }
+
+/** Closes a conversation for its side, or opens it again. For the two whose conversation it is (`no === side`). */
+export function BlockSwitch({ conversationId, isBlocked }: Props) {
+  const { t } = useLingui()
+  return (
+    <SwitchRow label={t`Block this conversation`} {...useChoice(isBlocked, blockMutation(conversationId))}>
+      <Trans>No one can write here while it is blocked. What was written stays.</Trans>
+    </SwitchRow>
+  )
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { pathId } from '#platform/http/id-params.ts'
+import { languages } from '#platform/languages/languages.ts'
+
+export const blockChoice = z.object({ isBlocked: z.boolean() })
+export type BlockChoice = z.infer<typeof blockChoice>
+
+/** Whoever has the link may join: there is nothing to say. */
+export const noInput = z.object({})
+
+export const invitationMade = z.object({
+  /** It works once. Only its hash is stored: it is answered to the same request alone. */
+  link: z.string(),
+  expiresOn: z.iso.date(),
+})
+export type InvitationMade = z.infer<typeof invitationMade>
+
+const token = z.string().min(1).max(200)
+export const linkQuestion = z.object({ token })
+export const acceptance = z.object({ token })
+export type Acceptance = z.infer<typeof acceptance>
+
+const named = z.object({ name: z.string().nullable(), lang: z.enum(languages).nullable() })
+
+/** What a link is about, and what its reader can do with it. */
+export const linkSchema = z.discriminatedUnion('state', [
+  /** The reader is not logged in: they learn who sent them the link, and no more. */
+  z.object({ state: z.literal('guest'), inviter: named, expiresOn: z.iso.date() }),
+  /** Somebody has joined by it. What it was about is nobody's business any more. */
+  z.object({ state: z.literal('used') }),
+  z.object({
+    /** member: the reader takes part already, on this side; other_side: on the other, or did; full: the side has no place left. */
+    state: z.enum(['open', 'member', 'other_side', 'full']),
+    /** Who invites, and whom the conversation is with. */
+    inviter: named,
+    other: named,
+    /** Where the reader takes part already. */
+    conversationId: z.int().nullable(),
+    expiresOn: z.iso.date(),
+  }),
+])
+export type InvitationLink = z.infer<typeof linkSchema>
+
+export const joined = z.object({ conversationId: z.int() })
+export type Joined = z.infer<typeof joined>
+
+export const memberNo = z
+  .string()
+  .regex(/^\d{1,4}$/)
+  .transform(Number)
+export const memberParams = z.object({ id: pathId, no: memberNo })

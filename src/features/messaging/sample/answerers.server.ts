@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { isSample, type Profession } from '#features/directory/professionals/rules.ts'
+import type { StoredMessage } from '#features/messaging/messages/announcing.server.ts'
+import { sampleOwners } from '#features/people/accounts/sample.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+
+/** The professional of the sample data in a conversation. `userId` is the demo account that owns the profile, where there is one. */
+export type Answerer = { no: number; userId: number | null; profession: Profession }
+
+/** Answers who answers in a conversation; most have nobody, which is known for a minute: messages come in thousands. */
+export function createAnswerers(db: Db) {
+  const known = new LRUCache<number, { all: Answerer[] }>({ max: 10_000, ttl: 60_000 })
+
+  async function find(conversationId: number): Promise<{ all: Answerer[] }> {
+    const { rows } = await sql<Answerer & { professionalId: number }>`
+      select m.no, m.user_id as "userId", p.profession, p.id as "professionalId"
+      from conversation_members m join professionals p on p.id = m.professional_id
+      where m.conversation_id = ${conversationId} and m.no in (0, 1) and m.left_at is null`.execute(db)
+    const all = rows.filter(
+      ({ professionalId, userId }) =>
+        isSample(professionalId) && (userId === null || userId === sampleOwners.get(professionalId)),
+    )
+    const found = { all: all.map(({ no, userId, profession }) => ({ no, userId, profession })) }
+    known.set(conversationId, found)
+    return found
+  }
+  /** Of the side that has not written. */
+  return async ({ conversationId, sender }: StoredMessage): Promise<Answerer | undefined> => {
+    if (sender === null) return undefined
+    const { all } = known.get(conversationId) ?? (await find(conversationId))
+    return all.length === 0 ? undefined : all.find(({ no }) => no !== sender)
+  }
+}
+
+/** What is answered, and in which language its author reads; undefined where it is no message of an account. */
+export async function findAsked(db: Db, { conversationId, seq }: StoredMessage) {
+  const { rows } = await sql<{ text: string; side: number; language: Language | null }>`
+    select m.text, author.side, u.language from messages m
+      join conversation_members author on author.conversation_id = m.conversation_id and author.no = m.member_no
+      join users u on u.id = author.user_id
+    where m.conversation_id = ${conversationId} and m.seq = ${seq}`.execute(db)
+  return rows[0]
+}

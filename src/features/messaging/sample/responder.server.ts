@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { isAway } from '#features/messaging/away/answering.server.ts'
+import { peopleIn } from '#features/messaging/messages/access.server.ts'
+import type { StoredMessage } from '#features/messaging/messages/announcing.server.ts'
+import type { Messaging } from '#features/messaging/messages/messaging.server.ts'
+import { storeReceipts } from '#features/messaging/messages/receipts.server.ts'
+import type { TypingEvent } from '#features/messaging/messages/schema.ts'
+import { storeMessages } from '#features/messaging/messages/store-messages.server.ts'
+import { connectedAmong } from '#features/messaging/presence/presence.server.ts'
+import { inTransaction } from '#platform/database/database.server.ts'
+import { i18nOf } from '#platform/languages/messages.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { type Answerer, createAnswerers, findAsked } from './answerers.server.ts'
+import { deliveredMs, languageOf, readMs, topicOf, typingAfterMs, typingTime, unseenTyping } from './rules.ts'
+import { answers } from './words.server.ts'
+
+type Needed = Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>
+type Outside = {
+  /** Runs something later, and lets the process end before. Returns what cancels it. */
+  later(ms: number, run: () => void): () => void
+  /** From 0 to 1. */
+  random(): number
+}
+const outside: Outside = {
+  later(ms, run) {
+    const timer = setTimeout(run, ms).unref()
+    return () => clearTimeout(timer)
+  },
+  random: Math.random,
+}
+
+/**
+ * Lets the professionals of the sample data answer, as long as it runs: for visitors who try the product, not for anybody's business. So it is a
+ * timer and no job of the queue: its times are those that are specified, and with a process that is lost an answer of nobody's is lost. A demo
+ * account answers by itself only while nobody has a page of it open, and not while it has an away message.
+ */
+export function startSampleResponder(
+  { db, live, log, now }: Needed,
+  messaging: Messaging,
+  { later, random } = outside,
+) {
+  const answererOf = createAnswerers(db)
+  /** Steps that are under way, and those that wait; of each conversation what ends its next answer. */
+  const running = new Set<Promise<void>>()
+  const waiting = new Set<() => void>()
+  const nextAnswer = new Map<number, () => void>()
+  /** Its own messages, which it never answers: two demo accounts would go on for ever. */
+  const own = new Set<string>()
+  const nameOf = ({ conversationId, seq }: Pick<StoredMessage, 'conversationId' | 'seq'>) => `${conversationId} ${seq}`
+
+  function run(step: () => Promise<void>): void {
+    const promise = step()
+      .catch((error: unknown) => log.warn({ err: error }, 'a sample professional could not answer'))
+      .finally(() => running.delete(promise))
+    running.add(promise)
+  }
+  function after(ms: number, step: () => Promise<void>): () => void {
+    const end = later(ms, () => {
+      waiting.delete(end)
+      run(step)
+    })
+    waiting.add(end)
+    return () => {
+      waiting.delete(end)
+      end()
+    }
+  }
+
+  /** Nobody is there to answer; a demo account that has written an away message answers with that. */
+  async function answersItself({ userId }: Answerer): Promise<boolean> {
+    if (userId === null) return true
+    if (await isAway(db, userId, now())) return false
+    return !(await connectedAmong(db, { userIds: [userId], now: now() })).has(userId)
+  }
+
+  async function begin(stored: StoredMessage): Promise<void> {
+    const answerer = await answererOf(stored)
+    if (!answerer || !(await answersItself(answerer))) return
+    const { conversationId, seq } = stored
+    const whose = answerer.userId === null ? { no: answerer.no } : { id: answerer.userId }
+    const receipts = (how: 'delivered' | 'read') => () =>
+      storeReceipts(db, whose, { receipts: [{ conversationId, [how]: seq }], live })
+    after(deliveredMs, receipts('delivered'))
+    after(readMs, receipts('read'))
+    const typesAt = readMs + typingAfterMs
+    if (random() >= unseenTyping) after(typesAt, () => type(conversationId, answerer))
+    // Whoever goes on writing is answered once, to the last of it.
+    nextAnswer.get(conversationId)?.()
+    nextAnswer.set(
+      conversationId,
+      after(typesAt + typingTime(random()), () => answer(stored, answerer)),
+    )
+  }
+
+  async function type(conversationId: number, { no, userId }: Answerer): Promise<void> {
+    const others = (await peopleIn(db, conversationId)).filter((id) => id !== userId)
+    const told: TypingEvent = { conversationId, no }
+    live.send([{ to: { people: others }, event: 'typing', data: told }])
+  }
+
+  async function answer(stored: StoredMessage, answerer: Answerer): Promise<void> {
+    const { conversationId } = stored
+    nextAnswer.delete(conversationId)
+    const asked = await findAsked(db, stored)
+    if (!asked || !(await answersItself(answerer))) return
+    const texts = answers[answerer.profession][topicOf(asked.text)]
+    const chosen = texts[Math.floor(random() * texts.length)] ?? texts[0]!
+    const text = i18nOf(languageOf(asked.text, asked.language))._(chosen)
+    const { userId } = answerer
+    const row = { ...{ conversationId, userId, memberNo: answerer.no, id: randomUUID(), kind: 'text' as const }, text }
+    const [sent] = await inTransaction(db, (db) => storeMessages(db, [{ ...row, details: null, replyTo: null }], now()))
+    // The conversation was closed meanwhile, or the visitor's account deleted.
+    if (sent?.outcome !== 'sent') return
+    const { seq, sender, people } = sent
+    own.add(nameOf({ conversationId, seq }))
+    await messaging.announce([{ conversationId, seq, sender, userId, people }])
+  }
+
+  const end = messaging.onStored((all) => {
+    for (const stored of all) if (!own.delete(nameOf(stored))) run(() => begin(stored))
+  })
+  return {
+    /** What is under way has ended. */
+    async idle(): Promise<void> {
+      while (running.size > 0) await Promise.all(running)
+    },
+    /** What waits is not done any more; what is under way ends first. */
+    async stop(): Promise<void> {
+      end()
+      for (const cancel of waiting) cancel()
+      waiting.clear()
+      await this.idle()
+      for (const cancel of waiting) cancel()
+      waiting.clear()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { excerptLength } from '#features/messaging/messages/rules.ts'
+import type { Message } from '#features/messaging/messages/schema.ts'
+import { editMutation } from '#features/messaging/screen/thread/mutations.ts'
+import type { WaitingFile, Written } from '#features/messaging/screen/thread/outbox-rules.ts'
+import { createTypingSign } from '#features/messaging/screen/thread/typing-store.ts'
+import { addToOutbox, useSending } from '#features/messaging/screen/thread/use-outbox.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { whenGone } from '#platform/device/waiting.ts'
+import { createKey } from '#platform/http/keys.ts'
+import { runMutation } from '#platform/http/mutation.ts'
+import { excerpt } from '#platform/languages/excerpt.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { forgetEdit, saveEdit, unsavedText } from './edit-store.ts'
+import { useMessageDraft } from './use-draft.ts'
+import { type About, editOf, submissionOf, textIn } from './writing-rules.ts'
+
+type Where = { user: Account; id: number; onSent: () => void }
+
+/** What the reader writes in a conversation: its draft, what it answers or changes, and how it goes into the outbox. */
+export function useWriting({ user, id, onSent }: Where) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const [about, setAbout] = useState<About>()
+  const [sentAt, setSentAt] = useState<number>()
+  const draft = useMessageDraft(id)
+  /** Where this browser keeps nothing, that is said once. */
+  const isToldToStay = useRef(false)
+  const sign = useMemo(() => createTypingSign(id), [id])
+  useSending(user.id)
+  useEffect(() => () => sign.stop(), [sign])
+
+  /** Resolves once the message needs no draft: the device keeps it, or it waits no more. */
+  function send(message: Written, files: readonly WaitingFile[] = [], answered?: Message): Promise<void> {
+    const reply = answered
+      ? { seq: answered.seq, sender: answered.sender, kind: answered.kind, text: excerpt(answered.text, excerptLength) }
+      : null
+    const added = addToOutbox({
+      ...{ id: message.id, owner: user.id, conversationId: id },
+      ...{ message, files, reply },
+    })
+    setSentAt(Date.now())
+    onSent()
+    return added.then((isKept) => {
+      if (isKept) return
+      if (!isToldToStay.current)
+        toast(t`Keep this page open until the message is sent`, t`This browser can't store it.`)
+      isToldToStay.current = true
+      return whenGone({ id: message.id, owner: user.id })
+    })
+  }
+  const sendText = (given: string, answered: Message | undefined) =>
+    send({ kind: 'text', id: createKey(), text: given, replyTo: answered?.seq ?? null }, [], answered)
+
+  const placeOf = ({ seq }: Message) => ({ userId: user.id, conversationId: id, seq })
+  const editAgain = (message: Message) => editOf(message, unsavedText(placeOf(message)))
+
+  /** What was typed is not lost where it could not be saved. */
+  function save(message: Message, given: string): void {
+    const write = (text: string) => runMutation(client, editMutation(id, message.seq), { text })
+    saveEdit(placeOf(message), given, write).catch((error: Error) => {
+      toastFailure(t`The message could not be edited`, failureText(error), error)
+      setAbout((now) => now ?? editAgain(message))
+    })
+  }
+
+  return {
+    text: textIn(about, draft.text),
+    about,
+    /** When the reader has last sent something here, since the page is open. */
+    sentAt,
+    send: (message: Written, files?: readonly WaitingFile[]) => void send(message, files),
+    sendText: (given: string, answered: Message | undefined) => void sendText(given, answered),
+    type(given: string): void {
+      if (about?.isEdit) setAbout({ ...about, text: given })
+      else draft.type(given)
+      if (given.trim() !== '') sign.typed()
+    },
+    submit(): void {
+      sign.stop()
+      const submission = submissionOf(about, draft.text)
+      if (submission.does === 'save') save(submission.message, submission.text)
+      if (submission.does === 'send') draft.send(sendText(submission.text, submission.answered))
+      setAbout(undefined)
+    },
+    reply: (message: Message) => setAbout({ message, isEdit: false }),
+    edit: (message: Message) => setAbout(editAgain(message)),
+    /** Answers or changes nothing any more. */
+    forget(): void {
+      if (about?.isEdit) forgetEdit(placeOf(about.message))
+      setAbout(undefined)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { NewConversation } from '#features/messaging/messages/schema.ts'
+import { askVisitor } from '#features/people/accounts/visitor.tsx'
+import { type Language, withLanguage } from '#platform/languages/languages.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { toastFailure } from '#ui/toast.ts'
+import { openConversation } from './open-conversation.tsx'
+
+type Props = {
+  to: NewConversation
+  className?: string
+  /** What is read out where the words alone don't say to whom. */
+  label?: string
+  children: ReactNode
+}
+
+/** Opens the conversation with somebody. A visitor without a login logs in first and comes back to the page. */
+export function MessageButton({ to, className, label, children }: Props) {
+  const { t, i18n } = useLingui()
+  const client = useQueryClient()
+  const router = useRouter()
+  const disabled = useDisabledUntilHydrated()
+  const failureText = useFailureText()
+  const here = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr })
+  const press = useMutation({
+    mutationFn: async () => {
+      const from = router.history.location.pathname
+      const visitor = await askVisitor(client)
+      if (!visitor) {
+        const login = withLanguage(i18n.locale as Language, '/login')
+        router.history.push(`${login}?${new URLSearchParams({ redirect: here })}`)
+        return
+      }
+      await openConversation({ client, router, visitor, from }, to)
+    },
+    onError: (error) => toastFailure(t`The conversation could not be opened`, failureText(error), error),
+  })
+  return (
+    <button
+      type="button"
+      {...disabled}
+      aria-disabled={press.isPending}
+      aria-busy={press.isPending || undefined}
+      aria-label={label}
+      onClick={() => press.isPending || press.mutate()}
+      className={className}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,149 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { visitorQuery } from '#features/people/accounts/queries.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { createQueryClient } from '#platform/http/query-client.ts'
+import { subscribeToToasts, type Toast } from '#ui/toast.ts'
+import { useMessagePress } from './use-message-press.ts'
+
+const member = { id: 7, userType: 'architect' } as Account
+const page = '/professionals/101'
+let router: ReturnType<typeof newRouter>
+let client: QueryClient
+let toasts: Toast[]
+let asked: { address: string; body: unknown }[]
+let answer: () => Response
+
+function newRouter() {
+  return createRouter({
+    routeTree: createRootRoute(),
+    context: { i18n },
+    history: createMemoryHistory({ initialEntries: [page] }),
+  })
+}
+
+// The press itself loads it, which takes a busy machine longer than anything here is waited for.
+beforeAll(() => import('./open-from-link.tsx'))
+beforeEach(async () => {
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    asked.push({ address, body: JSON.parse(body) })
+    return answer()
+  })
+  i18n.loadAndActivate({ locale: 'en', messages: {} })
+  router = newRouter()
+  // On a server the router goes nowhere.
+  router.navigate = async (to) => router.history.push(router.buildLocation(to as never).href)
+  // Nor has it any pages.
+  router.loadRouteChunk = () => undefined
+  await router.load()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  client = createQueryClient(() => Promise.reject(new Error('nobody asks')))
+  asked = []
+  toasts = []
+  answer = () => Response.json({ id: 12 })
+  subscribeToToasts((toast) => toasts.push(toast))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+type Press = ReturnType<typeof useMessagePress>['onClick']
+type Given = { takesMessages?: boolean; ctrlKey?: boolean }
+type ProbeProps = { takesMessages: boolean; use: (press: Press) => void }
+
+function Probe({ takesMessages, use }: ProbeProps) {
+  use(useMessagePress({ id: 101, takesMessages }).onClick)
+  return null
+}
+
+/** Presses the link of a professional as somebody, and says what became of it: it is followed where nothing took its place. */
+async function press(
+  visitor: Account | null,
+  { takesMessages = true, ...keys }: Given = {},
+): Promise<{ isFollowed: boolean }> {
+  client.setQueryData(visitorQuery.queryKey, visitor)
+  let onClick: Press = async () => {}
+  renderToString(
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router as never}>
+        <I18nProvider i18n={i18n}>
+          <Probe takesMessages={takesMessages} use={(press) => (onClick = press)} />
+        </I18nProvider>
+      </RouterContextProvider>
+    </QueryClientProvider>,
+  )
+  let isFollowed = false
+  const clickOn = (link: object) => {
+    let isPrevented = false
+    const preventDefault = () => {
+      isPrevented = true
+    }
+    void onClick({ currentTarget: link, preventDefault, ...keys } as MouseEvent<HTMLAnchorElement>)
+    if (!isPrevented) isFollowed = true
+  }
+  const link = { isConnected: true, click: () => clickOn(link) }
+  clickOn(link)
+  if (!isFollowed) await vi.waitFor(() => expect(isFollowed || toasts.length > 0 || hasLeft()).toBe(true))
+  return { isFollowed }
+}
+
+const hasLeft = () => router.history.location.pathname !== page
+
+test('a member comes to the conversation in their own dashboard', async () => {
+  expect(await press(member)).toEqual({ isFollowed: false })
+  expect(asked).toEqual([{ address: '/api/conversations', body: { professionalId: 101 } }])
+  expect(router.history.location.pathname).toBe('/architect-dashboard/messages/12')
+})
+
+test.each([
+  ['a guest', null, {}],
+  ['a member, where nobody would answer', member, { takesMessages: false }],
+  ['a member who wants another tab', member, { ctrlKey: true }],
+])('%s follows the link, and nothing is asked', async (_, visitor, given) => {
+  expect(await press(visitor, given)).toEqual({ isFollowed: true })
+  expect(asked).toEqual([])
+})
+
+test.each([401, 404, 422])('where the server says %i, the link leads on', async (status) => {
+  answer = () => Response.json({ message: 'You can’t write to yourself.' }, { status })
+  expect(await press(member)).toEqual({ isFollowed: true })
+  expect(toasts).toEqual([])
+  expect(hasLeft()).toBe(false)
+})
+
+test.each([
+  [
+    'a refusal that says why',
+    () => Response.json({ message: 'Please wait for answers.' }, { status: 429 }),
+    'Please wait for answers.',
+  ],
+  [
+    'a broken connection',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    'Please check your connection and try again.',
+  ],
+])('%s is said, and the page stays', async (_, given, text) => {
+  answer = given
+  expect(await press(member)).toEqual({ isFollowed: false })
+  expect(toasts).toMatchObject([{ title: 'The conversation could not be opened', text, isFailure: true }])
+  expect(hasLeft()).toBe(false)
+})
+
+test('whoever has gone to another page meanwhile stays there', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async () => {
+    await promise
+    return answer()
+  })
+  const pressed = press(member)
+  router.history.push('/rates')
+  resolve()
+  await pressed
+  await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(router.history.location.pathname).toBe('/rates')
+})

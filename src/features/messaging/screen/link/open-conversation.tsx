@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { NewConversation } from '#features/messaging/messages/schema.ts'
+import { newConversationMutation } from '#features/messaging/screen/thread/mutations.ts'
+import { dashboardOf } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { runMutation } from '#platform/http/mutation.ts'
+
+const screens = ['/_account/$dashboard/messages', '/_account/$dashboard/messages/$id'] as const
+
+export type Opening = {
+  client: QueryClient
+  router: RegisteredRouter
+  visitor: Pick<Account, 'userType'>
+  /** The path of the page on which it was asked for. */
+  from: string
+  /** In place of the page's entry in the history: Back does not lead to what opened it. */
+  replace?: boolean
+}
+
+/** Opens a member's conversation with somebody in their dashboard, unless they have gone to another page meanwhile. */
+export async function openConversation(
+  { client, router, visitor, from, replace }: Opening,
+  to: NewConversation,
+): Promise<void> {
+  // Beside the question, not after its answer: on a slow phone they take longer.
+  for (const screen of screens) router.loadRouteChunk(router.routesById[screen])?.catch(() => undefined)
+  const { id } = await runMutation(client, newConversationMutation, to)
+  if (router.history.location.pathname !== from) return
+  const params = { dashboard: dashboardOf(visitor.userType), id: String(id) }
+  await router.navigate({ to: '/$dashboard/messages/$id', params, ...(replace && { replace }) })
+}

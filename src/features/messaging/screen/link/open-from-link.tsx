@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { askVisitor } from '#features/people/accounts/visitor.tsx'
+import { ApiError } from '#platform/http/api.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
+import { failureText } from '#ui/failure-text.ts'
+import { toastFailure } from '#ui/toast.ts'
+import { type Opening, openConversation } from './open-conversation.tsx'
+
+/** Not logged in any more, no such listing, and one's own or one that takes no messages by now: the page to which the link leads says so. */
+const leftToTheLink = [401, 404, 422]
+
+/** Opens the conversation with a professional, or says why not. False where the link is to be followed instead. */
+export async function openFromLink(opening: Omit<Opening, 'visitor'>, professionalId: number): Promise<boolean> {
+  const { client, router } = opening
+  const { i18n } = router.options.context as RouteContext
+  try {
+    const visitor = await askVisitor(client)
+    if (!visitor) return false
+    await openConversation({ ...opening, visitor }, { professionalId })
+  } catch (error) {
+    if (error instanceof ApiError && leftToTheLink.includes(error.status)) return false
+    toastFailure(i18n._(msg`The conversation could not be opened`), failureText(i18n, error), error)
+  }
+  return true
+}

@@ -1,0 +1,38 @@
+import { createEndpoints, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { listCandidates } from './candidates.server.ts'
+import { candidatesEndpoint, searchEndpoint } from './endpoints.ts'
+import { candidatesQuestion, candidatesSchema, foundSchema, searchQuestion } from './schema.ts'
+import { searchConversations } from './search.server.ts'
+
+const searchRoute = route(searchEndpoint, {
+  summary: 'What words find in the visitor’s conversations: names and messages, in any script',
+  query: searchQuestion,
+  answer: foundSchema,
+  says: 'What was found, the latest first',
+  refusals: [401, 422, 429],
+})
+const candidatesRoute = route(candidatesEndpoint, {
+  summary: 'The professionals with whom the visitor may start a conversation: first those saved or contacted',
+  query: candidatesQuestion,
+  answer: candidatesSchema,
+  says: 'Up to twenty',
+  refusals: [401, 422],
+})
+/** What is found from the list of conversations: those that there are, and whom to begin one with. */
+export function conversationListEndpoints({ db, env, now }: Dependencies) {
+  const searches = createLimit(120, 60)
+  return createEndpoints()
+    .openapi(searchRoute, async (c) => {
+      const user = await signedInWithin(c, searches)
+      const { text } = c.req.valid('query')
+      return c.json(await searchConversations(db, user, { text, reader: readerOf(c, now) }), 200)
+    })
+    .openapi(candidatesRoute, async (c) => {
+      const { search } = c.req.valid('query')
+      const asked = { search, sampleData: env.sampleData, reader: readerOf(c, now) }
+      return c.json(await listCandidates(db, signedIn(c), asked), 200)
+    })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { knownTo } from '#features/directory/contact/known.server.ts'
+import { cardsOf } from '#features/directory/professionals/cards.server.ts'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import { firstRealId, nameOf } from '#features/directory/professionals/rules.ts'
+import { isFoundBy } from '#features/directory/professionals/search-text.server.ts'
+import type { User } from '#features/messaging/messages/access.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import type { Candidates } from './schema.ts'
+
+const candidatesShown = 20
+
+type Row = { id: number; userId: number | null; isKnown: boolean }
+
+/**
+ * Whom a user may start a conversation with: first the professionals whom they have saved or contacted, the latest first; then, with
+ * words, whoever else these find, and without words the best nearby.
+ */
+export async function listCandidates(
+  db: Db,
+  user: User,
+  { search, sampleData, reader }: { search: string; sampleData: boolean; reader: Reader },
+): Promise<Candidates> {
+  const answers = sampleData ? sql`(p.user_id is not null or p.id < ${firstRealId})` : sql`p.user_id is not null`
+  const mayBe = sql`${isListed} and ${answers} and p.user_id is distinct from ${user.id} and ${isFoundBy(search)}`
+  const { rows: known } = await sql<Row>`
+    select p.id, p.user_id as "userId", true as "isKnown"
+    from (${knownTo(user)}) known join professionals p on p.id = known.professional_id
+    where ${mayBe} order by known.at desc, p.id limit ${candidatesShown}`.execute(db)
+  const missing = candidatesShown - known.length
+  const ids = known.map(({ id }) => id)
+  const { rows: others } =
+    missing > 0
+      ? await sql<Row>`
+          select p.id, p.user_id as "userId", false as "isKnown" from professionals p
+          where ${mayBe} and p.id <> all (${ids}::bigint[]) order by p.score desc, p.id desc limit ${missing}`.execute(
+          db,
+        )
+      : { rows: [] }
+  const byId = new Map([...known, ...others].map((row) => [row.id, row]))
+  const cards = await cardsOf(db, [...byId.keys()], reader)
+  return {
+    candidates: cards.map((card) => ({
+      name: nameOf(card),
+      lang: card.lang,
+      role: card.profession,
+      picture: card.picture,
+      professionalId: card.id,
+      userId: byId.get(card.id)!.userId,
+      isKnown: byId.get(card.id)!.isKnown,
+      location: card.location,
+    })),
+  }
+}

@@ -1,0 +1,91 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { addProfessionals, type newProfessional } from '#features/directory/professionals/testing.server.ts'
+import { conversationOf, sendText, siteWithConversation } from '#features/messaging/messages/testing.server.ts'
+import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
+import { testApp } from '#platform/testing/app.ts'
+import { testDatabase } from '#platform/testing/database.ts'
+import { testDependencies } from '#platform/testing/dependencies.ts'
+
+const database = testDatabase()
+let sneha: TestAccount
+let sagar: Awaited<ReturnType<typeof newProfessional>>
+let stranger: TestAccount
+/** The conversation of Sneha with Sagar. */
+let id: number
+
+beforeAll(() =>
+  addProfessionals(database.db, [
+    { id: 102, name: 'Vikram' },
+    { id: 2002, name: 'Nobody' },
+  ]),
+)
+beforeEach(async () => {
+  const made = await siteWithConversation(database)
+  ;({ sneha, sagar, id } = made)
+  stranger = await newAccount(made.site, 'customer', { confirmed: true })
+})
+
+test('A search finds names and messages, across scripts, in one’s own conversations alone', async () => {
+  await sendText(sneha.client, id, 'आम्हाला साठ सिमेंट पोती हवी आहेत')
+  const other = await conversationOf(stranger.client, sagar.professionalId)
+  await sendText(stranger.client, other, 'No cement here for Sneha to see')
+  const search = async ({ client }: TestAccount, text: string) =>
+    (await client.get(`/api/conversations/search?text=${encodeURIComponent(text)}`)).body
+  expect((await search(sneha, 'cement')).messages).toMatchObject([{ conversationId: id, seq: 1, isOwn: true }])
+  expect((await search(sagar, 'cement')).messages).toHaveLength(2)
+  expect((await search(sneha, 'बसाल्ट')).conversations).toMatchObject([{ id }])
+  expect((await search(sneha, 'basa')).conversations).toMatchObject([{ id }])
+  expect(await search(sneha, '%')).toMatchObject({ conversations: [], messages: [] })
+  expect((await sneha.client.get(`/api/conversations/search?text=${'x'.repeat(101)}`)).status).toBe(422)
+})
+
+test('A search reads so many messages and no more: the latest of the latest conversations', async () => {
+  await sendText(sneha.client, id, 'Sixty bags of cement')
+  const isFound = async () =>
+    (await sneha.client.get('/api/conversations/search?text=cement')).body.messages.length === 1
+  const haveMessages = (count: number, of: number) =>
+    database.db.updateTable('conversations').set({ last_seq: count }).where('id', '=', of).execute()
+  await haveMessages(100_000, id)
+  expect(await isFound()).toBe(true)
+  await haveMessages(100_001, id)
+  expect(await isFound()).toBe(false)
+  await haveMessages(1, id)
+  const later = await conversationOf(sneha.client, 102)
+  await sendText(sneha.client, later, 'Namaste')
+  await database.pool.query("update conversations set last_at = last_at + interval '1 hour' where id = $1", [later])
+  await haveMessages(99_999, later)
+  expect(await isFound()).toBe(true)
+  await haveMessages(100_000, later)
+  expect(await isFound()).toBe(false)
+})
+
+test('Whom to write to: first those who were saved or contacted, then those whom words find', async () => {
+  await sneha.client.post('/api/bookmarks', { professionalId: 102 })
+  const { body } = await sneha.client.get('/api/conversations/candidates')
+  expect(body.candidates[0]).toMatchObject({ professionalId: 102, isKnown: true })
+  expect(body.candidates.map((each: { professionalId: number }) => each.professionalId)).not.toContain(2002)
+  const found = (await sneha.client.get('/api/conversations/candidates?search=basalt')).body.candidates
+  expect(found.map(({ name }: { name: string }) => name)).toContain('Basalt & Beam')
+})
+
+test.each([
+  { sampleData: 'on', isSampleWrittenTo: true },
+  { sampleData: 'off', isSampleWrittenTo: false },
+])('Whoever is offered to write to is who takes messages on cards, with sample data $sampleData', async (given) => {
+  const dependencies = testDependencies(database, { SAMPLE_DATA: given.sampleData })
+  const site = { app: testApp(dependencies), dependencies }
+  const { client } = await newAccount(site, 'customer', { confirmed: true })
+  const { candidates } = (await client.get('/api/conversations/candidates')).body
+  const offered: number[] = candidates.map((each: { professionalId: number }) => each.professionalId)
+  for (const [id, isWrittenTo] of [
+    [102, given.isSampleWrittenTo],
+    [2002, false],
+    [sagar.professionalId, true],
+  ] as const) {
+    const { takesMessages } = (await client.get(`/api/professionals/${id}`)).body
+    const { status } = await client.post('/api/conversations', { professionalId: id })
+    expect({ id, takesMessages, isOffered: offered.includes(id), status }).toEqual({
+      ...{ id, takesMessages: isWrittenTo, isOffered: isWrittenTo, status: isWrittenTo ? 200 : 422 },
+    })
+  }
+})

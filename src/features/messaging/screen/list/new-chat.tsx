@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { newConversationMutation } from '#features/messaging/screen/thread/mutations.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toastFailure } from '#ui/toast.ts'
+import { PersonAvatar } from './person-avatar.tsx'
+import { candidatesQuery } from './queries.ts'
+import { RoleBadge } from './role-badge.tsx'
+import type { Candidates } from './schema.ts'
+
+type Props = { onOpened: (id: number) => void; onClose: () => void }
+
+/** Whom to write to: those who were saved or contacted before, and everyone whom words find. */
+export function NewChat({ onOpened, onClose }: Props) {
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
+  const asked = useDeferredValue(search.trim())
+  const { data, isError } = useQuery({ ...candidatesQuery(asked), placeholderData: (before) => before })
+  const open = useMutation(newConversationMutation)
+  const failureText = useFailureText()
+  function choose(professionalId: number): void {
+    open.mutate(
+      { professionalId },
+      {
+        onSuccess: ({ id }) => onOpened(id),
+        onError: (error) => toastFailure(t`The conversation could not be opened`, failureText(error), error),
+      },
+    )
+  }
+  return (
+    <Dialog title={<Trans>Start a New Chat</Trans>} onClose={onClose}>
+      <input
+        type="search"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+        placeholder={t`Name, firm, trade or town`}
+        aria-label={t`Search contractors and architects`}
+        maxLength={100}
+        autoComplete="off"
+        className="min-h-11 w-full rounded-full border border-line-strong bg-raised px-4"
+      />
+      <div className="mt-3 h-96 overflow-y-auto overscroll-contain">
+        {isError && !data && (
+          <p role="alert" className="p-3 text-muted">
+            <Trans>The list could not be loaded. Please try again.</Trans>
+          </p>
+        )}
+        {data?.candidates.length === 0 && (
+          <p role="status" className="p-3 text-muted">
+            <Trans>No one was found for “{asked}”.</Trans>
+          </p>
+        )}
+        <ul>
+          {data?.candidates.map((candidate) => (
+            <li key={candidate.professionalId}>
+              <Candidate candidate={candidate} isBusy={open.isPending} onChoose={choose} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Dialog>
+  )
+}
+
+type CandidateProps = {
+  candidate: Candidates['candidates'][number]
+  isBusy: boolean
+  onChoose: (professionalId: number) => void
+}
+
+function Candidate({ candidate, isBusy, onChoose }: CandidateProps) {
+  const { name, lang, role, location, isKnown, professionalId } = candidate
+  return (
+    <button
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => isBusy || onChoose(professionalId!)}
+      className="flex w-full items-center gap-3 rounded-lg p-2.5 text-left hover:bg-sunken focus-visible:-outline-offset-2"
+    >
+      <PersonAvatar person={candidate} />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-semibold" lang={lang ?? undefined}>
+          {name}
+        </span>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+          <RoleBadge role={role} />
+          {location}
+          {isKnown && (
+            <span>
+              <Trans>Saved or contacted</Trans>
+            </span>
+          )}
+        </span>
+      </span>
+    </button>
+  )
+}

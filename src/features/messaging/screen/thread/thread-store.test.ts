@@ -1,0 +1,326 @@
+import { environmentManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Message, Messages } from '#features/messaging/messages/schema.ts'
+import { ConnectionError } from '#platform/http/api.ts'
+import { createQueryClient } from '#platform/http/query-client.ts'
+import { hear, setConnection } from '#platform/live/live-connection.ts'
+import { fetchLatest, threadQuery } from './queries.ts'
+import { threadOf, withEarlier, withMissed } from './thread-rules.ts'
+import { followMessages, markRead, showPart } from './thread-store.ts'
+
+const message = (seq: number, given: Partial<Message> = {}): Message => ({
+  ...{ seq, id: `id ${seq}`, sender: 0, kind: 'text', text: `${seq}`, details: null, reply: null },
+  ...{ createdAt: '2026-11-26T06:00:00.000Z', editedAt: null, isDeleted: false, isStarred: false },
+  ...given,
+})
+/** What the server has stored, and the questions that it has been asked; each waits until it is answered as it was when it was asked. */
+let stored: Message[]
+let change: number
+let asked: { search: string; answer: () => void; fail: (error: Error) => void }[]
+let client: QueryClient
+let id = 0
+let stop: () => void
+
+function answerTo(search: string): Messages {
+  const question = new URLSearchParams(search)
+  const since = question.get('since')
+  const [first, last] = since === null ? [stored.length - 50, stored.length] : [Number(since), Number(since) + 200]
+  const changed = since === null ? [] : stored.filter(({ editedAt, seq }) => editedAt && seq <= Number(since))
+  const messages = stored.slice(Math.max(0, first), last)
+  return { messages, changed, change, hasEarlier: first > 0, hasLater: last < stored.length }
+}
+function say(seq: number): void {
+  stored.push(message(seq))
+  hear('message', { conversationId: id, message: message(seq) })
+}
+const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => message(first + at))
+const shown = () => client.getQueryData(threadQuery(id).queryKey)
+const seqs = () => shown()?.messages.map(({ seq }) => seq)
+const isAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count))
+/** Answers the question that was asked last. */
+const answer = () => asked.at(-1)!.answer()
+
+beforeEach(() => {
+  id++
+  stored = [message(1)]
+  change = 0
+  asked = []
+  // Receipts are told beside.
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true }))
+  client = createQueryClient(async (address) => {
+    const search = address.includes('?') ? address.slice(address.indexOf('?')) : ''
+    const body = JSON.stringify(answerTo(search))
+    return new Promise((resolve, fail) => {
+      asked.push({ search, answer: () => resolve(new Response(body)), fail })
+    })
+  })
+  stop = followMessages(client)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  setConnection(undefined)
+  stop()
+  client.clear()
+})
+
+describe('What arrives while a conversation is asked for', () => {
+  test('is shown when the answer is older', async () => {
+    const loading = client.fetchQuery(threadQuery(id))
+    await isAsked(1)
+    say(2)
+    answer()
+    await isAsked(2)
+    expect(asked[1]!.search).toBe('?since=1&change=0')
+    answer()
+    await loading
+    expect(seqs()).toEqual([1, 2])
+  })
+
+  test('is asked for no more where the answer has it already', async () => {
+    say(2)
+    const loading = client.fetchQuery(threadQuery(id))
+    await isAsked(1)
+    answer()
+    await loading
+    expect(seqs()).toEqual([1, 2])
+    expect(asked).toHaveLength(1)
+  })
+
+  test('is shown as it was changed meanwhile', async () => {
+    const loading = client.fetchQuery(threadQuery(id))
+    await isAsked(1)
+    stored = [message(1, { text: 'new', editedAt: '2026-11-26T06:01:00.000Z' })]
+    change = 1
+    hear('message-change', { conversationId: id, message: stored[0], change })
+    answer()
+    await isAsked(2)
+    answer()
+    await loading
+    expect(shown()).toMatchObject({ change: 1, messages: [{ text: 'new' }] })
+  })
+
+  test('is shown where the reader goes from an earlier part to the latest', async () => {
+    stored = from(1, 90)
+    const { queryKey } = threadQuery(id)
+    client.setQueryData(queryKey, { messages: from(10, 30), change: 0, hasEarlier: true, hasLater: true })
+    const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+    await isAsked(1)
+    say(91)
+    answer()
+    await isAsked(2)
+    answer()
+    await loading
+    expect(seqs()?.slice(-2)).toEqual([90, 91])
+  })
+
+  test('is shown where more was missed than is asked for at once', async () => {
+    stored = from(1, 300)
+    const { queryKey } = threadQuery(id)
+    client.setQueryData(queryKey, { messages: from(1, 50), change: 0, hasEarlier: false, hasLater: false })
+    const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+    await isAsked(1)
+    answer()
+    await isAsked(2)
+    stored.push(message(301))
+    hear('message', { conversationId: id, message: message(301) })
+    answer()
+    await isAsked(3)
+    answer()
+    await loading
+    expect(seqs()?.slice(-2)).toEqual([300, 301])
+  })
+
+  test('is asked for once the reader has come down to the end', async () => {
+    stored = from(1, 40)
+    const { queryKey } = threadQuery(id)
+    client.setQueryData(queryKey, { messages: from(10, 30), change: 0, hasEarlier: true, hasLater: true })
+    const page = answerTo('?since=30')
+    say(41)
+    showPart(client, id, page, (thread) => withMissed(thread, page)!)
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true)
+    const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+    await isAsked(1)
+    answer()
+    await loading
+    expect(seqs()?.slice(-2)).toEqual([40, 41])
+  })
+})
+
+describe('What is missing after the first answer', () => {
+  test('is asked for again when the question fails, and until then the page shows what it has', async () => {
+    environmentManager.setIsServer(() => false)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const end = new QueryObserver(client, threadQuery(id)).subscribe(() => undefined)
+    await isAsked(1)
+    say(2)
+    answer()
+    await isAsked(2)
+    asked[1]!.fail(new ConnectionError('gone'))
+    await vi.waitFor(() => expect(client.getQueryState(threadQuery(id).queryKey)?.status).toBe('error'))
+    expect(seqs()).toEqual([1])
+    vi.advanceTimersByTime(10_000)
+    await isAsked(3)
+    answer()
+    await vi.waitFor(() => expect(seqs()).toEqual([1, 2]))
+    end()
+    vi.useRealTimers()
+    environmentManager.setIsServer(() => true)
+  })
+
+  test('begins the page anew where it is more than comes at once', async () => {
+    const loading = client.fetchQuery(threadQuery(id))
+    await isAsked(1)
+    for (let seq = 2; seq <= 300; seq++) say(seq)
+    answer()
+    await isAsked(2)
+    answer()
+    await isAsked(3)
+    expect(asked.map(({ search }) => search)).toEqual(['', '?since=1&change=0', ''])
+    answer()
+    await loading
+    expect([seqs()?.at(0), seqs()?.at(-1), shown()?.hasLater]).toEqual([251, 300, false])
+  })
+
+  test('is asked for on and on only so many times', async () => {
+    const loading = client.fetchQuery(threadQuery(id))
+    for (let questions = 1; questions <= 10; questions++) {
+      await isAsked(questions)
+      say(questions + 1)
+      answer()
+    }
+    await loading
+    expect(seqs()).toEqual(from(1, 10).map(({ seq }) => seq))
+    expect(asked).toHaveLength(10)
+  })
+})
+
+describe('A message that was deleted stays deleted', () => {
+  const gone = (seq: number) => message(seq, { text: '', isDeleted: true })
+  const remove = (seq: number) => {
+    change++
+    stored = stored.map((each) => (each.seq === seq ? gone(seq) : each))
+    hear('message-change', { conversationId: id, message: gone(seq), change })
+  }
+  const texts = () => shown()?.messages.map(({ text }) => text)
+  const keep = (messages: Message[], given = {}) =>
+    client.setQueryData(threadQuery(id).queryKey, {
+      ...{ messages, change: 0, hasEarlier: false, hasLater: false },
+      ...given,
+    })
+
+  test('when what was missed was read before, and nothing more is asked', async () => {
+    stored = from(1, 4)
+    keep(from(1, 3))
+    const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+    await isAsked(1)
+    hear('message', { conversationId: id, message: message(4) })
+    remove(4)
+    remove(2)
+    const seen: unknown[] = []
+    const end = client.getQueryCache().subscribe(() => seen.push(texts()))
+    answer()
+    await loading
+    end()
+    expect(new Set(seen.map(String))).toEqual(new Set([['1', '', '3', ''].join()]))
+    expect([shown()?.change, asked.length]).toEqual([2, 1])
+  })
+
+  test('when another part was read before', () => {
+    stored = from(1, 60)
+    keep(from(51, 60), { hasEarlier: true })
+    const earlier: Messages = { ...answerTo(''), messages: from(1, 50) }
+    remove(40)
+    remove(55)
+    showPart(client, id, earlier, withEarlier)
+    expect(texts()?.[39]).toBe('')
+    showPart(client, id, { ...earlier, messages: from(30, 60) }, (_, page) => threadOf(page))
+    expect([texts()?.[10], texts()?.[25]]).toEqual(['', ''])
+  })
+
+  test('when it is told after that, or its changes in another order', () => {
+    keep(from(1, 1))
+    hear('message-change', { conversationId: id, message: gone(2), change: 2 })
+    hear('message', { conversationId: id, message: message(2) })
+    expect(texts()).toEqual(['1', ''])
+    hear('message-change', { conversationId: id, message: message(2, { text: 'edited' }), change: 1 })
+    expect(texts()).toEqual(['1', ''])
+    expect(shown()?.change).toBe(1)
+  })
+})
+
+test('An earlier part that is shown stays when something is asked anew; its changes come, and the latest when the reader wants them', async () => {
+  stored = from(1, 290)
+  const { queryKey } = threadQuery(id)
+  client.setQueryData(queryKey, { messages: from(10, 40), change: 0, hasEarlier: true, hasLater: true })
+  const end = new QueryObserver(client, { ...threadQuery(id), staleTime: Number.POSITIVE_INFINITY }).subscribe(
+    () => undefined,
+  )
+  stored[19] = message(20, { text: 'new', editedAt: '2026-11-26T06:01:00.000Z' })
+  change = 1
+  const asking = client.invalidateQueries({ queryKey })
+  await isAsked(1)
+  answer()
+  await asking
+  expect([seqs()?.[0], seqs()?.at(-1), shown()?.hasLater]).toEqual([10, 240, true])
+  expect(shown()?.messages[10]).toMatchObject({ text: 'new' })
+  const going = fetchLatest(client, id)
+  await isAsked(2)
+  answer()
+  await going
+  expect([seqs()?.[0], seqs()?.at(-1), shown()?.hasLater]).toEqual([241, 290, false])
+  end()
+})
+
+test('An earlier part to which the reader has gone stays, also when what was missed is answered after', async () => {
+  stored = from(1, 90)
+  const { queryKey } = threadQuery(id)
+  client.setQueryData(queryKey, { messages: from(51, 90), change: 0, hasEarlier: true, hasLater: false })
+  const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
+  await isAsked(1)
+  showPart(client, id, { ...answerTo('?since=0'), messages: from(1, 30), hasLater: true }, (_, page) => threadOf(page))
+  answer()
+  await loading
+  expect(shown()).toMatchObject({ hasLater: true })
+  expect(seqs()?.at(-1)).toBe(30)
+})
+
+describe('What the reader has read is told', () => {
+  const receipts = { receipts: [{ conversationId: 7, read: 3 }] }
+  let said: unknown[]
+  let requested: { address: string; method: string; body: unknown }[]
+  let status: number
+  beforeEach(() => {
+    ;[said, requested, status] = [[], [], 200]
+    vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body: string }) => {
+      requested.push({ address, method, body: JSON.parse(body) })
+      return Response.json(status === 200 ? { ok: true } : { message: 'No.' }, { status })
+    })
+  })
+  const connect = (say: () => Promise<{ ok: true; answer: unknown }>) =>
+    setConnection({
+      say(event, data) {
+        if (event === 'receipts') said.push(data)
+        return say()
+      },
+    })
+  const request = { address: '/api/conversations/receipts', method: 'PUT', body: receipts }
+
+  test('by the connection, where there is one', async () => {
+    connect(async () => ({ ok: true, answer: null }))
+    expect(await markRead(client, 7, 3)).toBe(true)
+    expect([said.at(-1), requested]).toEqual([receipts, []])
+  })
+
+  test('by a request, where there is none or it does not answer', async () => {
+    expect(await markRead(client, 7, 3)).toBe(true)
+    connect(() => Promise.reject(new ConnectionError('gone')))
+    expect(await markRead(client, 7, 3)).toBe(true)
+    expect(requested.filter(({ body }) => !('all' in (body as object)))).toEqual([request, request])
+  })
+
+  test('again later, where neither gets through', async () => {
+    status = 500
+    expect(await markRead(client, 7, 3)).toBe(false)
+  })
+})

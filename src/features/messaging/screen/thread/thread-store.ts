@@ -1,0 +1,152 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type {
+  ChangeEvent,
+  Conversation,
+  MessageEvent,
+  Messages,
+  ReceiptEvent,
+  Receipts,
+} from '#features/messaging/messages/schema.ts'
+import { debounce } from '#platform/http/debounce.ts'
+import { runMutation } from '#platform/http/mutation.ts'
+import { isLive, onLive, onLiveChange } from '#platform/live/live-connection.ts'
+import { forgetHeard, heardOf, newest, rememberChange, rememberMessage, upToDate } from './heard-store.ts'
+import { receiptsMutation, sayOrRequest } from './mutations.ts'
+import { conversationPagesQuery, conversationQuery, threadQuery, unreadQuery } from './queries.ts'
+import { hasMoreChanges, isBehind, type Thread, withChange, withMessage } from './thread-rules.ts'
+
+/** So long receipts wait for others, and the list for more news. */
+const together = { quietMs: 250, longestMs: 1_000 }
+
+/**
+ * Shows what arrives live: messages and changes in the conversations that the page has, receipts, what is unread; and tells the server how
+ * far messages have come. On every page of somebody who is signed in. Returns the end.
+ */
+export function followMessages(client: QueryClient): () => void {
+  const list = debounce(() => askAgain(client), together)
+  const delivered = new Map<number, number>()
+  const receipts = debounce(() => {
+    const told = [...delivered].map(([conversationId, seq]) => ({ conversationId, delivered: seq }))
+    delivered.clear()
+    sayOnce(client, { receipts: told })
+  }, together)
+  const ends = [
+    onLive<MessageEvent>('message', (event) => {
+      addMessage(client, event)
+      const { conversationId, message } = event
+      delivered.set(conversationId, Math.max(message.seq, delivered.get(conversationId) ?? 0))
+      receipts.happened()
+      list.happened()
+    }),
+    onLive<ChangeEvent>('message-change', (event) => {
+      change(client, event)
+      list.happened()
+    }),
+    onLive<ReceiptEvent>('receipt', (event) => {
+      changeMember(client, event)
+      list.happened()
+    }),
+    // Whatever was missed meanwhile is asked for, and then has reached this device.
+    onLiveChange(() => isLive() && sayOnce(client, { receipts: [], all: true })),
+  ]
+  return () => {
+    for (const end of ends) end()
+    list.stop()
+    receipts.stop()
+    forgetHeard()
+  }
+}
+
+function say(client: QueryClient, receipts: Receipts): Promise<unknown> {
+  return sayOrRequest('receipts', receipts, () => runMutation(client, receiptsMutation, receipts))
+}
+
+/** What is not heard is said again with the next ones. */
+function sayOnce(client: QueryClient, receipts: Receipts): void {
+  void say(client, receipts).catch(() => undefined)
+}
+
+/** The list and the number of unread messages. */
+function askAgain(client: QueryClient): void {
+  for (const { queryKey } of [conversationPagesQuery, unreadQuery]) void client.invalidateQueries({ queryKey })
+}
+
+/** Shows a message in the conversation, if the page has that; asks for those before it that are missing. */
+export function addMessage(client: QueryClient, { conversationId, message }: MessageEvent): void {
+  rememberMessage(conversationId, message.seq)
+  update(client, conversationId, (thread) => withMessage(thread, newest(conversationId, message)))
+}
+
+function change(client: QueryClient, { conversationId, message, change }: ChangeEvent): void {
+  rememberChange(conversationId, { message, change })
+  update(client, conversationId, (thread) => withChange(thread, { message: newest(conversationId, message), change }))
+}
+
+function update(
+  client: QueryClient,
+  id: number,
+  step: (thread: Thread) => { thread: Thread; isMissing: boolean },
+): void {
+  const { queryKey } = threadQuery(id)
+  const thread = client.getQueryData<Thread>(queryKey)
+  if (!thread) return
+  const { thread: next, isMissing } = step(thread)
+  client.setQueryData(queryKey, next)
+  if (isMissing) void client.invalidateQueries({ queryKey })
+}
+
+/**
+ * Shows an answer about another part of the conversation. At the end nothing asks on: what came while it was under way, and the rest of
+ * the changes, is asked for here.
+ */
+export function showPart(
+  client: QueryClient,
+  id: number,
+  page: Messages,
+  step: (thread: Thread, page: Messages) => Thread,
+): void {
+  const { queryKey } = threadQuery(id)
+  const thread = client.setQueryData<Thread>(queryKey, (now) => now && step(now, upToDate(id, page)))
+  if (!thread || thread.hasLater) return
+  if (hasMoreChanges(page) || isBehind(thread, heardOf(id))) void client.invalidateQueries({ queryKey })
+}
+
+/** Marks a message for the reader, or takes the mark away: nobody else is told, and no page asks for it. */
+export function showStar(
+  client: QueryClient,
+  id: number,
+  { seq, isStarred }: { seq: number; isStarred: boolean },
+): void {
+  client.setQueryData<Thread>(
+    threadQuery(id).queryKey,
+    (thread) =>
+      thread && {
+        ...thread,
+        messages: thread.messages.map((each) => (each.seq === seq ? { ...each, isStarred } : each)),
+      },
+  )
+}
+
+function changeMember(client: QueryClient, { conversationId, no, deliveredSeq, readSeq }: ReceiptEvent): void {
+  client.setQueryData<Conversation | null>(conversationQuery(conversationId).queryKey, (conversation) =>
+    conversation
+      ? {
+          ...conversation,
+          members: conversation.members.map((member) =>
+            member.no === no ? { ...member, deliveredSeq, readSeq } : member,
+          ),
+        }
+      : conversation,
+  )
+}
+
+/** The reader has seen the conversation up to this message. Returns whether the server knows it now. */
+export async function markRead(client: QueryClient, conversationId: number, seq: number): Promise<boolean> {
+  try {
+    await say(client, { receipts: [{ conversationId, read: seq }] })
+    askAgain(client)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Star } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Message } from '#features/messaging/messages/schema.ts'
+import { Quoted } from '#features/messaging/screen/composer/quoted.tsx'
+import { Tick } from '#features/messaging/screen/list/tick.tsx'
+import { useMessagePress } from '#features/messaging/screen/menu/use-message-press.ts'
+import { Icon } from '#ui/icon.tsx'
+import { ellipsisIcon } from '#ui/more-icons.ts'
+import type { TickState } from './bubble-rules.ts'
+
+type Props = {
+  isOwn: boolean
+  /** The first of several that stand together. */
+  isFirst: boolean
+  /** Its author, where a side is several people. */
+  author: ReactNode
+  reply: Message['reply']
+  replyName: string | undefined
+  /** Leads to the message that it answers. */
+  onReplyPress: ((seq: number) => void) | undefined
+  time: string
+  tick: TickState | undefined
+  isEdited?: boolean
+  isStarred?: boolean
+  isFound?: boolean
+  /** It brings a ground of its own. */
+  isCard?: boolean
+  /** Opens what can be done with it, at a place of the screen; without one there is nothing. */
+  onMenu: ((at: { x: number; y: number } | undefined) => void) | undefined
+  children: ReactNode
+  /** Below it: why it was not sent. */
+  note?: ReactNode
+}
+
+/** A message as it stands in the conversation: one's own on the right. */
+export function Bubble(props: Props) {
+  const { t } = useLingui()
+  const { isOwn, isFirst, author, reply, replyName, onReplyPress, time, tick, isEdited, isStarred, onMenu, note } =
+    props
+  const press = useMessagePress(onMenu)
+  const ground = props.isCard
+    ? 'w-full max-w-[min(28rem,94%)]'
+    : `max-w-[min(34rem,84%)] px-3.5 py-2 ${isOwn ? 'bg-primary-soft' : 'border border-line bg-raised'}`
+  const corner = isFirst ? (isOwn ? 'rounded-tr-sm' : 'rounded-tl-sm') : ''
+  const found = props.isFound ? 'outline-2 outline-primary' : ''
+  const space = isFirst ? 'pt-2.5' : 'pt-0.5'
+  const side = isOwn ? 'flex-row-reverse' : ''
+  return (
+    <div className={`group/bubble flex items-end gap-1 px-3 sm:px-5 ${space} ${side}`}>
+      <div {...press} className={`min-w-0 rounded-2xl text-ink ${ground} ${corner} ${found}`}>
+        {author && isFirst && <p className="mb-0.5 text-sm font-bold text-primary">{author}</p>}
+        {reply && <Quoted reply={reply} name={replyName} onPress={onReplyPress} />}
+        {props.children}
+        <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-muted tabular-nums">
+          {isStarred && <Star size={12} fill="currentColor" aria-label={t`Starred`} />}
+          {isEdited && (
+            <span>
+              <Trans>Edited</Trans>
+            </span>
+          )}
+          <span>{time}</span>
+          {tick && <Tick state={tick} />}
+        </p>
+        {note}
+      </div>
+      {onMenu && (
+        <button
+          type="button"
+          onClick={(event) => {
+            const { left, bottom } = event.currentTarget.getBoundingClientRect()
+            onMenu({ x: left, y: bottom })
+          }}
+          aria-label={t`Message options`}
+          aria-haspopup="dialog"
+          className="grid size-8 shrink-0 place-items-center rounded-full text-muted opacity-0 group-hover/bubble:opacity-100 hover:bg-raised hover:text-ink focus-visible:opacity-100 pointer-coarse:sr-only pointer-coarse:focus-visible:not-sr-only"
+        >
+          <Icon path={ellipsisIcon} size={18} />
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { ArrowDown } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useIsHydrated } from '#ui/hydrated.ts'
+import type { Item } from './bubble-rules.ts'
+
+type Props = {
+  items: readonly Item[]
+  render: (item: Item) => ReactNode
+  hasEarlier: boolean
+  /** Asks for the page before; called again and again while the top is near. */
+  onEarlier: () => void
+  hasLater: boolean
+  onLater: () => void
+  /** Shows the latest messages, where others are shown. */
+  onLatest: () => void
+  /** The key of an item to bring into view; with each new value anew. */
+  target: { key: string; at: number } | undefined
+  /** When the reader has sent something, in milliseconds: the end comes into view. */
+  sentAt: number | undefined
+  /** Whether the end is in view. */
+  onEnd: (isAtEnd: boolean) => void
+  children?: ReactNode
+}
+
+/** An item's height before it is measured, in pixels. */
+const estimate = 64
+/** From so many items before the first or after the last on, more are asked for. */
+const near = 12
+/** So near to the end, in pixels, the reader follows what comes. */
+const endPx = 80
+
+/**
+ * The messages of a conversation, of which only those in view are in the page. It opens at the end, stays there while messages come, and
+ * stays where the reader is while earlier ones are put above.
+ */
+export function MessageLog(props: Props) {
+  const isHydrated = useIsHydrated()
+  return isHydrated ? <VirtualLog {...props} /> : <FirstLog {...props} />
+}
+
+/** As the server makes it: at its end without any script. */
+function FirstLog({ items, render, children }: Props) {
+  return (
+    <Frame className="flex flex-col-reverse">
+      <div>
+        {items.map((item) => (
+          <div key={item.key}>{render(item)}</div>
+        ))}
+        {children}
+      </div>
+    </Frame>
+  )
+}
+
+function VirtualLog({ items, render, children, ...props }: Props) {
+  const { hasEarlier, onEarlier, hasLater, onLater, onLatest, target, sentAt, onEnd } = props
+  const frame = useRef<HTMLDivElement>(null)
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => estimate,
+    getItemKey: (at) => items[at]!.key,
+    anchorTo: 'end',
+    followOnAppend: true,
+    scrollEndThreshold: endPx,
+    overscan: 8,
+    paddingStart: 8,
+    paddingEnd: 12,
+    onChange: (instance) => setIsAtEnd(instance.isAtEnd(endPx)),
+  })
+  useLayoutEffect(() => virtualizer.scrollToEnd(), [virtualizer])
+  // A keyboard that opens, or what asks something below, takes no message out of view.
+  useEffect(() => {
+    const log = frame.current!
+    let height = log.clientHeight
+    const observer = new ResizeObserver(() => {
+      const wasAtEnd = log.scrollHeight - log.scrollTop - height < endPx
+      height = log.clientHeight
+      if (wasAtEnd) virtualizer.scrollToEnd()
+    })
+    observer.observe(log)
+    return () => observer.disconnect()
+  }, [virtualizer])
+  // Also once the latest are there, where others were shown.
+  useEffect(() => {
+    if (sentAt !== undefined && !hasLater) virtualizer.scrollToEnd()
+  }, [sentAt, hasLater, virtualizer])
+  useEffect(() => onEnd(isAtEnd && !hasLater), [isAtEnd, hasLater, onEnd])
+  const shown = virtualizer.getVirtualItems()
+  const [first, last] = [shown[0]?.index ?? 0, shown.at(-1)?.index ?? 0]
+  useEffect(() => {
+    if (hasEarlier && first < near) onEarlier()
+  }, [hasEarlier, first, onEarlier])
+  useEffect(() => {
+    if (hasLater && last > items.length - near) onLater()
+  }, [hasLater, last, items.length, onLater])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each target, not whenever a message comes
+  useEffect(() => {
+    const at = target ? items.findIndex(({ key }) => key === target.key) : -1
+    if (at >= 0) virtualizer.scrollToIndex(at, { align: 'center' })
+  }, [target, virtualizer])
+  const toEnd = () => (hasLater ? onLatest() : virtualizer.scrollToEnd({ behavior: 'smooth' }))
+  return (
+    <div className="relative min-h-0 grow">
+      <Frame ref={frame} className="absolute inset-0">
+        <div className="relative w-full" style={{ height: virtualizer.getTotalSize() }}>
+          {shown.map(({ key, index, start }) => (
+            <div
+              key={key}
+              ref={virtualizer.measureElement}
+              data-index={index}
+              className="absolute inset-x-0 top-0"
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              {render(items[index]!)}
+            </div>
+          ))}
+        </div>
+        {children}
+      </Frame>
+      {(!isAtEnd || hasLater) && <ToEnd onPress={toEnd} />}
+    </div>
+  )
+}
+
+type FrameProps = { className: string; ref?: React.Ref<HTMLDivElement>; children: ReactNode }
+
+function Frame({ className, ref, children }: FrameProps) {
+  const { t } = useLingui()
+  return (
+    <div
+      ref={ref}
+      role="log"
+      aria-label={t`Messages`}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
+      tabIndex={0}
+      className={`min-h-0 grow overflow-y-auto overscroll-contain bg-sunken focus-visible:-outline-offset-2 ${className}`}
+    >
+      {children}
+    </div>
+  )
+}
+
+function ToEnd({ onPress }: { onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onPress}
+      className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-full border border-line bg-raised text-ink shadow-float"
+    >
+      <ArrowDown size={20} aria-hidden="true" />
+      <span className="sr-only">
+        <Trans>To the latest message</Trans>
+      </span>
+    </button>
+  )
+}

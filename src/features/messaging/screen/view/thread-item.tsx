@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isReportable, tickOf } from '#features/messaging/messages/rules.ts'
+import type { Conversation, Message } from '#features/messaging/messages/schema.ts'
+import { MessageContent } from '#features/messaging/screen/content/message-content.tsx'
+import { type ShownKinds, shownKindOf } from '#features/messaging/screen/content/shown-kind.tsx'
+import { WaitingContent } from '#features/messaging/screen/content/waiting-content.tsx'
+import type { useTimes } from '#features/messaging/screen/list/use-times.ts'
+import type { MenuPlace } from '#features/messaging/screen/menu/message-menu.tsx'
+import { useOutbox } from '#features/messaging/screen/thread/use-outbox.ts'
+import { Bubble } from './bubble.tsx'
+import type { Item } from './bubble-rules.ts'
+import { WaitingNote } from './waiting-note.tsx'
+
+type Props = {
+  item: Item
+  kinds: ShownKinds
+  conversation: Conversation
+  dashboard: string
+  times: ReturnType<typeof useTimes>
+  nameOf: (sender: number | null) => string
+  isFound: boolean
+  onReply: (seq: number) => void
+  onMenu: (message: Message, place: MenuPlace) => void
+}
+
+/** What stands at one place of a conversation. */
+export function ThreadItem(props: Props) {
+  const { item, times } = props
+  if (item.type === 'day') return <Divider>{times.dayName(item.day)}</Divider>
+  if (item.type === 'unread')
+    return (
+      <Divider isStrong>
+        <Trans>Unread messages</Trans>
+      </Divider>
+    )
+  if (item.type === 'waiting') return <WaitingItem {...props} item={item} />
+  return <SentItem {...props} item={item} />
+}
+
+function Divider({ isStrong = false, children }: { isStrong?: boolean; children: React.ReactNode }) {
+  const color = isStrong ? 'bg-primary text-on-primary' : 'bg-raised text-muted border border-line'
+  return (
+    <div className="flex justify-center py-3">
+      <span className={`rounded-full px-3 py-0.5 text-xs font-semibold ${color}`}>{children}</span>
+    </div>
+  )
+}
+
+type SentProps = Props & { item: Extract<Item, { type: 'message' }> }
+
+function SentItem({ item, kinds, conversation, dashboard, times, nameOf, isFound, onReply, onMenu }: SentProps) {
+  const { t } = useLingui()
+  const { message, isFirst } = item
+  const { no, members } = conversation
+  const author = members.find((member) => member.no === message.sender)
+  const isOwn = author?.no === no
+  const content = <MessageContent {...{ kinds, message, conversation, isOwn, dashboard }} />
+  const { look } = shownKindOf(kinds, message.kind)
+  if (!author || look === 'line') return <Divider>{content}</Divider>
+  // Of a side that is several people, each message says whose it is.
+  const isOneOfSeveral = !isOwn && members.filter(({ side }) => side === author.side).length > 1
+  const tick = isOwn && !message.isDeleted ? tickOf({ seq: message.seq, side: author.side }, members) : undefined
+  return (
+    <Bubble
+      isOwn={isOwn}
+      isFirst={isFirst}
+      author={isOneOfSeveral ? (author.name ?? t`Deleted account`) : undefined}
+      reply={message.isDeleted ? null : message.reply}
+      replyName={message.reply ? nameOf(message.reply.sender) : undefined}
+      onReplyPress={onReply}
+      time={times.timeOf(message.createdAt)}
+      tick={tick}
+      isEdited={message.editedAt !== null && !message.isDeleted}
+      isStarred={message.isStarred}
+      isFound={isFound}
+      isCard={look === 'card' && !message.isDeleted}
+      // Of what is deleted nothing is left to be done but a report.
+      onMenu={
+        message.isDeleted && (isOwn || !isReportable(message, new Date(conversation.now)))
+          ? undefined
+          : (place) => onMenu(message, place)
+      }
+    >
+      {content}
+    </Bubble>
+  )
+}
+
+function WaitingItem({ item, kinds, times, nameOf, onReply }: Props & { item: Extract<Item, { type: 'waiting' }> }) {
+  const { waiting, state, isFirst } = item
+  const outbox = useOutbox()
+  return (
+    <Bubble
+      isOwn
+      isFirst={isFirst}
+      author={undefined}
+      reply={waiting.reply}
+      replyName={waiting.reply ? nameOf(waiting.reply.sender) : undefined}
+      onReplyPress={onReply}
+      time={times.timeOf(new Date(waiting.at).toISOString())}
+      tick={state}
+      onMenu={undefined}
+      note={<WaitingNote waiting={waiting} outbox={outbox} />}
+    >
+      <WaitingContent waiting={waiting} kinds={kinds} />
+    </Bubble>
+  )
+}

@@ -1,0 +1,118 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { Conversation } from '#features/messaging/messages/schema.ts'
+import type { WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
+import {
+  conversationQuery,
+  fetchLatest,
+  fetchMessages,
+  threadQuery,
+} from '#features/messaging/screen/thread/queries.ts'
+import {
+  lastSeqOf,
+  type Thread,
+  threadOf,
+  withEarlier,
+  withMissed,
+} from '#features/messaging/screen/thread/thread-rules.ts'
+import { markRead, showPart } from '#features/messaging/screen/thread/thread-store.ts'
+import { useOutbox } from '#features/messaging/screen/thread/use-outbox.ts'
+import { isLive, onLiveChange } from '#platform/live/live-connection.ts'
+import { whenBack } from '#ui/connection.ts'
+import { useIsHydrated } from '#ui/hydrated.ts'
+
+/** What a page shows of a conversation, and how it gets more of it. */
+export function useThread(id: number) {
+  const client = useQueryClient()
+  const { data: thread } = useSuspenseQuery(threadQuery(id))
+  const { items } = useOutbox()
+  const waiting: WaitingMessage[] = items.filter((each) => each.conversationId === id)
+  const [isFailed, setIsFailed] = useState(false)
+  const isAsking = useRef(false)
+
+  /** One question at a time; what fails is asked again when the reader moves on. */
+  const ask = useCallback(
+    async (search: string, step: (thread: Thread, page: Awaited<ReturnType<typeof fetchMessages>>) => Thread) => {
+      if (isAsking.current) return
+      isAsking.current = true
+      try {
+        const page = await fetchMessages(client, id, search)
+        showPart(client, id, page, step)
+        setIsFailed(false)
+      } catch {
+        setIsFailed(true)
+      } finally {
+        isAsking.current = false
+      }
+    },
+    [client, id],
+  )
+  const first = thread.messages[0]?.seq
+  const last = lastSeqOf(thread)
+  return {
+    thread,
+    waiting,
+    isFailed,
+    earlier: useCallback(() => void ask(`?before=${first}`, withEarlier), [ask, first]),
+    later: useCallback(
+      () => void ask(`?since=${last}&change=${thread.change}`, (now, page) => withMissed(now, page) ?? now),
+      [ask, last, thread.change],
+    ),
+    around: useCallback((seq: number) => ask(`?around=${seq}`, (_, page) => threadOf(page)), [ask]),
+    latest: useCallback(
+      () =>
+        void fetchLatest(client, id).then(
+          () => setIsFailed(false),
+          () => setIsFailed(true),
+        ),
+      [client, id],
+    ),
+  }
+}
+
+/** The conversation, and which messages were unread when the reader opened it. */
+export function useConversation(id: number): {
+  conversation: Conversation | null
+  unreadBefore: { after: number; upTo: number }
+} {
+  const { data: conversation } = useSuspenseQuery(conversationQuery(id))
+  const me = conversation?.members.find(({ no }) => no === conversation.no)
+  const [unreadBefore] = useState({ after: me?.readSeq ?? 0, upTo: conversation?.lastSeq ?? 0 })
+  return { conversation, unreadBefore }
+}
+
+/** Tells that the reader has read up to this message, while they look at the page and its end. */
+export function useMarkRead(conversation: Conversation, seq: number, isAtEnd: boolean): void {
+  const client = useQueryClient()
+  const { id, no, members } = conversation
+  const readSeq = members.find((member) => member.no === no)!.readSeq
+  const told = useRef(0)
+  useEffect(() => {
+    if (!isAtEnd || seq <= readSeq) return
+    const tell = () => {
+      if (document.visibilityState !== 'visible' || told.current >= seq) return
+      told.current = seq
+      void markRead(client, id, seq).then((isTold) => {
+        if (!isTold) told.current = 0
+      })
+    }
+    tell()
+    const ends = [onLiveChange(() => isLive() && tell()), whenBack(tell)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [client, id, seq, readSeq, isAtEnd])
+}
+
+/** The ref of a conversation. Opened from the list it has the focus: where one writes, and on a phone, whose keyboard would come, its messages. */
+export function useFocusWhenOpened(): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null)
+  const isFirstPage = useRef(!useIsHydrated())
+  useEffect(() => {
+    if (isFirstPage.current) return
+    const field = matchMedia('(width >= 48rem) and (pointer: fine)').matches && frame.current!.querySelector('textarea')
+    const place = field || frame.current!.querySelector<HTMLElement>('[role=log]')
+    place?.focus({ preventScroll: true })
+  }, [])
+  return frame
+}

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import { order, type WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
+import { useDiscard } from '#features/messaging/screen/thread/use-discard.ts'
+import { retry } from '#features/messaging/screen/thread/use-outbox.ts'
+import { holdOf, isFailing } from '#platform/device/outbox-rules.ts'
+import { formatMoment } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import type { Outbox } from '#ui/outbox.ts'
+import { Reference } from '#ui/reference.tsx'
+
+const act = 'min-h-11 font-semibold underline underline-offset-2'
+const note = 'mt-1 border-t pt-1 text-sm'
+
+/** Why a message is not sent, or not yet, with what can be done about it; nothing while it may arrive at any moment. */
+export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outbox: Outbox<WaitingMessage> }) {
+  const language = useLanguage()
+  const { items, sendingIds, stopped } = outbox
+  const { refusal, reference } = waiting
+  const discard = useDiscard(waiting)
+  const hold = holdOf(waiting, items, Date.now(), order)
+  const discardButton = (
+    <button type="button" onClick={() => void discard()} className={act}>
+      <Trans>Discard</Trans>
+    </button>
+  )
+  const both = (
+    <p className="flex gap-4">
+      <button type="button" onClick={() => void retry(waiting)} className={act}>
+        <Trans>Try again</Trans>
+      </button>
+      {discardButton}
+    </p>
+  )
+  if (sendingIds.has(waiting.id)) return null
+  if (refusal !== null)
+    return (
+      <div role="alert" className={`${note} border-danger/40 text-danger`}>
+        <p>{refusal || <Trans>The message was not sent.</Trans>}</p>
+        {both}
+      </div>
+    )
+  if (hold) {
+    const moment = formatMoment(language, new Date(hold.until).toISOString())
+    return (
+      <div role="status" className={`${note} border-line text-muted`}>
+        <p>
+          {hold.isBusy ? (
+            <Trans>The site is very busy right now. This message will be sent automatically after {moment}.</Trans>
+          ) : (
+            <Trans>You have sent a lot. This message will be sent automatically after {moment}.</Trans>
+          )}
+        </p>
+        {discardButton}
+      </div>
+    )
+  }
+  if (isFailing(waiting))
+    return (
+      <div role="alert" className={`${note} border-warn/40 text-warn`}>
+        <p>
+          <Trans>The message could not be sent so far. It will be sent again automatically.</Trans>
+          <Reference requestId={reference ?? undefined} />
+        </p>
+        {both}
+      </div>
+    )
+  if (stopped === 'logged-out')
+    return (
+      <p role="status" className={`${note} border-line text-muted`}>
+        <Trans>It will be sent once you log in again</Trans>
+      </p>
+    )
+  return null
+}

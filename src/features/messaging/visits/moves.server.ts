@@ -1,0 +1,124 @@
+import { sql } from 'kysely'
+import { conversationClosed, peopleIn, type User } from '#features/messaging/messages/access.server.ts'
+import { refuseAlike } from '#features/messaging/messages/limits.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { requestHash } from '#platform/database/store-once.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { newsOf, tellSide } from './notifications.server.ts'
+import { isDone, isGone, notForSide, notThere, requireSlots, tooManyMoves } from './refusals.server.ts'
+import { endOf, eventOf, mostMoves, type Slot, stepsOf } from './rules.ts'
+import type { ParsedMove } from './schema.ts'
+import { conversationOfVisit, factsOf, lockVisit, type StoredVisit, storeEvent } from './stored-visit.server.ts'
+import { remindOf, tell } from './tasks.server.ts'
+import { firstOf, offerColumns } from './visits.server.ts'
+
+type Moving = { id: number; reader: Reader }
+type Columns = Partial<{
+  state: string
+  offered_by: number | null
+  offer_ends_at: Date | null
+  starts_at: Date
+  ends_at: Date
+  listed_at: Date
+  sequence: number
+  said_by: number
+  said_at: Date
+  missed_side: number
+}>
+type Change = { columns: Columns; agreed?: Slot; missed?: number }
+const noOffer = { offered_by: null, offer_ends_at: null }
+
+/**
+ * Makes a step with a visit. 409 when something has happened to it since what was on the screen; 403 for a step that is the other side's.
+ * Repeating a step that has counted changes nothing.
+ */
+export function moveVisit(db: Db, user: User, move: ParsedMove, { id, reader }: Moving): Promise<void> {
+  const { language, today: now } = reader
+  const hash = requestHash(move)
+  return inTransaction(db, async (db) => {
+    // A visit is cancelled or declined also where nobody writes any more; what somebody says with it is not passed on.
+    const { conversationId, isClosed } = await conversationOfVisit(db, user, id)
+    const said = saidWith(move)
+    if (said && !isClosed) await refuseAlike(db, user, { conversationId, written: { [said.field]: said.text }, now })
+    const visit = await lockVisit(db, user, id)
+    if (visit.last !== move.last) {
+      if (await isRepeated(db, visit, { last: move.last, hash })) return
+      throw isDone()
+    }
+    const { side, sequence } = visit
+    const facts = factsOf(visit)
+    if (!stepsOf(side, facts, now).includes(move.step)) {
+      if (stepsOf(1 - side, facts, now).includes(move.step)) throw notForSide()
+      if (stepsOf(side, { ...facts, wasThere: true }, now).includes(move.step)) throw notThere()
+      throw facts.isClosed && (move.step === 'accept' || move.step === 'move') ? conversationClosed() : isDone()
+    }
+    const { columns, agreed, missed } = changeBy(move, visit, now)
+    const slots = move.step === 'move' ? move.slots : []
+    if (move.step === 'move') await refuseTooMany(db, id)
+    await db.updateTable('visits').set(columns).where('id', '=', id).execute()
+    const kind = eventOf(move.step, visit.state)
+    const note = visit.isClosed ? '' : (said?.text ?? '')
+    await storeEvent(db, { visitId: id, by: visit, kind, note, language, slots, agreed, missed, hash, now })
+    if (agreed) await remindOf(db, { visitId: id, sequence: columns.sequence ?? sequence, agreed, now })
+    await tell(db, await peopleIn(db, visit.conversationId))
+    const startsAt = columns.starts_at ?? visit.startsAt
+    await tellSide(db, newsOf[kind], { visit: { ...visit, startsAt }, side: 1 - side, actorId: user.id, now })
+  })
+}
+
+/** What somebody says with a step, by its field. */
+function saidWith(move: ParsedMove): { field: 'reason' | 'note'; text: string } | undefined {
+  if ('reason' in move) return { field: 'reason', text: move.reason }
+  return 'note' in move ? { field: 'note', text: move.note } : undefined
+}
+
+/** What a step writes into the visit. */
+function changeBy(move: ParsedMove, visit: StoredVisit, now: Date): Change {
+  const { side, state, startsAt, sequence } = visit
+  /** Whatever calendars have of it is not so any more. */
+  const later = startsAt ? { sequence: sequence + 1 } : {}
+  switch (move.step) {
+    case 'accept': {
+      const agreed = visit.offered[move.slot]
+      if (!agreed || Date.parse(agreed.startsAt) <= now.getTime()) throw isGone()
+      const starts_at = new Date(agreed.startsAt)
+      const time = { starts_at, ends_at: endOf(agreed), listed_at: starts_at }
+      return { columns: { state: 'agreed', ...noOffer, ...time, ...later }, agreed }
+    }
+    case 'move': {
+      requireSlots(move.slots, now)
+      const listed = startsAt ? {} : { listed_at: firstOf(move.slots) }
+      return { columns: { ...offerColumns(move.slots, side), ...listed } }
+    }
+    case 'decline':
+      return { columns: { ...noOffer, ...(state === 'offered' && { state: 'declined' }) } }
+    case 'cancel':
+      return { columns: { state: 'cancelled', ...noOffer, ...later } }
+    case 'keep':
+      return { columns: { state: 'kept', ...noOffer, said_by: side, said_at: now } }
+    case 'miss': {
+      const missed = move.who === 'own' ? side : 1 - side
+      return { columns: { state: 'missed', ...noOffer, said_by: side, said_at: now, missed_side: missed }, missed }
+    }
+    case 'dispute':
+      return { columns: { state: 'disputed' } }
+  }
+}
+
+/** Whether the same person has made the same step last: the answer to it was lost. */
+async function isRepeated(
+  db: Db,
+  { id, no }: StoredVisit,
+  { last, hash }: { last: number; hash: Buffer },
+): Promise<boolean> {
+  const { rows } = await sql<{ isSame: boolean }>`
+    select member_no is not distinct from ${no}::smallint and coalesce(request_hash = ${hash}, false) as "isSame" from visit_events
+    where visit_id = ${id} and id > ${last} order by id limit 1`.execute(db)
+  return rows[0]?.isSame ?? false
+}
+
+async function refuseTooMany(db: Db, id: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from visit_events where visit_id = ${id} and kind = 'moved'`.execute(db)
+  if (rows[0]!.count >= mostMoves) throw tooManyMoves()
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { FormButtons } from '#ui/form-buttons.tsx'
+import { useDraftTurn } from '#ui/form-draft.ts'
+import { toast } from '#ui/toast.ts'
+import { newVisitMutation } from './mutations.ts'
+import { longestNote, longestPlace } from './rules.ts'
+import { slotOf, visitForm } from './schema.ts'
+import { firstSlots, SlotFields } from './slot-fields.tsx'
+
+const schema = visitForm(() => new Date())
+
+type Props = {
+  conversationId: number
+  /** Those that both sides are on: one of them may be named. */
+  projects?: readonly { id: number; name: string }[]
+  /** It was sent, or is not wanted any more. */
+  onDone: () => void
+}
+
+/** Offers the other side of a conversation times for a site visit: the content of a dialog. */
+export function VisitForm(props: Props) {
+  const turn = useDraftTurn()
+  return <Fields key={turn} {...props} />
+}
+
+function Fields({ conversationId, projects = [], onDone }: Props) {
+  const { t } = useLingui()
+  const draft = `visit in ${conversationId}`
+  const form = useSchemaForm({
+    schema,
+    mutation: newVisitMutation(conversationId),
+    toBody: ({ slots, place, note, project }) => ({
+      ...{ slots: slots.map(slotOf), place, note, projectId: project ? Number(project) : null },
+    }),
+    defaultValues: { slots: firstSlots, place: '', note: '', project: '' },
+    draft,
+    onSuccess() {
+      onDone()
+      toast(t`Your times have been sent`)
+    },
+  })
+  const { field, isBusy } = form
+  return (
+    <Form form={form} className="grid gap-5">
+      <SlotFields />
+      <TextField
+        label={t`Where?`}
+        note={t`optional`}
+        hint={t`Add a landmark, so that it's easy to find.`}
+        maxLength={longestPlace}
+        {...field('place')}
+      />
+      {projects.length > 0 && (
+        <SelectField label={t`Project`} note={t`optional`} {...field('project')}>
+          <option value="">{t`No project`}</option>
+          {projects.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
+      <FormButtons isBusy={isBusy} isUploading={false} draft={draft} onCancel={onDone}>
+        <Trans>Send times</Trans>
+      </FormButtons>
+    </Form>
+  )
+}

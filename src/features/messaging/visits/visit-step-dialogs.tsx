@@ -1,0 +1,156 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { DefaultValues, FieldValues } from 'react-hook-form'
+import type { z } from 'zod'
+import { button } from '#ui/button.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { TextAreaField } from '#ui/field.tsx'
+import type { SchemaForm } from '#ui/form.tsx'
+import { FormNotice } from '#ui/form-notice.tsx'
+import { useSeen } from '#ui/seen.tsx'
+import { StepAsSeen, StepDialog } from '#ui/step-dialog.tsx'
+import { toast } from '#ui/toast.ts'
+import { visitMoveMutation } from './mutations.ts'
+import { longestNote, type VisitStep } from './rules.ts'
+import { moveForm, reasonForm, slotOf, type Visit, type VisitMove } from './schema.ts'
+import { firstSlots, SlotFields } from './slot-fields.tsx'
+import { VisitBadge } from './visit-words.tsx'
+
+type Props = { visit: Visit; onClose: () => void }
+const otherTimes = moveForm(() => new Date())
+
+/** Offers other times. */
+export function MoveDialog(props: Props) {
+  const { t } = useLingui()
+  return (
+    <VisitStepDialog
+      {...props}
+      step="move"
+      title={t`Offer other times`}
+      schema={otherTimes}
+      defaultValues={{ slots: firstSlots, note: '' }}
+      toMove={({ slots, note }, last) => ({ step: 'move', last, slots: slots.map(slotOf), note })}
+      action={<Trans>Send times</Trans>}
+      success={t`Your times have been sent`}
+    >
+      {({ field }) => (
+        <>
+          {props.visit.agreed && (
+            <p className="text-muted">
+              <Trans>Until the other side agrees to another time, the agreed one stays.</Trans>
+            </p>
+          )}
+          <SlotFields />
+          <TextAreaField label={t`Note`} note={t`optional`} rows={2} maxLength={longestNote} {...field('note')} />
+        </>
+      )}
+    </VisitStepDialog>
+  )
+}
+
+/** Declines, cancels or disputes, with the reason if one likes to give it. */
+export function ReasonDialog({ step, ...props }: Props & { step: 'decline' | 'cancel' | 'dispute' }) {
+  const { t } = useLingui()
+  const words = {
+    decline: { title: t`Decline these times?`, action: t`Decline`, success: t`The other side will be told` },
+    cancel: { title: t`Cancel the site visit?`, action: t`Cancel the visit`, success: t`The visit is cancelled` },
+    dispute: { title: t`What isn't right?`, action: t`That isn't right`, success: t`The other side will be told` },
+  }[step]
+  return (
+    <VisitStepDialog
+      {...props}
+      step={step}
+      title={words.title}
+      schema={reasonForm}
+      defaultValues={{ reason: '' }}
+      toMove={({ reason }, last) => ({ step, last, reason })}
+      action={words.action}
+      back={<Trans>Back</Trans>}
+      success={words.success}
+    >
+      {({ field }) =>
+        !props.visit.isClosed && (
+          <TextAreaField
+            label={t`Reason`}
+            note={t`optional`}
+            hint={t`The other side will read this.`}
+            rows={3}
+            maxLength={longestNote}
+            {...field('reason')}
+          />
+        )
+      }
+    </VisitStepDialog>
+  )
+}
+
+/** Says which side did not come. */
+export function MissDialog({ visit, onClose }: Props) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const seen = useSeen(visit, ({ last }) => last)
+  const { mutate, isPending, error, reset } = useMutation({
+    ...visitMoveMutation(visit),
+    onSuccess() {
+      onClose()
+      toast(t`Saved`)
+    },
+  })
+  const say = (who: 'own' | 'other') => () => mutate({ step: 'miss', last: seen.seen.last, who })
+  return (
+    <Dialog title={<Trans>Who didn't come?</Trans>} onClose={onClose}>
+      <StepAsSeen {...saidOfChange} of={seen} step="miss" isBusy={isPending} onLook={reset} onClose={onClose}>
+        <p className="text-muted">
+          <Trans>The other side will be told, and can say within 7 days if it isn't right.</Trans>
+        </p>
+        {error && !isPending && (
+          <FormNotice error={error} isAnnounced className="mt-4">
+            {failureText(error)}
+          </FormNotice>
+        )}
+        <div className="mt-5 grid gap-3 *:min-h-12">
+          <button type="button" disabled={isPending} onClick={say('other')} className={button('secondary')}>
+            <Trans>The other side didn't come</Trans>
+          </button>
+          <button type="button" disabled={isPending} onClick={say('own')} className={button('secondary')}>
+            <Trans>We couldn't come</Trans>
+          </button>
+        </div>
+      </StepAsSeen>
+    </Dialog>
+  )
+}
+
+type StepProps<Typed extends FieldValues, Parsed> = Props & {
+  step: VisitStep
+  title: string
+  schema: z.ZodType<Parsed, Typed>
+  defaultValues: DefaultValues<Typed>
+  /** The step with what the form says. */
+  toMove: (input: Parsed, last: number) => VisitMove
+  action: ReactNode
+  back?: ReactNode
+  success: string
+  children: (form: SchemaForm<Typed, Parsed>) => ReactNode
+}
+
+/** A step of a visit that needs to be said more about. */
+function VisitStepDialog<Typed extends FieldValues, Parsed>({ visit, ...props }: StepProps<Typed, Parsed>) {
+  return (
+    <StepDialog
+      {...props}
+      {...saidOfChange}
+      record={visit}
+      mutation={visitMoveMutation(visit)}
+      draft={`visit ${visit.id} ${props.step}`}
+    />
+  )
+}
+
+/** What is said of a visit that has changed while a dialog was open. */
+const saidOfChange = {
+  changed: <Trans>This visit was changed while you had it open.</Trans>,
+  badgeOf: (visit: Visit) => <VisitBadge visit={visit} />,
+}

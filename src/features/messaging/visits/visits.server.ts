@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Membership, memberIn, peopleIn, type User } from '#features/messaging/messages/access.server.ts'
+import { refuseAlike } from '#features/messaging/messages/limits.server.ts'
+import { postMessage } from '#features/messaging/messages/post.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { storeOnceOf } from '#platform/database/store-once.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { i18nOf } from '#platform/languages/messages.server.ts'
+import { notTheirProject, requireSlots, tooManyOpen } from './refusals.server.ts'
+import { endOf, mostOpen, type Slot } from './rules.ts'
+import type { Created, ParsedVisit } from './schema.ts'
+import { storeEvent } from './stored-visit.server.ts'
+import { tell } from './tasks.server.ts'
+
+type Asking = { conversationId: number; key: string; count: () => Promise<void>; reader: Reader }
+
+/** Offers the other side of a conversation times for a visit, and posts that there, once for each key. 403 where nobody can write any more. */
+export async function askForVisit(db: Db, user: User, input: ParsedVisit, asking: Asking): Promise<Created> {
+  const { conversationId, key, count, reader } = asking
+  const { language, today: now } = reader
+  const me = await memberIn(db, user, conversationId)
+  const { slots, place, note, projectId } = input
+  const request = { table: 'visits', of: { conversation_id: conversationId }, key, count } as const
+  const { id } = await storeOnceOf(db, { ...request, request: { ...input, no: me.no } }, async (db, keyed) => {
+    requireSlots(slots, now)
+    await refuseAlike(db, user, { conversationId, written: { note }, called: { place }, now })
+    // Messages of one conversation follow each other, and so do its visits.
+    await sql`select from conversations where id = ${conversationId} for no key update`.execute(db)
+    await refuseTooMany(db, conversationId)
+    if (projectId !== null) await requireShared(db, user, me, projectId)
+    const visit = await db
+      .insertInto('visits')
+      .values({
+        ...keyed,
+        ...{ project_id: projectId, author_no: me.no, place, language, state: 'offered', created_at: now },
+        ...offerColumns(slots, me.side),
+        listed_at: firstOf(slots),
+      })
+      .returning(['id', 'created_at as createdAt'])
+      .executeTakeFirstOrThrow()
+    await storeEvent(db, { visitId: visit.id, by: me, kind: 'offered', note, language, slots, now })
+    await postMessage(db, {
+      ...{ conversationId, userId: user.id, kind: 'visit', details: { visitId: visit.id }, now },
+      text: i18nOf(language)._(msg`Let's meet for a site visit.`),
+    })
+    await tell(db, await peopleIn(db, conversationId))
+    return visit
+  })
+  return { id }
+}
+
+/** What a visit keeps of the times that a side offers. */
+export function offerColumns(slots: readonly Slot[], side: number) {
+  const ends = slots.map((slot) => endOf(slot).getTime())
+  return { offered_by: side, offer_ends_at: new Date(Math.max(...ends)) }
+}
+
+export function firstOf(slots: readonly Slot[]): Date {
+  return new Date(Math.min(...slots.map(({ startsAt }) => Date.parse(startsAt))))
+}
+
+async function refuseTooMany(db: Db, conversationId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from visits where conversation_id = ${conversationId} and state in ('offered', 'agreed')`.execute(
+    db,
+  )
+  if (rows[0]!.count >= mostOpen) throw tooManyOpen()
+}
+
+/** A visit names a project only where both sides are on it: others don't learn that there is one. */
+async function requireShared(db: Db, user: User, { conversationId, side }: Membership, projectId: number) {
+  const { rows } = await sql`
+    select from project_members mine where mine.project_id = ${projectId} and mine.user_id = ${user.id} and mine.left_at is null and exists (
+      select from project_members theirs join conversation_members there on there.user_id = theirs.user_id
+      where theirs.project_id = mine.project_id and theirs.left_at is null and there.conversation_id = ${conversationId}
+        and there.side <> ${side} and there.left_at is null)`.execute(db)
+  if (rows.length === 0) throw notTheirProject()
+}

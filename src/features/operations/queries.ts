@@ -1,5 +1,0 @@
-import { endpointQuery, ofVisitor, onceOpened } from '../../platform/query-client.ts'
-import { failedJobsEndpoint, sampleDataEndpoint } from './endpoints.ts'
-
-export const failedJobsQuery = endpointQuery(failedJobsEndpoint, { staleTime: onceOpened, meta: ofVisitor })
-export const sampleDataQuery = endpointQuery(sampleDataEndpoint, { staleTime: onceOpened, meta: ofVisitor })

@@ -1,6 +1,0 @@
-import { endpoint } from '../../platform/endpoint.ts'
-import type { CoverChoice, ListingSave, OwnListing } from './schema.ts'
-
-export const ownListingEndpoint = endpoint('get', '/api/user/listing').answers<OwnListing>()
-export const listingSaveEndpoint = endpoint('put', '/api/user/listing').takes<ListingSave>().answers<OwnListing>()
-export const coverEndpoint = endpoint('put', '/api/user/listing/cover').takes<CoverChoice>().answers<OwnListing>()

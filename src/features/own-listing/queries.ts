@@ -1,5 +1,0 @@
-import { nullableQuery, ofVisitor } from '../../platform/query-client.ts'
-import { ownListingEndpoint } from './endpoints.ts'
-
-/** The signed-in professional's listing, to be edited; null when there is none. */
-export const editedListingQuery = nullableQuery(404, ownListingEndpoint, { meta: ofVisitor })

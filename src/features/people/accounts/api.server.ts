@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { inTransaction } from '#platform/database/database.server.ts'
+import { createEndpoints, signedIn } from '#platform/http/endpoint.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { chooseLanguage, listDemoAccounts } from './accounts.server.ts'
+import { demoAccountsEndpoint, languageEndpoint, logoutEndpoint, visitorEndpoint } from './endpoints.ts'
+import { account, chosenLanguage, demoAccount } from './schema.ts'
+import { answerWithSession } from './session-answer.server.ts'
+import { currentSession, endSession } from './sessions.server.ts'
+
+const visitorRoute = route(visitorEndpoint, {
+  summary: 'Who is logged in',
+  answer: account,
+  says: 'Who is logged in',
+  refusals: [401],
+})
+const languageRoute = route(languageEndpoint, {
+  summary: 'Remembers the language the visitor reads',
+  body: chosenLanguage,
+  answer: chosenLanguage,
+  says: 'Remembered',
+  refusals: [401, 422],
+})
+const demoAccountsRoute = route(demoAccountsEndpoint, {
+  summary: 'Accounts to try while sample data is on',
+  answer: z.array(demoAccount),
+  says: 'Accounts to try; none unless sample data is on',
+})
+
+const logoutRoute = route(logoutEndpoint, {
+  summary: 'Logs out',
+  answer: done,
+  says: 'Logged out; also when no one was logged in',
+})
+
+/** Who is signed in, which language they read, and logging out. */
+export function accountEndpoints({ db, env }: Dependencies) {
+  return createEndpoints()
+    .openapi(visitorRoute, (c) => c.json(signedIn(c), 200))
+    .openapi(languageRoute, async (c) => {
+      const { language } = c.req.valid('json')
+      await chooseLanguage(db, signedIn(c), language)
+      return c.json({ language }, 200)
+    })
+    .openapi(logoutRoute, async (c) => {
+      const session = await currentSession(db, env, c.req.raw.headers)
+      if (session) await inTransaction(db, (db) => endSession(db, session.userId, session.id))
+      answerWithSession(c, env, null)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(demoAccountsRoute, async (c) => c.json(env.sampleData ? await listDemoAccounts(db) : [], 200))
+}

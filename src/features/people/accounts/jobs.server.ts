@@ -1,0 +1,24 @@
+import type { Db } from '#platform/database/database.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
+import { idleSeconds } from './sessions.server.ts'
+import { disconnectTask } from './tasks.server.ts'
+
+const deleteExpiredTask = task<Record<never, never>>('accounts.delete-expired')
+
+export function accountJobs({ db, live, now }: Dependencies): Handler[] {
+  return [
+    handle(disconnectTask, async ({ sessionId }) => live.disconnectSession(sessionId)),
+    handleEvery(everyHour, db, deleteExpiredTask, () => deleteExpired(db, now())),
+  ]
+}
+
+/** Deletes sessions that expired or that nobody used for long, which hold an address and a browser's name, and expired one-time links. */
+async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const idleSince = new Date(now.getTime() - idleSeconds * 1000)
+  await db
+    .deleteFrom('sessions')
+    .where((session) => session.or([session('expires_at', '<=', now), session('last_used_at', '<=', idleSince)]))
+    .execute()
+  await db.deleteFrom('one_time_links').where('expires_at', '<=', now).execute()
+}

@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+
+/** The commonest passwords of published leaks, most frequent first; loaded with the first password that somebody chooses. */
+let common: Promise<Set<string>> | undefined
+const loadCommon = async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set<string>(dictionary['passwords-common'])
+}
+
+/** Names of this site: anyone would try them here. */
+const siteWords = ['kamshetbuild']
+
+/**
+ * Why a password is too easy to guess: it is one of some 49,000 that leaked most often, in any case, or nothing but words of the
+ * account's own or the site's name with digits and signs.
+ */
+export async function weaknessOf(
+  password: string,
+  ownWords: readonly string[],
+): Promise<'common' | 'own_words' | undefined> {
+  common ??= loadCommon()
+  const known = await common
+  const typed = password.normalize('NFKC').toLowerCase()
+  if (known.has(typed)) return 'common'
+  const words = [...siteWords, ...ownWords].flatMap((text) =>
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .split(/[^\p{L}\p{M}\p{N}]+/u),
+  )
+  const rest = words
+    .filter((word) => word.length >= 4)
+    .sort((a, b) => b.length - a.length)
+    .reduce((left, word) => left.replaceAll(word, ' '), typed)
+  return rest !== typed && rest.replace(/[^\p{L}]/gu, '').length < 4 ? 'own_words' : undefined
+}
+
+const texts = {
+  common: msg`This password is too easy to guess: many people use it. Please choose another one.`,
+  own_words: msg`This password is too easy to guess: it is made of your name, username or email address. Please choose another one.`,
+}
+
+/** Refuses a password that is too easy to guess with 422, at the field where it was chosen. */
+export async function refuseWeakPassword(password: string, ownWords: readonly string[], field: string): Promise<void> {
+  const weakness = await weaknessOf(password, ownWords)
+  if (weakness)
+    throw new HttpRefusal(422, msg`Please check what you entered.`, { fields: { [field]: texts[weakness] } })
+}

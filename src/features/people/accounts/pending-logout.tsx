@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, store } from '#platform/device/device-storage.ts'
+
+const storageKey = 'kamshetbuild.logout'
+const listeners = new Set<() => void>()
+
+/** Whether someone has logged out on this device and the server does not know it yet: the session is open until it does. */
+export function isLogoutPending(): boolean {
+  return readStored(storageKey) === 'pending'
+}
+
+export function setLogoutPending(isPending: boolean): void {
+  store(storageKey, isPending ? 'pending' : undefined)
+  for (const listener of listeners) listener()
+}
+
+/** Calls back when that changes, in this tab or another. */
+function onPendingLogout(listener: () => void): () => void {
+  const handleStorage = ({ key }: StorageEvent) => {
+    if (key === storageKey || key === null) listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', handleStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', handleStorage)
+  }
+}
+
+export function useIsLogoutPending(): boolean {
+  return useSyncExternalStore(onPendingLogout, isLogoutPending, () => false)
+}

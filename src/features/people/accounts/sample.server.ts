@@ -1,0 +1,78 @@
+import { msg } from '@lingui/core/macro'
+import type { Db } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { Env } from '#platform/process/env.server.ts'
+import { createAccount } from './create-account.server.ts'
+import { hashPassword } from './password-hash.server.ts'
+
+/** The password of the four demo accounts. It is not a secret: the login page lists them while sample data is on. */
+export const samplePassword = 'Kamshet@2023'
+
+/** Fixed ids below the first real one (1000). `professionalId` is the sample professional that the account owns. */
+export const sampleAccounts = [
+  { id: 1, email: 'customer1@demo.kamshetbuild.in', fullName: 'Sneha Kulkarni', userType: 'customer', city: 'Pune' },
+  { id: 2, email: 'customer2@demo.kamshetbuild.in', fullName: 'Rahul Shinde', userType: 'customer', city: 'Mumbai' },
+  {
+    id: 3,
+    email: 'contractor@demo.kamshetbuild.in',
+    fullName: 'Amol Takalkar',
+    userType: 'contractor',
+    city: 'Kamshet',
+    professionalId: 101,
+  },
+  {
+    id: 4,
+    email: 'architect@demo.kamshetbuild.in',
+    fullName: 'Ketaki Sane',
+    userType: 'architect',
+    city: 'Lonavla',
+    professionalId: 201,
+  },
+] as const
+
+/** Sample professional's id → the demo account that owns it, for `professionals.user_id`. */
+export const sampleOwners: ReadonlyMap<number, number> = new Map(
+  sampleAccounts.flatMap((account) => ('professionalId' in account ? [[account.professionalId, account.id]] : [])),
+)
+
+const demoIds = new Set<number>(sampleAccounts.map(({ id }) => id))
+
+/**
+ * The password of a demo account is public, so the account is disabled while sample data is off, even if it is still
+ * stored.
+ */
+export function isDisabled({ sampleData }: Pick<Env, 'sampleData'>, userId: number): boolean {
+  return !sampleData && isDemo({ id: userId })
+}
+
+/** Whether it is one of the demo accounts. */
+export function isDemo({ id }: { id: number }): boolean {
+  return demoIds.has(id)
+}
+
+/** Refuses with 403 what would take a demo account, whose password everyone knows, away from the next visitor. */
+export function refuseDemo(user: { id: number }): void {
+  if (isDemo(user))
+    throw new HttpRefusal(
+      403,
+      msg`Everyone shares this demo account, so this can't be changed here. Sign up for your own account.`,
+    )
+}
+
+/** Adds the missing demo accounts, except one whose address or username someone else has. Safe to run again. */
+export async function loadSampleAccounts(db: Db, now: Date): Promise<void> {
+  let hash: Promise<string> | undefined
+  for (const { id, email, fullName, userType, city } of sampleAccounts) {
+    const username = email.slice(0, email.indexOf('@'))
+    const known = await db
+      .selectFrom('users')
+      .select('id')
+      .where((user) => user.or([user('id', '=', id), user('email', '=', email), user('username', '=', username)]))
+      .executeTakeFirst()
+    if (known) continue
+    hash ??= hashPassword(samplePassword)
+    const about = { id, email, emailConfirmed: true, username, fullName, userType, city, state: 'Maharashtra' }
+    const account = { ...about, language: null, passwordHash: await hash }
+    await createAccount(db, account, now)
+  }
+}

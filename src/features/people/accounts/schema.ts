@@ -1,0 +1,61 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { userTypes } from './rules.ts'
+
+/** The signed-in user, as every page may see it. */
+export const account = z.object({
+  id: z.number().int(),
+  username: z.string(),
+  /** null: they registered with a phone number. */
+  email: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  fullName: z.string(),
+  userType: z.enum(userTypes),
+  language: z.enum(languages).nullable(),
+  picture: pictureSchema.nullable(),
+  /** The id of one of our towns, where their city or their address names one. */
+  town: z.string().optional(),
+  /** They work in the back office, which is in their menu. What they may do there is checked there. */
+  isStaff: z.literal(true).optional(),
+  /** In the answer to the login that has made a deactivated account active again: what the account was. */
+  cameBack: z.enum(['deactivated', 'to_be_deleted']).optional(),
+})
+export type Account = z.infer<typeof account>
+
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254, msg`Please enter a valid email address`.id)
+  .pipe(z.email(msg`Please enter a valid email address`.id))
+/** The same, or blank. */
+export const emailOrBlank = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((text) => text === '' || email.safeParse(text).success, msg`Please enter a valid email address`.id)
+export const chosenPassword = z
+  .string()
+  .min(8, msg`Password must be at least 8 characters`.id)
+  .max(128, msg`Password can be at most 128 characters`.id)
+
+/** An account that a new visitor can try while sample data is on. */
+export const demoAccount = account
+  .pick({ fullName: true, userType: true })
+  .extend({ email: z.string(), password: z.string() })
+export type DemoAccount = z.infer<typeof demoAccount>
+
+export const chosenLanguage = z.object({ language: z.enum(languages) })
+export type ChosenLanguage = z.infer<typeof chosenLanguage>
+
+/** A check for forms that ask for the password twice. */
+export const sameTwice = {
+  path: ['confirmPassword'],
+  error: msg`Passwords do not match`.id,
+  // Runs even when other fields are invalid, to report everything at once.
+  when: () => true,
+}
+export const isSameTwice = (form: { password: string; confirmPassword: string }) =>
+  form.password === form.confirmPassword

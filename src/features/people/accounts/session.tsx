@@ -1,0 +1,119 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { forgetOwnPages } from '#platform/device/device-caches.ts'
+import { forgetWaiting } from '#platform/device/device-database.ts'
+import { forgetGuestCookies } from '#platform/device/device-storage.ts'
+import { recordsOf } from '#platform/device/records-mark.ts'
+import { hasWaiting } from '#platform/device/waiting-mark.ts'
+import { ConnectionError } from '#platform/http/api.ts'
+import { withLanguage } from '#platform/languages/languages.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useWhenBack } from '#ui/connection.ts'
+import { clearDrafts } from '#ui/draft.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useLanguage } from '#ui/language.ts'
+import { showAfterReload, toastFailure } from '#ui/toast.ts'
+import { logoutMutation } from './mutations.ts'
+import { isLogoutPending, setLogoutPending } from './pending-logout.tsx'
+import { removeStoredAccount } from './stored-account.tsx'
+
+/**
+ * Ends the session and reloads at the home page. Without the server's word the session is open, and a page that looked logged out
+ * would deceive: it stays as it is and says so, and `PendingLogout` tries again. `question` asks first where a logout would delete
+ * what has not been sent: the caller places it outside of the menu, which closes.
+ */
+export function useLogout(accountId: number): { logOut: () => Promise<void>; question: ReactNode } {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const leave = useLeave()
+  const { mutateAsync: endSession, isPending } = useMutation(logoutMutation)
+  const [isAsking, setIsAsking] = useState(false)
+  async function end(): Promise<void> {
+    try {
+      await endSession(undefined)
+    } catch (error) {
+      if (error instanceof ConnectionError) setLogoutPending(true)
+      setIsAsking(false)
+      const text = isLogoutPending()
+        ? t`You may still be logged in. We'll log you out as soon as the connection is back.`
+        : failureText(error)
+      return toastFailure(t`Logout failed`, text, error)
+    }
+    await leave()
+    location.assign(withLanguage(language, '/'))
+  }
+  async function logOut(): Promise<void> {
+    if (await hasUnsent(accountId)) setIsAsking(true)
+    else await end()
+  }
+  const question = isAsking && (
+    <ConfirmDialog
+      title={<Trans>Log out and delete what has not been sent?</Trans>}
+      text={<Trans>Something you have written is only on this device. Logging out deletes it.</Trans>}
+      action={<Trans>Log out</Trans>}
+      isBusy={isPending}
+      onConfirm={() => void end()}
+      onClose={() => setIsAsking(false)}
+    />
+  )
+  return { logOut, question }
+}
+
+/** Whether something that was saved waits, and not only what was begun. */
+async function hasUnsent(accountId: number): Promise<boolean> {
+  if (recordsOf(accountId) === 'unsent') return true
+  if (!hasWaiting(accountId)) return false
+  try {
+    const { readWaiting } = await import('#platform/device/waiting.ts')
+    return (await readWaiting(accountId)).some(({ until }) => until === undefined)
+  } catch {
+    // What reads it could not be loaded: it may be something.
+    return true
+  }
+}
+
+/** Finishes a logout that did not reach the server: when the page is opened, and whenever the connection may be back. */
+export function PendingLogout() {
+  const leave = useLeave()
+  const { mutateAsync: endSession } = useMutation(logoutMutation)
+  async function finish(): Promise<void> {
+    // Another tab may have been faster, and someone may be logged in again.
+    if (!isLogoutPending()) return
+    try {
+      await endSession(undefined)
+    } catch {
+      return
+    }
+    await leave()
+    location.reload()
+  }
+  const finishAtOnce = useEffectEvent(finish)
+  useEffect(() => void finishAtOnce(), [])
+  useWhenBack(true, finish)
+  return null
+}
+
+function useLeave() {
+  const { t } = useLingui()
+  const forget = useForgetAccount()
+  return async function leave(): Promise<void> {
+    showAfterReload({ title: t`Logged out`, text: t`You have been successfully logged out.` })
+    await forget()
+  }
+}
+
+/** Forgets on this device what belongs to the account, before the page is loaded anew. */
+export function useForgetAccount() {
+  const queryClient = useQueryClient()
+  return async function forget(): Promise<void> {
+    setLogoutPending(false)
+    removeStoredAccount()
+    clearDrafts()
+    forgetGuestCookies()
+    forgetWaiting()
+    await forgetOwnPages()
+    queryClient.clear()
+  }
+}

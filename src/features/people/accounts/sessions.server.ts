@@ -1,0 +1,114 @@
+import { parse } from 'hono/utils/cookie'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Env } from '#platform/process/env.server.ts'
+import { hashToken, newToken } from '#platform/process/secrets.server.ts'
+import { longestSession } from '#platform/process/session-sign.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { disconnectTask } from './tasks.server.ts'
+
+/** What a request tells about the browser that sent it. */
+export type Browser = { address: string; userAgent: string | undefined; place: string | undefined }
+/** A session that has begun: the token for its cookie, which is stored nowhere else. */
+export type NewSession = { id: number; token: string; remember: boolean }
+
+const shortSession = 24 * 60 * 60
+/** Seconds after which a session that nobody used is over. */
+export const idleSeconds = 14 * 24 * 60 * 60
+/** Seconds that a session lasts, on the server and, with `remember`, in the browser. */
+export const sessionSeconds = (remember: boolean): number => (remember ? longestSession : shortSession)
+
+/** The sessions that neither expired nor were left unused for long. */
+export function openSessions(db: Db, now: Date) {
+  const idleSince = new Date(now.getTime() - idleSeconds * 1000)
+  return db.selectFrom('sessions').where('expires_at', '>', now).where('last_used_at', '>', idleSince)
+}
+
+/** Starts a session. Whoever calls it has checked who it is. */
+export async function startSession(
+  db: Db,
+  userId: number,
+  { remember, browser, now }: { remember: boolean; browser: Browser; now: Date },
+): Promise<NewSession> {
+  const token = newToken()
+  const { id } = await db
+    .insertInto('sessions')
+    .values({
+      user_id: userId,
+      token_hash: hashToken(token),
+      expires_at: new Date(now.getTime() + sessionSeconds(remember) * 1000),
+      ip_address: browser.address,
+      user_agent: browser.userAgent?.slice(0, 400),
+      place: browser.place,
+      created_at: now,
+      last_used_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await storeActiveDay(db, userId, now)
+  return { id, token, remember }
+}
+
+/** On which day the account was last used: others see it no more exactly. */
+export async function storeActiveDay(db: Db, userId: number, now: Date): Promise<void> {
+  const today = dayInIndia(now)
+  await db
+    .updateTable('users')
+    .set({ last_active_on: today })
+    .where('id', '=', userId)
+    .where('last_active_on', 'is distinct from', today)
+    .execute()
+}
+
+/** Ends one session of an account with its live connections; false if it is not theirs. Call it in a transaction. */
+export async function endSession(db: Db, userId: number, id: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) return false
+  await addJob(db, disconnectTask, { sessionId: id })
+  return true
+}
+
+/** Ends the account's sessions with their live connections, all or all but one. Call it in a transaction. */
+export async function endSessions(db: Db, userId: number, except?: number): Promise<void> {
+  const ended = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except!))
+    .returning('id')
+    .execute()
+  for (const { id } of ended) await addJob(db, disconnectTask, { sessionId: id })
+}
+
+/** The session that a request's cookie belongs to, for those who log out or look at their sessions. */
+export async function currentSession(
+  db: Db,
+  env: Pick<Env, 'publicUrl'>,
+  headers: Headers,
+): Promise<{ id: number; userId: number } | undefined> {
+  const tokenHash = sessionHash(headers, env)
+  if (!tokenHash) return undefined
+  return db
+    .selectFrom('sessions')
+    .select(['id', 'user_id as userId'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+}
+
+const cookieName = 'kamshetbuild.session_token'
+
+/** The name of the session's cookie: where the site has TLS, one that browsers take only over it. */
+export function sessionCookie({ publicUrl }: Pick<Env, 'publicUrl'>): string {
+  return publicUrl.startsWith('https:') ? `__Secure-${cookieName}` : cookieName
+}
+
+/** The hash of the token in a request's session cookie. Until November 2026 a signature followed the token after a dot. */
+export function sessionHash(headers: Headers, env: Pick<Env, 'publicUrl'>): string | undefined {
+  const name = sessionCookie(env)
+  const { [name]: value = '' } = parse(headers.get('Cookie') ?? '', name)
+  const token = value.split('.', 1)[0]!
+  return token ? hashToken(token) : undefined
+}

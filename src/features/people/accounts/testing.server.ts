@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#platform/languages/languages.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { type App, type Client, createClient } from '#platform/testing/client.ts'
+import { createAccount } from './create-account.server.ts'
+import { hashPassword } from './password-hash.server.ts'
+import type { UserType } from './rules.ts'
+import { sessionCookie, startSession } from './sessions.server.ts'
+
+export type TestAccount = {
+  id: number
+  email: string
+  username: string
+  fullName: string
+  password: string
+  /** A browser that is signed in as the account. */
+  client: Client
+}
+/** What a test asks, and what stands behind it. */
+export type Site = { app: App; dependencies: Dependencies }
+export type GivenAccount = {
+  fullName?: string
+  confirmed?: boolean
+  language?: Language
+  /** Stores the password as well, for tests that log in. Costs a hash per test file. */
+  withPassword?: boolean
+}
+
+const password = 'Strong-Pass-1'
+let hash: Promise<string> | undefined
+
+/**
+ * A new account for one test, signed in without the cost of registration and login. Its address is not confirmed, unless
+ * asked for. A contractor or an architect has no listing yet: see `newProfessional`.
+ */
+export async function newAccount(
+  { app, dependencies }: Site,
+  role: UserType,
+  given: GivenAccount = {},
+): Promise<TestAccount> {
+  const unique = randomUUID().slice(0, 8)
+  const { fullName = 'Meera Joshi', confirmed = false, language = null } = given
+  const [email, username] = [`${role}.${unique}@example.in`, `${role}-${unique}`]
+  const about = { email, username, fullName, userType: role, emailConfirmed: confirmed, language }
+  if (given.withPassword) hash ??= hashPassword(password)
+  const passwordHash = given.withPassword ? await hash : undefined
+  const { id } = await createAccount(dependencies.db, { ...about, passwordHash }, dependencies.now())
+  const client = createClient(app)
+  await signIn(dependencies, { id, client })
+  return { id, email, username, fullName, password, client }
+}
+
+/** Starts a session as a login does after it has checked who it is. Tests that let weeks pass call it again: theirs has ended. */
+export async function signIn(
+  { db, env, now }: Dependencies,
+  { id, client }: Pick<TestAccount, 'id' | 'client'>,
+): Promise<void> {
+  const browser = { address: 'test', userAgent: undefined, place: undefined }
+  const { token } = await startSession(db, id, { remember: true, browser, now: now() })
+  client.cookies.set(sessionCookie(env), token)
+}

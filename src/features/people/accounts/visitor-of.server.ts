@@ -1,0 +1,54 @@
+import type { Db } from '#platform/database/database.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import type { LiveSessions } from '#platform/live/live-sessions.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { townIn } from './accounts.server.ts'
+import type { UserType } from './rules.ts'
+import { isDisabled } from './sample.server.ts'
+import { openSessions, sessionHash, storeActiveDay } from './sessions.server.ts'
+
+/** How exactly a session's last use is stored: a write per request would be too much. */
+const lastUseMs = 5 * 60_000
+
+/** When the session was last used, and on which day the account. */
+async function storeUse(db: Db, { tokenHash, userId }: { tokenHash: string; userId: number }, now: Date) {
+  await db.updateTable('sessions').set({ last_used_at: now }).where('token_hash', '=', tokenHash).execute()
+  await storeActiveDay(db, userId, now)
+}
+
+/** Finds the visitor of a request by the hash of its session's token: one query for every request of a signed-in user. */
+export function createVisitorOf({ db, env, now }: Dependencies) {
+  return async function visitorOf(headers: Headers): Promise<Visitor | null> {
+    const tokenHash = sessionHash(headers, env)
+    if (!tokenHash) return null
+    const found = await openSessions(db, now())
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['users.id', 'username', 'email', 'full_name as fullName', 'language', 'picture', 'last_used_at'])
+      .select(['email_verified as emailConfirmed', 'city', 'address'])
+      .select((user) => user.ref('user_type').$castTo<UserType>().as('userType'))
+      .where('token_hash', '=', tokenHash)
+      .$narrowType<Pick<Visitor, 'language' | 'picture'>>()
+      .executeTakeFirst()
+    if (!found || isDisabled(env, found.id)) return null
+    const { last_used_at, city, address, ...visitor } = found
+    if (now().getTime() - last_used_at.getTime() > lastUseMs) await storeUse(db, { tokenHash, userId: found.id }, now())
+    return { ...visitor, ...townIn({ city, address }) }
+  }
+}
+
+/** The sessions behind live connections, which are identified as requests are. */
+export function createLiveSessions({ db, env, now }: Pick<Dependencies, 'db' | 'env' | 'now'>): LiveSessions {
+  const open = () => openSessions(db, now())
+  return {
+    async sessionOf(headers) {
+      const hash = sessionHash(headers, env)
+      if (!hash) return
+      const session = await open().select(['id', 'user_id as userId']).where('token_hash', '=', hash).executeTakeFirst()
+      return session && !isDisabled(env, session.userId) ? session : undefined
+    },
+    async stillOpen(ids) {
+      const sessions = await open().select('id').where('id', 'in', ids).execute()
+      return sessions.map(({ id }) => id)
+    },
+  }
+}

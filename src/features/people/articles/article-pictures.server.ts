@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { importPicture } from '#platform/files/pictures.server.ts'
+import type { Picture } from '#platform/files/pictures.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { createBriefCache } from '#platform/http/brief-cache.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { listArticles } from './articles.server.ts'
+
+const folder = 'sample'
+
+/**
+ * Returns a lookup of an article's picture by file name. The first request processes it like an upload; later ones find it in
+ * the storage. undefined when the file does not exist.
+ */
+export function createArticlePictures(storage: Storage) {
+  const pictures = createBriefCache<{ picture: Picture | undefined }>({ ttlMs: 60_000 })
+
+  async function importFile(file: string): Promise<Picture | undefined> {
+    const note = `articles/${file}.json`
+    const kept = await storage.read(note)
+    if (kept) return JSON.parse(kept.toString()) as Picture
+    const bytes = await readFile(join(folder, 'pictures', file)).catch(() => undefined)
+    if (!bytes) return undefined
+    const picture = { ...(await importPicture(storage, bytes)), alt: await altOf(file) }
+    await storage.write(note, Buffer.from(JSON.stringify(picture)))
+    return picture
+  }
+
+  return async (file: string) => (await pictures.get(file, async () => ({ picture: await importFile(file) }))).picture
+}
+
+/** The keys of all pictures of the articles, in their order. */
+export async function articlePictureKeys({ storage, now }: Pick<Dependencies, 'storage' | 'now'>): Promise<string[]> {
+  const picture = createArticlePictures(storage)
+  const keys: string[] = []
+  for (const { pictureFile } of listArticles('en', { now: now() })) {
+    const found = pictureFile && (await picture(pictureFile))
+    if (found) keys.push(found.key)
+  }
+  return keys
+}
+
+/** Returns whether a picture is one of the articles', by its key. */
+export function createIsOfArticle(dependencies: Pick<Dependencies, 'storage' | 'now'>) {
+  const keys = createBriefCache<ReadonlySet<string>>({ ttlMs: 60_000 })
+  const all = () => keys.get('', async () => new Set(await articlePictureKeys(dependencies)))
+  return async (key: string): Promise<boolean> => (await all()).has(key)
+}
+
+async function altOf(file: string): Promise<Picture['alt']> {
+  const all = JSON.parse(await readFile(join(folder, 'pictures.json'), 'utf8')) as {
+    file: string
+    alt: Picture['alt']
+  }[]
+  return all.find((each) => each.file === file)?.alt ?? {}
+}

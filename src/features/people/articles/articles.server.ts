@@ -1,0 +1,76 @@
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { isLanguage, type Language } from '#platform/languages/languages.ts'
+import { renderMarkdown } from './markdown.server.ts'
+import { inForceOn, type Versions } from './rules.ts'
+import { type Article, articleSummary } from './schema.ts'
+
+/** An article as its file has it; `pictureFile` is a file in the sample pictures folder. */
+export type WrittenArticle = Omit<Article, 'picture' | 'edition'> & {
+  order: number
+  pictureFile: string | undefined
+  /** Of a text that people agree to: its version, and the day on which that applies, which may lie ahead. */
+  version: string | undefined
+  inForceSince: string | undefined
+}
+
+/** The YAML above the text. */
+const frontMatter = articleSummary.pick({ kind: true, title: true, description: true, minutes: true }).extend({
+  updated: z.iso.date(),
+  order: z.int(),
+  picture: z.string().optional(),
+  version: z.string().optional(),
+  inForceSince: z.iso.date().optional(),
+})
+
+/** 'en terms' → the versions of the text; one of a text that has none. */
+export type Library = ReadonlyMap<string, Versions<WrittenArticle>>
+
+export const library = readLibrary(
+  import.meta.glob<string>('./content/*.md', { query: '?raw', import: 'default', eager: true }),
+)
+
+/** Reads `{slug}.{language}.md`, or `{slug}.{version}.{language}.md` of a text whose versions lie side by side. */
+export function readLibrary(files: Readonly<Record<string, string>>): Library {
+  const found = new Map<string, Versions<WrittenArticle>>()
+  for (const [path, text] of Object.entries(files)) {
+    const [, slug, version, language] = /([a-z0-9-]+)(?:\.(\d+))?\.(\w+)\.md$/.exec(path) ?? []
+    if (!slug || !isLanguage(language)) continue
+    const article = readArticle(slug, language, text)
+    if (article.version !== version) throw new Error(`the name of ${path} is not that of version ${article.version}`)
+    const [first, ...more] = [...(found.get(`${language} ${slug}`) ?? []), article].sort((one, other) =>
+      (one.inForceSince ?? '').localeCompare(other.inForceSince ?? ''),
+    )
+    found.set(`${language} ${slug}`, [first!, ...more])
+  }
+  return found
+}
+
+/** The articles of a language that apply, in their `order`. */
+export function listArticles(
+  language: Language,
+  { kind, now, from = library }: { kind?: Article['kind'] | undefined; now: Date; from?: Library },
+): WrittenArticle[] {
+  return [...from]
+    .filter(([key]) => key.startsWith(`${language} `))
+    .map(([, versions]) => inForceOn(versions, now))
+    .filter((article) => !kind || article.kind === kind)
+    .sort((a, b) => a.order - b.order)
+}
+
+/** All versions of an article, the earliest first. */
+export function versionsOf(language: Language, slug: string, from = library): Versions<WrittenArticle> | undefined {
+  return from.get(`${language} ${slug}`)
+}
+
+/** Parses `---`, YAML, `---`, Markdown. Throws when a field is missing or invalid. */
+export function readArticle(slug: string, language: Language, text: string): WrittenArticle {
+  const [, head = '', markdown = ''] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(text) ?? []
+  const { data, error } = frontMatter.safeParse(parse(head) ?? {})
+  if (!data) {
+    const wrong = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
+    throw new Error(`the article ${slug}.${language}.md has wrong fields: ${wrong}`)
+  }
+  const { picture: pictureFile, version, inForceSince, ...fields } = data
+  return { slug, ...fields, pictureFile, version, inForceSince, ...renderMarkdown(markdown, language) }
+}

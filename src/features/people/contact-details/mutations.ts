@@ -1,0 +1,24 @@
+import { refetchVisitor } from '#features/people/accounts/mutations.ts'
+import { endpointMutation } from '#platform/http/mutation.ts'
+import {
+  cancelEmailEndpoint,
+  confirmPhoneEndpoint,
+  contactDetailsEndpoint,
+  emailEndpoint,
+  newEmailEndpoint,
+  phoneConfirmationEndpoint,
+  phoneRemovalEndpoint,
+  restoreEmailEndpoint,
+} from './endpoints.ts'
+
+const invalidates = [contactDetailsEndpoint.path]
+
+export const emailMutation = endpointMutation(emailEndpoint, { invalidates })
+export const cancelEmailMutation = endpointMutation(cancelEmailEndpoint, { invalidates })
+/** Whoever opens the link may be logged in here, with another address from now on, or no longer. */
+export const newEmailMutation = endpointMutation(newEmailEndpoint, { invalidates, after: refetchVisitor })
+export const restoreEmailMutation = endpointMutation(restoreEmailEndpoint, { after: refetchVisitor })
+
+export const phoneRemovalMutation = endpointMutation(phoneRemovalEndpoint, { invalidates })
+export const phoneCodeMutation = endpointMutation(phoneConfirmationEndpoint)
+export const confirmPhoneMutation = endpointMutation(confirmPhoneEndpoint, { invalidates })

@@ -1,0 +1,66 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Secrets } from '#platform/process/secrets.server.ts'
+
+/** RFC 6238 as every authenticator app knows it: SHA-1, six digits, half a minute. */
+const periodSeconds = 30
+/** Phones' clocks are off by some seconds: the code before and the one after count too. */
+const window = 1
+
+type Account = { id: number; email: string | null; username: string }
+
+/**
+ * Begins to set up an authenticator app. Returns the secret in base32 and the address that its QR code holds; undefined while another
+ * app is in use.
+ */
+export async function createAuthenticator(
+  db: Db,
+  secrets: Secrets,
+  { account, now }: { account: Account; now: Date },
+): Promise<{ secret: string; uri: string } | undefined> {
+  const secret = new Secret({ size: 20 })
+  const row = { secret: secrets.seal(secret.base32), is_confirmed: false, last_step: 0, created_at: now }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('authenticators')
+    .values({ user_id: account.id, ...row })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet(row).where('authenticators.is_confirmed', '=', false),
+    )
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return undefined
+  return {
+    secret: secret.base32,
+    uri: new TOTP({ issuer: 'KamshetBuild', label: account.email ?? account.username, secret }).toString(),
+  }
+}
+
+/**
+ * Uses a code of the account's authenticator app. Each counts once: neither it nor an earlier one is taken again. With `isConfirmed`
+ * false the code is the first one, which confirms the app.
+ */
+export async function redeemAuthenticatorCode(
+  db: Db,
+  secrets: Secrets,
+  { userId, code, now, isConfirmed }: { userId: number; code: string; now: Date; isConfirmed: boolean },
+): Promise<boolean> {
+  const stored = await db
+    .selectFrom('authenticators')
+    .select('secret')
+    .where('user_id', '=', userId)
+    .where('is_confirmed', '=', isConfirmed)
+    .executeTakeFirst()
+  if (!stored) return false
+  const totp = new TOTP({ secret: Secret.fromBase32(secrets.open(stored.secret)) })
+  const timestamp = now.getTime()
+  const delta = totp.validate({ token: code, timestamp, window })
+  if (delta === null) return false
+  const step = Math.floor(timestamp / 1000 / periodSeconds) + delta
+  const { numUpdatedRows } = await db
+    .updateTable('authenticators')
+    .set({ last_step: step, is_confirmed: true })
+    .where('user_id', '=', userId)
+    .where('secret', '=', stored.secret)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,77 @@
+import type { Db } from '#platform/database/database.server.ts'
+import { hashToken, newToken } from '#platform/process/secrets.server.ts'
+
+/** A browser that somebody logs in with: the key in its cookie. */
+type Device = { key: string; now: Date }
+
+/** Whether the account's owner asked not to be asked for a code in a browser that has these tokens. */
+export async function isTrusted(
+  db: Db,
+  userId: number,
+  { tokens, now }: { tokens: readonly string[]; now: Date },
+): Promise<boolean> {
+  if (tokens.length === 0) return false
+  const device = await db
+    .selectFrom('devices')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('trust_hash', 'in', tokens.map(hashToken))
+    .where('trusted_until', '>', now)
+    .executeTakeFirst()
+  return device !== undefined
+}
+
+/** Whether the account with this address was logged in to with this device before. */
+export async function isKnownDevice(db: Db, { email, key }: { email: string; key: string }): Promise<boolean> {
+  const device = await db
+    .selectFrom('devices')
+    .innerJoin('users', 'users.id', 'devices.user_id')
+    .select('devices.id')
+    .where('users.email', '=', email)
+    .where('key_hash', '=', hashToken(key))
+    .executeTakeFirst()
+  return device !== undefined
+}
+
+/**
+ * Remembers that the account was logged in to with this device. Returns whether the account was used with other devices only so far:
+ * the very first one surprises nobody.
+ */
+export async function rememberDevice(db: Db, userId: number, { key, now }: Device): Promise<{ isNew: boolean }> {
+  const key_hash = hashToken(key)
+  const own = db.selectFrom('devices').select('id').where('user_id', '=', userId)
+  const known = await own.where('key_hash', '=', key_hash).executeTakeFirst()
+  const isNew = !known && (await own.limit(1).executeTakeFirst()) !== undefined
+  await db
+    .insertInto('devices')
+    .values({ user_id: userId, key_hash, last_used_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doUpdateSet({ last_used_at: now }))
+    .execute()
+  return { isNew }
+}
+
+/** Asks for no code on a device that the account remembers, until then. Returns the token that its browser keeps. */
+export async function trustDevice(
+  db: Db,
+  userId: number,
+  { key, until }: { key: string; until: Date },
+): Promise<string> {
+  const token = newToken()
+  await db
+    .updateTable('devices')
+    .set({ trust_hash: hashToken(token), trusted_until: until })
+    .where('user_id', '=', userId)
+    .where('key_hash', '=', hashToken(key))
+    .execute()
+  return token
+}
+
+/** No device is known any longer: for an owner who takes the account back. */
+export async function forgetDevices(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('devices').where('user_id', '=', userId).execute()
+}
+
+/** From now on a code is asked for on all devices again. */
+export async function trustNoDevice(db: Db, userId: number): Promise<void> {
+  await db.updateTable('devices').set({ trusted_until: null, trust_hash: null }).where('user_id', '=', userId).execute()
+}

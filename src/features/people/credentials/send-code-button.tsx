@@ -1,0 +1,69 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { useEffect, useId, useState } from 'react'
+import { button } from '#ui/button.ts'
+import { useFocusWhen } from '#ui/focus.ts'
+import { resendSeconds } from './rules.ts'
+
+type Props = {
+  /** The first time: 'Text me a code'. */
+  label: string
+  /** When a code was sent last. */
+  sentAt: number | undefined
+  isPending: boolean
+  variant?: 'primary' | 'secondary'
+  onSend: () => void
+}
+
+/** Sends a code, and half a minute later another. */
+export function SendCodeButton({ label, sentAt, isPending, variant = 'secondary', onSend }: Props) {
+  const { t } = useLingui()
+  const id = useId()
+  const seconds = useSecondsUntil(sentAt === undefined ? 0 : sentAt + resendSeconds * 1000)
+  // It lost the focus while it was disabled.
+  const again = useFocusWhen<HTMLButtonElement>(!isPending)
+  return (
+    <div>
+      <button
+        ref={again}
+        type="button"
+        disabled={isPending || seconds > 0}
+        aria-describedby={seconds > 0 ? id : undefined}
+        onClick={onSend}
+        className={button(variant, 'min-h-12 w-full')}
+      >
+        {isPending ? t`Sending...` : sentAt === undefined ? label : t`Send a new code`}
+      </button>
+      {seconds > 0 && (
+        <>
+          <p aria-hidden="true" className="mt-1.5 text-sm text-muted tabular-nums">
+            <Plural
+              value={seconds}
+              one="You can ask for a new code in # second."
+              other="You can ask for a new code in # seconds."
+            />
+          </p>
+          {/* Read once, not every second. */}
+          <p id={id} className="sr-only">
+            {t`You can ask for a new code ${resendSeconds} seconds after the last one.`}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Counts down by the second; 0 when it is past. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    tick()
+    if (moment <= Date.now()) return
+    const timer = setInterval(() => {
+      tick()
+      if (moment <= Date.now()) clearInterval(timer)
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [moment])
+  return Math.min(resendSeconds, Math.max(0, Math.ceil((moment - now) / 1000)))
+}

@@ -1,0 +1,38 @@
+import { channelOf, recipientOf } from '#features/people/accounts/recipient.server.ts'
+import { homeOf } from '#features/people/accounts/rules.ts'
+import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { type SecurityEvent, securityTexts } from './security-texts.server.ts'
+import { securityEmailTask, securitySmsTask } from './tasks.server.ts'
+
+const securityNotice = notificationKind<{ event: SecurityEvent; home: string }>({
+  name: 'credentials.security',
+  category: 'security',
+  byEmail: true,
+  text: ({ event }) => securityTexts[event].text,
+  link: ({ home }) => `${home}/security`,
+})
+
+/**
+ * Tells an account's owner that something about its security has changed: by email or SMS, whichever they have confirmed, and among
+ * their notifications. Call it in the transaction of the change.
+ */
+export async function tellOf(
+  db: Db,
+  userId: number,
+  { event, sessionId = null, now }: { event: SecurityEvent; sessionId?: number | null; now: Date },
+): Promise<void> {
+  const recipient = await recipientOf(db, userId)
+  if (!recipient) return
+  const channel = channelOf(recipient)
+  if (channel === 'sms') await addJob(db, securitySmsTask, { userId, event })
+  if (channel === 'email') await addJob(db, securityEmailTask, { userId, event, sessionId })
+  await notify(db, userId, {
+    kind: securityNotice,
+    details: { event, home: homeOf(recipient.userType) },
+    hasOwnEmail: true,
+    now,
+  })
+}

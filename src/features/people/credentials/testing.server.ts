@@ -1,0 +1,33 @@
+import { newAccount } from '#features/people/accounts/testing.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { type App, type Client, createClient } from '#platform/testing/client.ts'
+import type { TestDependencies } from '#platform/testing/dependencies.ts'
+import { runJobs } from '#platform/testing/jobs.ts'
+
+/** What tests of an account's security begin with: owners who log in, their browsers, the emails that they get. */
+export function secureSite({ app, dependencies }: { app: App; dependencies: TestDependencies }) {
+  const newOwner = (fullName = 'Meera Joshi') =>
+    newAccount({ app, dependencies }, 'customer', { fullName, confirmed: true, withPassword: true })
+  /** Takes what was emailed since the last call. */
+  async function takeEmails() {
+    await runJobs(dependencies)
+    return dependencies.emails.splice(0)
+  }
+  /** Lets time go by, in milliseconds. */
+  const pass = (ms: number) => {
+    dependencies.clock.now = new Date(dependencies.clock.now.getTime() + ms)
+  }
+  const browser = () => createClient(app)
+  return { dependencies, app, newOwner, browser, takeEmails, pass }
+}
+
+export const isIn = async (browser: Client) => (await browser.get('/api/auth/me')).status === 200
+export const tokenIn = (text: string) => /token=(\S+)/.exec(text)![1]!
+/** The ids of the sessions of the browser's account, its own first. */
+export const sessionIds = async (browser: Client): Promise<number[]> =>
+  (await browser.get('/api/user/sessions')).body.sessions.map(({ id }: { id: number }) => id)
+
+/** Two-step login by email, as its owner turns it on. */
+export async function turnOnTwoStep(db: Db, userId: number, since: Date): Promise<void> {
+  await db.insertInto('two_steps').values({ user_id: userId, by_email: true, since }).execute()
+}

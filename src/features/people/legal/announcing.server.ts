@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { notifyAll } from '#features/people/notifications/notify.server.ts'
+import { isWanted } from '#features/people/notifications/preferences.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { addJobs } from '#platform/queue/jobs.server.ts'
+import { termsComing } from './notifications.server.ts'
+import { announcementTask } from './tasks.server.ts'
+
+/** So many people are told in one step. */
+const atOnce = 200
+
+type Announcement = {
+  version: string
+  now: Date
+  /** The id of the last account of the step before: each step begins where that ended. */
+  after?: number
+  /** Whether there is an SMS gateway. */
+  bySms: boolean
+}
+
+/** Whose email address was confirmed gets an email; the notification goes by SMS to a confirmed number if its owner wants that. */
+type Person = { id: number; byEmail: boolean; hasNumber: boolean }
+
+/**
+ * Tells some of those who have not accepted a coming version, each once: by email and among their notifications. Whoever no message
+ * reaches has the notification and the bar, and gets the email when the address is confirmed before the version applies. Returns the
+ * id of the last one; undefined when there are no more.
+ */
+export async function announceToSome(
+  db: Db,
+  { version, now, after = 0, bySms }: Announcement,
+  most = atOnce,
+): Promise<number | undefined> {
+  return inTransaction(db, async (db) => {
+    const { rows } = await sql<Person>`
+      select id, email is not null and email_verified as "byEmail", phone_confirmed_at is not null as "hasNumber"
+      from users u
+      where id > ${after} and delete_at is null
+        and not exists (select from terms_acceptances where user_id = u.id and version = ${version})
+        and not exists (select from terms_notices where user_id = u.id and version = ${version} and told_at is not null)
+        and ((email is not null and email_verified) or not exists (
+          select from notifications where recipient_id = u.id and kind = ${termsComing.name} and fold_key = ${version}))
+      order by id limit ${most} for key share of u`.execute(db)
+    await announceTo(db, rows, { version, now, bySms })
+    return rows.length === most ? rows.at(-1)?.id : undefined
+  })
+}
+
+async function announceTo(
+  db: Db,
+  people: readonly Person[],
+  { version, now, bySms }: Omit<Announcement, 'after'>,
+): Promise<void> {
+  const { category } = termsComing
+  const reached: number[] = []
+  for (const { id, byEmail, hasNumber } of people)
+    if (byEmail || (bySms && hasNumber && (await isWanted(db, id, { category, channel: 'sms' })))) reached.push(id)
+  await sql`
+    insert into terms_notices (user_id, version, told_at) select id, ${version}, ${now} from unnest(${reached}::bigint[]) id
+    on conflict (user_id, version) do update set told_at = excluded.told_at`.execute(db)
+  const byEmail = people.filter((person) => person.byEmail)
+  await addJobs(
+    db,
+    announcementTask,
+    byEmail.map(({ id }) => ({ userId: id })),
+  )
+  const ids = people.map(({ id }) => id)
+  await notifyAll(db, ids, { kind: termsComing, details: { version }, fold: version, now })
+}

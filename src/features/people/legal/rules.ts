@@ -1,0 +1,36 @@
+import { comingAfter, inForceOn, type Versions } from '#features/people/articles/rules.ts'
+import { daysBetween } from '#platform/values/days.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+
+/** A version of the terms. `inForceSince` is a day, which may lie ahead. */
+export type TermsVersion = { version: string; inForceSince: string }
+export type TermsVersions = Versions<TermsVersion>
+
+/** So many whole days before it applies, a version is announced: the terms promise it. The day on which it is, is one more. */
+export const noticeDays = 30
+
+/**
+ * What somebody has to be told about the terms.
+ *
+ * announced: a version will apply, and they have not said yet that they have read of it; to_accept: it applies, and they have not
+ * accepted it.
+ */
+export type TermsState = 'settled' | 'announced' | 'to_accept'
+
+/** The version that is to be announced now: on the 30th day before it applies, and from then on until it does. */
+export function announcedOn(versions: TermsVersions, now: Date): TermsVersion | undefined {
+  const coming = comingAfter(versions, now)
+  return coming && daysBetween(dayInIndia(now), coming.inForceSince) <= noticeDays + 1 ? coming : undefined
+}
+
+/** What is still to be told to somebody who has accepted and has read of these versions: first of what applies. */
+export function termsNoticeFor(
+  versions: TermsVersions,
+  { accepted, read, now }: { accepted: readonly string[]; read: readonly string[]; now: Date },
+): TermsVersion & { state: TermsState } {
+  const inForce = inForceOn(versions, now)
+  if (!accepted.includes(inForce.version)) return { ...inForce, state: 'to_accept' }
+  const coming = announcedOn(versions, now)
+  if (coming && !read.includes(coming.version)) return { ...coming, state: 'announced' }
+  return { ...inForce, state: 'settled' }
+}

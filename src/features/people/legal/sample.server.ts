@@ -1,0 +1,12 @@
+import { sampleAccounts } from '#features/people/accounts/sample.server.ts'
+import { inForceOn } from '#features/people/articles/rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { acceptTerms, publishedTerms } from './terms.server.ts'
+
+/** The demo accounts have agreed to the terms, as whoever registers does. Safe to run again. */
+export async function acceptSampleTerms(db: Db, now: Date): Promise<void> {
+  const { version } = inForceOn(publishedTerms(), now)
+  const ids = sampleAccounts.map(({ id }) => id)
+  const stored = await db.selectFrom('users').select('id').where('id', 'in', ids).execute()
+  for (const { id } of stored) await acceptTerms(db, { userId: id, version, language: 'en', now })
+}

@@ -1,0 +1,53 @@
+import { msg } from '@lingui/core/macro'
+import { isKnownDevice } from '#features/people/credentials/devices.server.ts'
+import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { loginEndpoint, loginWaysEndpoint } from './endpoints.ts'
+import { logInByPassword } from './login.server.ts'
+import { answerWithLogin, visitOf } from './login-answer.server.ts'
+import { login, loginAnswer, loginWays } from './schema.ts'
+
+const loginRoute = route(loginEndpoint, {
+  summary: 'Logs in, or says which second step is needed',
+  body: login,
+  answer: loginAnswer,
+  says: 'Logged in, the cookie is the session; or a second step is needed',
+  refusals: [401, 403, 422, 429],
+})
+const loginWaysRoute = route(loginWaysEndpoint, {
+  summary: 'The ways to log in that are configured here',
+  answer: loginWays,
+  says: 'The ways to log in',
+})
+
+/** Logging in with a password. */
+export function loginEndpoints(dependencies: Dependencies) {
+  const { db, sms } = dependencies
+  // Many people share an address (a mobile network's, an office's). Attempts from elsewhere cannot lock a user out who comes with a
+  // device that the account knows; from strangers' devices, many attempts from many addresses are still limited.
+  const loginsByDevice = createLimit(10, 15 * 60)
+  const loginsByBoth = createLimit(10, 15 * 60)
+  const loginsByAccount = createLimit(100, 15 * 60)
+  const loginsByAddress = createLimit(100, 15 * 60)
+  return createEndpoints()
+    .openapi(loginRoute, async (c) => {
+      const { remember, ...input } = c.req.valid('json')
+      const address = c.get('address')
+      const visit = visitOf(c, dependencies, remember)
+      const isKnown = await isKnownDevice(db, { email: input.email, key: visit.device })
+      const [limit, key] = isKnown
+        ? [loginsByDevice, `${input.email} ${visit.device}`]
+        : [loginsByBoth, `${input.email} ${address}`]
+      await countAgainst(c, loginsByAddress, address)
+      await countAgainst(c, limit, key)
+      if (!isKnown) await countAgainst(c, loginsByAccount, input.email)
+      const outcome = await logInByPassword(dependencies, input, visit)
+      if (!outcome) throw new HttpRefusal(401, msg`Invalid email or password. Please try again.`)
+      await limit.delete(key)
+      return c.json(await answerWithLogin(c, dependencies, { outcome, visit }), 200)
+    })
+    .openapi(loginWaysRoute, (c) => c.json({ sms: sms !== undefined }, 200))
+}

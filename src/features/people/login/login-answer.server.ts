@@ -1,0 +1,48 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { answerWithSession, browserOf } from '#features/people/accounts/session-answer.server.ts'
+import { currentSession, endSession } from '#features/people/accounts/sessions.server.ts'
+import { deviceOf, keepDevice, keepTrust, trustTokensOf } from '#features/people/credentials/device-cookie.server.ts'
+import { inTransaction } from '#platform/database/database.server.ts'
+import { secretCookieOptions } from '#platform/http/cookie-options.server.ts'
+import type { EndpointContext } from '#platform/http/request.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import type { LoggedIn, Visit } from './login.server.ts'
+import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
+import { pendingLoginSeconds, trustSeconds } from './rules.ts'
+import type { LoginAnswer } from './schema.ts'
+
+/** The cookie of a login that waits for its second step. */
+export const pendingCookie = 'kamshetbuild.login'
+
+type Site = Pick<Dependencies, 'db' | 'env' | 'sms' | 'now'>
+
+/** The browser that logs in. One without a key gets one with the answer. */
+export function visitOf(c: EndpointContext, { env }: Pick<Site, 'env'>, remember: boolean): Visit {
+  return { browser: browserOf(c, env), device: deviceOf(c), trustTokens: trustTokensOf(c), remember }
+}
+
+/** Answers with the session, or with what the login still needs. */
+export async function answerWithLogin(
+  c: EndpointContext,
+  { db, env, sms, now }: Site,
+  { outcome, visit: { device } }: { outcome: LoggedIn; visit: Pick<Visit, 'device'> },
+): Promise<LoginAnswer> {
+  keepDevice(c, env, device)
+  if ('session' in outcome) {
+    if (outcome.trustToken) keepTrust(c, env, outcome.trustToken, trustSeconds)
+    // What this browser was logged in with before is no longer in its cookie.
+    const before = await currentSession(db, env, c.req.raw.headers)
+    if (before) await inTransaction(db, (db) => endSession(db, before.userId, before.id))
+    answerWithSession(c, env, outcome.session)
+    deleteCookie(c, pendingCookie, secretCookieOptions(env))
+    return outcome.account
+  }
+  setCookie(c, pendingCookie, outcome.pending, { ...secretCookieOptions(env), maxAge: pendingLoginSeconds })
+  const pending = await findPendingLogin(db, { token: outcome.pending, now: now() })
+  return pendingLoginOf(db, pending!, { canSms: sms !== undefined })
+}
+
+/** The token of the login that waits in this browser; '' when there is none. */
+export function pendingToken(c: EndpointContext): string {
+  return getCookie(c, pendingCookie) ?? ''
+}

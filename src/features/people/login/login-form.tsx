@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { loginDraft } from '#features/people/accounts/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { ApiError } from '#platform/http/api.ts'
+import { indianMobile } from '#platform/values/india.ts'
+import { button } from '#ui/button.ts'
+import { CheckField, TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toastFailure } from '#ui/toast.ts'
+import { isPending, loginMutation } from './mutations.ts'
+import { login } from './schema.ts'
+
+export type AfterLogin = {
+  onLoggedIn: (account: Account) => Promise<void>
+  /** The login waits for its second step. */
+  onSecondStep: () => Promise<void>
+}
+
+type Props = AfterLogin & {
+  /** Where codes can be sent: goes on with a number that was typed in place of an email address. */
+  onPhone: ((phone: string) => void) | undefined
+}
+
+/** E-mail address and password. */
+export function LoginForm({ onLoggedIn, onSecondStep, onPhone }: Props) {
+  const { t } = useLingui()
+  const form = useSchemaForm({
+    schema: login,
+    mutation: loginMutation,
+    draft: loginDraft,
+    refocus: 'password',
+    onSuccess: (answer) => (isPending(answer) ? onSecondStep() : onLoggedIn(answer)),
+    onError(error, text) {
+      const isWrong = error instanceof ApiError && error.status === 401
+      toastFailure(t`Login failed`, isWrong ? t`Invalid credentials` : text, error)
+    },
+  })
+  const { field, isBusy, watch } = form
+  const phone = indianMobile(watch('email') ?? '')
+  const goOn = phone && onPhone ? () => onPhone(phone) : undefined
+  const email = field('email')
+  async function submit(event: FormEvent) {
+    if (!goOn) return form.submit(event)
+    event.preventDefault()
+    goOn()
+  }
+  const refusal = phone ? t`Please enter your email address. You can't log in with a phone number here.` : email.error
+  return (
+    <Form form={{ ...form, submit }} className="grid gap-5">
+      <div>
+        <TextField
+          label={t`Email`}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          {...email}
+          error={goOn ? undefined : email.error && refusal}
+        />
+        <p role="status" className={goOn ? 'mt-1.5 text-sm' : 'sr-only'}>
+          {goOn && t`With a phone number, you log in with a code by SMS.`}
+        </p>
+        {goOn && (
+          <button type="button" onClick={goOn} className={button('secondary', 'mt-2 w-full')}>
+            {t`Continue`}
+          </button>
+        )}
+      </div>
+      <PasswordField label={t`Password`} autoComplete="current-password" {...field('password')} />
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <CheckField label={t`Remember me`} {...field('remember')} />
+        <Link
+          to="/forgot-password"
+          className="inline-flex min-h-11 items-center font-medium text-primary hover:underline"
+        >
+          {t`Forgot your password?`}
+        </Link>
+      </div>
+      <SubmitButton isBusy={isBusy}>{isBusy ? t`Logging in...` : t`Login`}</SubmitButton>
+      <ObjectionLink error={form.notice?.error} />
+    </Form>
+  )
+}
+
+/** After a login to an account that staff have deactivated: the way to the grievance officer. */
+export function ObjectionLink({ error }: { error: unknown }) {
+  if (!(error instanceof ApiError) || error.status !== 403) return null
+  return (
+    <Link to="/contact" hash="grievance-officer" className={button('secondary', 'w-full')}>
+      <Trans>Write to the grievance officer</Trans>
+    </Link>
+  )
+}

@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { becomeVisitor } from '#features/people/accounts/mutations.ts'
+import { setLogoutPending } from '#features/people/accounts/pending-logout.tsx'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { forgetSentCodes } from '#features/people/credentials/sent-code.tsx'
+import { endpointMutation } from '#platform/http/mutation.ts'
+import {
+  loginEndpoint,
+  passkeyChallengeEndpoint,
+  passkeyLoginEndpoint,
+  phoneCodeEndpoint,
+  phoneLoginEndpoint,
+  secondStepChallengeEndpoint,
+  secondStepEndpoint,
+  secondStepPasskeyEndpoint,
+  sendCodeEndpoint,
+} from './endpoints.ts'
+import type { LoginAnswer, PendingLogin } from './schema.ts'
+
+/** Whether a login needs its second step. */
+export function isPending(answer: LoginAnswer): answer is PendingLogin {
+  return 'secondSteps' in answer
+}
+
+/**
+ * After a login the page belongs to that account, and an earlier logout that the server has not heard of does not count for it. A
+ * login that waits for its second step changes nothing.
+ */
+export function begin(client: QueryClient, answer: LoginAnswer): void {
+  if (isPending(answer)) return
+  forgetSentCodes()
+  setLogoutPending(false)
+  const { cameBack: _, ...account } = answer as Account
+  becomeVisitor(client, account)
+}
+
+export const loginMutation = endpointMutation(loginEndpoint, { after: begin })
+export const phoneCodeMutation = endpointMutation(phoneCodeEndpoint)
+export const phoneLoginMutation = endpointMutation(phoneLoginEndpoint, { after: begin })
+export const passkeyChallengeMutation = endpointMutation(passkeyChallengeEndpoint)
+export const passkeyLoginMutation = endpointMutation(passkeyLoginEndpoint, { after: begin })
+export const secondStepMutation = endpointMutation(secondStepEndpoint, { after: begin })
+export const sendCodeMutation = endpointMutation(sendCodeEndpoint)
+export const secondStepChallengeMutation = endpointMutation(secondStepChallengeEndpoint)
+export const secondStepPasskeyMutation = endpointMutation(secondStepPasskeyEndpoint, { after: begin })

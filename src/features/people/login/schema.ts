@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { account, email } from '#features/people/accounts/schema.ts'
+import { typedCode } from '#features/people/credentials/rules.ts'
+import { sixDigits, webAuthnJson } from '#features/people/credentials/schema.ts'
+import { mobileNumber, normalised } from '#platform/values/text-schema.ts'
+import { secondSteps } from './rules.ts'
+
+export const login = z.object({
+  email,
+  password: z.string().min(1, msg`Password is required`.id),
+  remember: z.boolean().default(false),
+})
+export type Login = z.input<typeof login>
+
+/** What a login still needs: one of these ways, and where a code would go, masked. */
+export const pendingLogin = z.object({
+  secondSteps: z.array(z.enum(secondSteps)),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+})
+export type PendingLogin = z.infer<typeof pendingLogin>
+
+/** The account that is logged in now, or what is still missing. */
+export const loginAnswer = z.union([account, pendingLogin])
+export type LoginAnswer = z.infer<typeof loginAnswer>
+
+const wrongCode = msg`Enter the whole code.`.id
+const someCode = normalised((typed) => /^[A-Z0-9]{6,12}$/.exec(typedCode(typed))?.[0], wrongCode)
+
+export const secondStepCode = z.object({
+  by: z.enum(['authenticator', 'email', 'sms', 'recovery']),
+  code: someCode,
+  trust: z.boolean().default(false),
+})
+export type SecondStepCode = z.input<typeof secondStepCode>
+export const codeRequest = z.object({ by: z.enum(['email', 'sms']) })
+export type CodeRequest = z.infer<typeof codeRequest>
+
+export const passkeyAnswer = z.object({ response: webAuthnJson, trust: z.boolean().default(false) })
+export type PasskeyAnswer = z.input<typeof passkeyAnswer>
+export const passkeyLogin = z.object({ response: webAuthnJson, remember: z.boolean().default(false) })
+export type PasskeyLogin = z.input<typeof passkeyLogin>
+
+export const phoneCodeRequest = z.object({ phone: mobileNumber() })
+export type PhoneCodeRequest = z.input<typeof phoneCodeRequest>
+export const phoneLogin = z.object({ phone: mobileNumber(), code: sixDigits, remember: z.boolean().default(false) })
+export type PhoneLogin = z.input<typeof phoneLogin>
+/** The ways to log in that are configured here. */
+export const loginWays = z.object({ sms: z.boolean() })
+export type LoginWays = z.infer<typeof loginWays>

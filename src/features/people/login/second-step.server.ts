@@ -1,0 +1,69 @@
+import { redeemAuthenticatorCode } from '#features/people/credentials/authenticator.server.ts'
+import { redeemRecoveryCode } from '#features/people/credentials/recovery-codes.server.ts'
+import { redeemSentCode } from '#features/people/credentials/sent-codes.server.ts'
+import { countAttempt, forgetFailures } from '#features/people/credentials/two-step.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import type { Secrets } from '#platform/process/secrets.server.ts'
+import { completeLogin, lockedAccount, type NewLogin, type Visit } from './login.server.ts'
+import { findPendingLogin, type Pending, pendingLoginOf, secondStepCode } from './pending-login.server.ts'
+
+type Step = {
+  /** Of the login that waits. */
+  token: string
+  trust: boolean
+  visit: Omit<Visit, 'remember'>
+  now: Date
+  canSms: boolean
+}
+export type Proof =
+  | { by: 'authenticator' | 'email' | 'sms' | 'recovery'; code: string }
+  | { by: 'passkey'; check: Check }
+/** Checks a passkey's answer for an account. */
+type Check = (db: Db, userId: number) => Promise<boolean>
+
+export type SecondStepTaken =
+  | ({ ok: true } & NewLogin)
+  | { ok: false; reason: 'login_expired' | 'wrong' }
+  | { ok: false; reason: 'shut'; until: Date }
+
+/**
+ * Completes a login by its second step. An attempt counts against the account, whichever login it came to; a way that the account
+ * does not use is as wrong as a wrong code.
+ */
+export async function takeSecondStep(
+  { db, env, secrets }: Pick<Dependencies, 'db' | 'env'> & { secrets: Secrets },
+  step: Step,
+  proof: Proof,
+): Promise<SecondStepTaken> {
+  const { token, now } = step
+  const pending = await findPendingLogin(db, { token, now })
+  if (!pending) return { ok: false, reason: 'login_expired' }
+  const { userId, remember } = pending
+  const attempt = await countAttempt(db, userId, now)
+  if (!attempt.ok) return { ok: false, reason: 'shut', until: attempt.until }
+  return inTransaction(db, async (db) => {
+    const account = await lockedAccount({ db, env }, userId)
+    // Of two simultaneous uses one gets it; a reset of the password deletes it.
+    if (!account || !(await findPendingLogin(db, { token, now })))
+      return { ok: false, reason: 'login_expired' } as const
+    const { secondSteps } = await pendingLoginOf(db, pending, step)
+    if (!secondSteps.includes(proof.by) || !(await isRight({ db, secrets }, { pending, proof, now })))
+      return { ok: false, reason: 'wrong' } as const
+    await db.deleteFrom('pending_logins').where('id', '=', pending.id).execute()
+    await forgetFailures(db, userId)
+    const visit = { ...step.visit, remember }
+    return { ok: true, ...(await completeLogin(db, account, { visit, now, trust: step.trust })) } as const
+  })
+}
+
+function isRight(
+  { db, secrets }: { db: Db; secrets: Secrets },
+  { pending: { id, userId }, proof, now }: { pending: Pending; proof: Proof; now: Date },
+): Promise<boolean> {
+  if (proof.by === 'passkey') return proof.check(db, userId)
+  const { by, code } = proof
+  if (by === 'authenticator') return redeemAuthenticatorCode(db, secrets, { userId, code, now, isConfirmed: true })
+  if (by === 'recovery') return redeemRecoveryCode(db, secrets, { userId, code })
+  return redeemSentCode(db, secrets, { ...secondStepCode(id), code, now })
+}

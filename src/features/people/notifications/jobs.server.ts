@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { isDisabled } from '#features/people/accounts/sample.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { type Language, withLanguage } from '#platform/languages/languages.ts'
+import { handleEmail } from '#platform/mail/email-jobs.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { addJob, everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
+import { kindNamed } from './kinds.server.ts'
+import { notificationEmail } from './notification-email.server.ts'
+import { isWanted } from './preferences.server.ts'
+import { dueAfter, isAlwaysOn, keptDays, type ProjectName, withProject } from './rules.ts'
+import { createUnsubscribeLinks } from './unsubscribe.server.ts'
+import { actorsOf, linkOf, moreText, projectsOf, quotesOf, subjectOf, textOf, type Wording } from './words.server.ts'
+
+type Which = { notificationId: number }
+
+export const deliverTask = task<Which>('notifications.deliver')
+const emailTask = task<Which>('notifications.email')
+const smsTask = task<Which>('notifications.sms')
+const deleteOldTask = task<Record<never, never>>('notifications.delete-old')
+const everyDay = 24 * everyHour
+
+export function notificationJobs(dependencies: Dependencies): Handler[] {
+  const { db, env, live, now, sms } = dependencies
+  const unsubscribe = createUnsubscribeLinks(env)
+  const addressOf = (found: ToSend) => env.publicUrl + withLanguage(found.language, linkOf(found))
+  return [
+    handle(deliverTask, async ({ notificationId }) => {
+      const recipientId = await deliver(db, { notificationId, now: now(), bySms: sms !== undefined })
+      if (recipientId !== undefined) live.tell(recipientId, 'notifications')
+    }),
+    handleEmail(dependencies, emailTask, async ({ notificationId }) => {
+      const found = await findToSend(db, notificationId)
+      if (!found?.email || isDisabled(env, found.userId)) return
+      const { category } = kindNamed(found.kind)
+      // An address that nobody confirmed may be a stranger's: no one else's name goes there.
+      if (!found.emailConfirmed && category !== 'security') return
+      if (!(await isWanted(db, found.userId, { category, channel: 'email' }))) return
+      return notificationEmail({
+        to: { ...found, email: found.email },
+        subject: subjectOf(found, found.language),
+        project: found.project?.name,
+        text: textOf(found, found.language),
+        more: moreText(found.more, found.language),
+        url: addressOf(found),
+        unsubscribe: isAlwaysOn(category, 'email')
+          ? undefined
+          : unsubscribe.linksOf({ userId: found.userId, category }, found.language),
+      })
+    }),
+    handle(smsTask, async ({ notificationId }) => {
+      const found = await findToSend(db, notificationId)
+      if (!sms || !found?.phone || isDisabled(env, found.userId)) return
+      // Whoever has no confirmed address was told of it by an SMS of its own.
+      if (found.hasOwnEmail && !(found.email && found.emailConfirmed)) return
+      const { category } = kindNamed(found.kind)
+      if (!(await isWanted(db, found.userId, { category, channel: 'sms' }))) return
+      const text = withProject(textOf(found, found.language), found.project)
+      const texts = [text, moreText(found.more, found.language), addressOf(found)]
+      await sms.send(found.phone, texts.filter(Boolean).join(' '))
+    }),
+    handleEvery(everyDay, db, deleteOldTask, () => deleteOld(db, now())),
+  ]
+}
+
+/**
+ * Once for each notification, adds the jobs that send it; they look up what the person prefers when they send. Returns whose it is;
+ * undefined when it is gone. While a release rolls out, an older process may take up a kind that only the newer ones know: it
+ * throws, here and where it is sent, and the queue tries again until one of those takes it.
+ */
+async function deliver(
+  db: Db,
+  { notificationId: id, now, bySms }: Which & { now: Date; bySms: boolean },
+): Promise<number | undefined> {
+  return inTransaction(db, async (db) => {
+    const notification = await db
+      .selectFrom('notifications')
+      .select([
+        'id',
+        'kind',
+        'has_own_email as hasOwnEmail',
+        'recipient_id as recipientId',
+        'delivered_at as deliveredAt',
+      ])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!notification) return
+    const { hasOwnEmail, recipientId, deliveredAt } = notification
+    if (deliveredAt !== null) return recipientId
+    const { byEmail, category, isSentTogether = category === 'projects' } = kindNamed(notification.kind)
+    await db.updateTable('notifications').set({ delivered_at: now }).where('id', '=', id).execute()
+    const { isSentWithEarlier, wait } = isSentTogether && !hasOwnEmail ? await setDue(db, notification, now) : atOnce
+    if (isSentWithEarlier) return recipientId
+    // By the clock of the queue, which is the real one also where a test has its own.
+    const when = wait > 0 ? { runAt: new Date(Date.now() + wait) } : {}
+    if (byEmail && !hasOwnEmail) await addJob(db, emailTask, { notificationId: id }, when)
+    if (bySms) await addJob(db, smsTask, { notificationId: id }, when)
+    return recipientId
+  })
+}
+
+const atOnce = { isSentWithEarlier: false, wait: 0 }
+
+/** Whether two notifications are alike, in SQL: of one kind to one person, about the same project, request or quote if they name one. */
+const areAlike = (one: string, other: string) => {
+  const [a, b] = [sql.ref(one), sql.ref(other)]
+  const aboutTheSame = ['projectId', 'requestId', 'quoteId'].map(
+    (name) => sql<boolean>`${a}.details ->> ${sql.lit(name)} is not distinct from ${b}.details ->> ${sql.lit(name)}`,
+  )
+  return sql<boolean>`${a}.recipient_id = ${b}.recipient_id and ${a}.kind = ${b}.kind
+    and ${sql.join(aboutTheSame, sql` and `)}`
+}
+
+/**
+ * Says when a notification is sent, so that nobody fills a mailbox: the first of those alike at once, what comes within the hour after it
+ * together. `wait` is in milliseconds.
+ */
+async function setDue(
+  db: Db,
+  { id, kind, recipientId }: { id: number; kind: string; recipientId: number },
+  now: Date,
+): Promise<typeof atOnce> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notifications ${recipientId} ${kind}`}, 0))`.execute(db)
+  const { rows } = await sql<{ last: Date }>`
+    select earlier.due_at as last from notifications n join notifications earlier on ${areAlike('earlier', 'n')}
+    where n.id = ${id} and earlier.due_at is not null order by earlier.due_at desc limit 1`.execute(db)
+  const last = rows[0]?.last
+  const due = dueAfter(last, now)
+  await db.updateTable('notifications').set({ due_at: due }).where('id', '=', id).execute()
+  return { isSentWithEarlier: due.getTime() === last?.getTime(), wait: due.getTime() - now.getTime() }
+}
+
+type ToSend = Wording & {
+  actorId: number | null
+  /** The name of the project that it is about, if its recipient is on it now. */
+  project: ProjectName | null
+  userId: number
+  /** Its feature has told it already, by the channel that its recipient has. */
+  hasOwnEmail: boolean
+  email: string | null
+  emailConfirmed: boolean
+  /** Null unless it was confirmed. */
+  phone: string | null
+  fullName: string
+  language: Language
+  /** How many others alike are sent with it. */
+  more: number
+}
+
+/**
+ * The latest of the notifications that are sent together with one, and its recipient, in the language that they read; undefined when
+ * either is gone, or what it was about where it is not sent then.
+ */
+async function findToSend(db: Db, notificationId: number): Promise<ToSend | undefined> {
+  const { rows } = await sql<Omit<ToSend, 'more' | 'project'>>`
+    select n.kind, n.details, n.has_own_email as "hasOwnEmail", n.actor_id as "actorId", actor.full_name as "actorName", u.id as "userId", u.email, u.email_verified as "emailConfirmed",
+      case when u.phone_confirmed_at is not null then u.phone end as phone, u.full_name as "fullName", coalesce(u.language, 'en') as language
+    from notifications one join notifications n on ${areAlike('n', 'one')} and (n.id = one.id or n.due_at = one.due_at)
+      join users u on u.id = n.recipient_id left join users actor on actor.id = n.actor_id
+    where one.id = ${notificationId} order by n.id desc`.execute(db)
+  const [latest] = rows
+  if (!latest) return
+  const reader = { id: latest.userId }
+  const quotes = kindNamed(latest.kind).isSentWhileQuoted ? await quotesOf(db, reader, rows) : undefined
+  const sent = quotes ? rows.filter((_, at) => quotes[at] !== null) : rows
+  const [found] = sent
+  if (!found) return
+  const [project = null] = await projectsOf(db, reader, [found])
+  const [actorName = null] = await actorsOf(db, found.language, [found])
+  return { ...found, actorName, project, more: sent.length - 1 }
+}
+
+async function deleteOld(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keptDays * everyDay)
+  await db.deleteFrom('notifications').where('created_at', '<', oldest).execute()
+}

@@ -1,0 +1,33 @@
+import { addressOf } from '#platform/http/endpoint.ts'
+import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
+import {
+  notificationsEndpoint,
+  preferenceEndpoint,
+  preferencesEndpoint,
+  readAllEndpoint,
+  readEndpoint,
+  shownReadEndpoint,
+  unsubscribeEndpoint,
+} from './endpoints.ts'
+import type { Category, Channel } from './rules.ts'
+
+/** Lists and count. */
+const all = [addressOf(notificationsEndpoint)]
+
+/** Goes on when the page is left: it is sent with the press that leads to what the notification is about. */
+export const readMutation = (id: number) =>
+  endpointMutation(readEndpoint, { params: { id }, invalidates: all, keepalive: true })
+
+export const readAllMutation = endpointMutation(readAllEndpoint, { invalidates: all })
+
+/** Goes on when the page is left, as what was seen was seen. If something was unread, the server tells all pages of it, this one too. */
+export const shownReadMutation = endpointMutation(shownReadEndpoint, { keepalive: true })
+
+export const preferenceMutation = (params: { category: Category; channel: Channel }) =>
+  toggleMutation((isOn) => ({ endpoint: preferenceEndpoint, body: { isOn } }), {
+    params,
+    invalidates: [addressOf(preferencesEndpoint)],
+  })
+
+export const unsubscribeMutation = (token: string) =>
+  endpointMutation(unsubscribeEndpoint, { params: { token }, invalidates: [addressOf(preferencesEndpoint)] })

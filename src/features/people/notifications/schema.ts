@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { timeCursor } from '#platform/http/cursor-schema.ts'
+import { categories, channels, mostCounted, mostShown } from './rules.ts'
+
+export const notificationsQuestion = z.object({
+  /** Only what is unread. */
+  unread: z.literal('true').optional(),
+  /** `next` of the previous response. */
+  after: timeCursor.optional(),
+})
+
+export const notificationSchema = z.object({
+  id: z.int(),
+  /** A sentence in the language of the request. */
+  text: z.string(),
+  /** The name of the project that it is about, as long as the reader is on it. */
+  project: z.object({ name: z.string(), lang: z.string() }).nullable(),
+  /** The beginning of what the other person has written, in their words; null where there is nothing. */
+  quote: z.string().nullable(),
+  /** The path of the page that it is about, without a language. */
+  link: z.string(),
+  category: z.enum(categories),
+  createdAt: z.iso.datetime(),
+  isRead: z.boolean(),
+})
+
+export type Notification = z.infer<typeof notificationSchema>
+
+export const notificationPage = z.object({
+  notifications: z.array(notificationSchema),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+  /** The time of the response, to say how long ago something was. */
+  now: z.iso.datetime(),
+})
+export type NotificationPage = z.infer<typeof notificationPage>
+
+/** At most 10: what is more is shown as '9+'. */
+export const unreadCount = z.object({ count: z.int().min(0).max(mostCounted) })
+export type UnreadCount = z.infer<typeof unreadCount>
+
+/** The id of the newest notification that the user has seen. */
+export const readUpTo = z.object({ upTo: z.int().positive() })
+export type ReadUpTo = z.infer<typeof readUpTo>
+
+/**
+ * What somebody has before them on a card that shows it as it is now. `what` is the name of its id in the details of notifications, by
+ * which a kind says that a card shows it. Of a request `by` is the account of the professional whose quote the card shows.
+ */
+const shownThing = z.object({
+  what: z.string().max(40),
+  id: z.int().positive(),
+  by: z.int().positive().optional(),
+})
+export type ShownThing = z.infer<typeof shownThing>
+export const shownRead = z.object({ shown: z.array(shownThing).min(1).max(mostShown) })
+export type ShownRead = z.infer<typeof shownRead>
+
+export const preferenceSchema = z.object({
+  category: z.enum(categories),
+  channels: z.array(z.object({ channel: z.enum(channels), isOn: z.boolean(), isAlwaysOn: z.boolean() })),
+})
+export type Preference = z.infer<typeof preferenceSchema>
+export const preferencesSchema = z.object({
+  preferences: z.array(preferenceSchema),
+  /** Whether the site can send SMS at all. */
+  canSms: z.boolean(),
+})
+export type Preferences = z.infer<typeof preferencesSchema>
+
+export const preferenceParams = z.object({ category: z.enum(categories), channel: z.enum(channels) })
+export const preferenceChoice = z.object({ isOn: z.boolean() })
+export type PreferenceChoice = z.infer<typeof preferenceChoice>
+
+export const unsubscribeParams = z.object({ token: z.string().max(200) })
+export const unsubscribed = z.object({ category: z.enum(categories) })
+export type Unsubscribed = z.infer<typeof unsubscribed>

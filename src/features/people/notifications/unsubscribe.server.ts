@@ -1,0 +1,45 @@
+import { addressOf } from '#platform/http/endpoint.ts'
+import { type Language, withLanguage } from '#platform/languages/languages.ts'
+import type { Env } from '#platform/process/env.server.ts'
+import { createSecrets } from '#platform/process/secrets.server.ts'
+import { sessionSecret } from '#platform/process/session-secret.server.ts'
+import { unsubscribeEndpoint } from './endpoints.ts'
+import { type Category, categoryOfToken } from './rules.ts'
+
+/** Whose emails of which category are to stop. */
+export type Unsubscription = { userId: number; category: Category }
+
+/**
+ * The links that stop the emails of one category to one person, without a login. They work as long as the emails exist.
+ */
+export function createUnsubscribeLinks(env: Env) {
+  const secrets = createSecrets(sessionSecret(env), 'links that stop emails')
+  const contentOf = ({ userId, category }: Unsubscription) => `${userId}.${category}`
+
+  return {
+    /** Their addresses, for `composeEmail`. */
+    linksOf(whose: Unsubscription, language: Language): { page: string; post: string } {
+      const token = `${contentOf(whose)}.${secrets.fingerprint(contentOf(whose))}`
+      return {
+        page: env.publicUrl + withLanguage(language, unsubscribePage(token)),
+        post: env.publicUrl + addressOf(unsubscribeEndpoint, { token }),
+      }
+    },
+
+    /** Reads a token; undefined if it is not ours. */
+    read(token: string): Unsubscription | undefined {
+      const category = categoryOfToken(token)
+      const userId = Number.parseInt(token, 10)
+      if (!category || !Number.isSafeInteger(userId)) return
+      const whose = { userId, category }
+      const [given] = /[^.]*$/.exec(token)!
+      const isOurs = token === `${contentOf(whose)}.${given}` && secrets.isFingerprintOf(contentOf(whose), given)
+      return isOurs ? whose : undefined
+    },
+  }
+}
+
+/** The page that asks with one button: programs that check links open it, and must not stop anything. */
+export function unsubscribePage(token: string): string {
+  return `/unsubscribe?token=${encodeURIComponent(token)}`
+}

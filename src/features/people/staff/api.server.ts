@@ -1,0 +1,36 @@
+import { createEndpoints, signedIn } from '#platform/http/endpoint.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import { route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { listActs } from './audit.server.ts'
+import { auditLogEndpoint, staffStandingEndpoint } from './endpoints.ts'
+import { auditLogSchema, auditQuestion, staffStandingSchema } from './schema.ts'
+import { staffOf, staffStanding } from './staff.server.ts'
+
+const standingRoute = route(staffStandingEndpoint, {
+  summary: 'Whether one may enter the back office, for whoever works there',
+  answer: staffStandingSchema,
+  says: 'What is still needed; null when nothing is',
+  refusals: [401, 404],
+})
+const auditRoute = route(auditLogEndpoint, {
+  summary: 'What staff did, latest first, in pages',
+  query: auditQuestion,
+  answer: auditLogSchema,
+  says: 'A page of it',
+  refusals: [401, 403, 422],
+})
+
+/** The back office's door, and what was done in it. Nobody becomes staff here: that is an operator's command. */
+export function staffEndpoints({ db }: Dependencies) {
+  return createEndpoints()
+    .openapi(standingRoute, async (c) => {
+      const refusal = await staffStanding(db, signedIn(c))
+      if (refusal === 'not_staff') throw notFound()
+      return c.json({ refusal }, 200)
+    })
+    .openapi(auditRoute, async (c) => {
+      await staffOf(c, db)
+      return c.json(await listActs(db, c.req.valid('query').after), 200)
+    })
+}

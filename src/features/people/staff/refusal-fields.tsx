@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { FieldValues, Path } from 'react-hook-form'
+import { SelectField, TextAreaField } from '#ui/field.tsx'
+import type { FieldOf } from '#ui/form-field.ts'
+
+type Props<Typed extends FieldValues, Reason extends string> = {
+  field: FieldOf<Typed>
+  /** The reasons in their order, and what each is called. */
+  reasons: readonly Reason[]
+  names: Readonly<Record<Reason, string>>
+  longest: number
+}
+
+/** Why staff refuse what a professional has asked for or proposed: a reason of the list, and what else they are told. */
+export function RefusalFields<Typed extends { reason: unknown; text: unknown } & FieldValues, Reason extends string>({
+  field,
+  reasons,
+  names,
+  longest,
+}: Props<Typed, Reason>) {
+  const { t } = useLingui()
+  return (
+    <>
+      <SelectField
+        label={t`Why?`}
+        hint={t`The professional reads this in their language.`}
+        defaultValue=""
+        {...field('reason' as Path<Typed>)}
+      >
+        <option value="" disabled>
+          {t`Please choose`}
+        </option>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {names[reason]}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t`Anything else for the professional`}
+        note={t`optional`}
+        rows={3}
+        maxLength={longest}
+        {...field('text' as Path<Typed>)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { isDemo } from '#features/people/accounts/sample.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { signedIn } from '#platform/http/endpoint.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
+import { recordAct } from './audit.server.ts'
+import { type StaffRefusal, staffRefusal } from './rules.ts'
+
+/** Whoever works in the back office. */
+export type Staff = Pick<Visitor, 'id'>
+
+/**
+ * Whether the user may enter the back office, and if not, why. Two-step login counts that was on before an operator made them staff: with
+ * the password alone someone else could turn it on.
+ */
+export async function staffStanding(db: Db, user: Pick<Visitor, 'id'>): Promise<StaffRefusal | null> {
+  const { rows } = await sql<{ isStaff: boolean; hasTwoStep: boolean }>`
+    select exists (select from staff where user_id = ${user.id}) as "isStaff",
+      exists (select from two_steps t join staff s using (user_id) where user_id = ${user.id} and t.since <= s.since) as "hasTwoStep"`.execute(
+    db,
+  )
+  return staffRefusal(rows[0]!)
+}
+
+/** The member of staff who asks: 401 for nobody, 403 for everyone else, and for staff without two-step login. */
+export async function staffOf(c: EndpointContext, db: Db): Promise<Staff> {
+  const user = signedIn(c)
+  const refusal = await staffStanding(db, user)
+  if (refusal === 'not_staff') throw new HttpRefusal(403, msg`This isn't available for your type of account.`)
+  if (refusal === 'no_two_step')
+    throw new HttpRefusal(
+      403,
+      msg`Please turn on two-step login, and ask an operator to add you again: the back office needs it from the start.`,
+    )
+  return { id: user.id }
+}
+
+/**
+ * Nobody decides in the back office about what is their own: 403. `people`: whose it is, and who wrote it; null for whoever has no account.
+ */
+export function refuseOwn(staff: Staff, people: readonly (number | null)[]): void {
+  if (people.includes(staff.id))
+    throw new HttpRefusal(403, msg`This is about your own account, so a colleague has to decide it.`)
+}
+
+type Added =
+  | { ok: true; isNew: boolean }
+  | { ok: false; reason: 'no_account' | 'not_confirmed' | 'demo' | 'no_two_step' }
+
+/**
+ * Makes the account with this address staff. The address must be confirmed: whoever owns it is meant, not whoever typed it; and two-step
+ * login must be on. Once more for someone who has turned it off and on since.
+ */
+export async function addStaff(db: Db, email: string, now: Date): Promise<Added> {
+  return inTransaction(db, async (db) => {
+    const user = await db
+      .selectFrom('users')
+      .leftJoin('two_steps', 'two_steps.user_id', 'users.id')
+      .select(['id', 'email_verified', 'two_steps.since'])
+      .where('email', '=', email)
+      .forNoKeyUpdate('users')
+      .executeTakeFirst()
+    if (!user) return { ok: false, reason: 'no_account' }
+    // Everyone knows its password.
+    if (isDemo(user)) return { ok: false, reason: 'demo' }
+    if (!user.email_verified) return { ok: false, reason: 'not_confirmed' }
+    if (!user.since) return { ok: false, reason: 'no_two_step' }
+    const { since } = user
+    const added = await db
+      .insertInto('staff')
+      .values({ user_id: user.id, since: now })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ since: now }).where('staff.since', '<', since))
+      .returning('user_id')
+      .executeTakeFirst()
+    if (added) await recordAct(db, null, { act: 'staff.added', subject: { userId: user.id }, now })
+    return { ok: true, isNew: added !== undefined }
+  })
+}
+
+/** Whether the account is staff, whether or not they may enter. */
+export async function isStaff(db: Db, user: Pick<Visitor, 'id'>): Promise<boolean> {
+  const found = await db.selectFrom('staff').select('user_id').where('user_id', '=', user.id).executeTakeFirst()
+  return found !== undefined
+}
+
+/** Takes the account with this address out of the staff. Returns whether it was in it. */
+export async function removeStaff(db: Db, email: string, now: Date): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const removed = await db
+      .deleteFrom('staff')
+      .using('users')
+      .whereRef('users.id', '=', 'staff.user_id')
+      .where('email', '=', email)
+      .returning('user_id')
+      .executeTakeFirst()
+    if (removed) await recordAct(db, null, { act: 'staff.removed', subject: { userId: removed.user_id }, now })
+    return removed !== undefined
+  })
+}
+
+export type StaffMember = { email: string | null; fullName: string; since: Date; hasTwoStep: boolean }
+
+export async function listStaff(db: Db): Promise<StaffMember[]> {
+  return db
+    .selectFrom('staff')
+    .innerJoin('users', 'users.id', 'staff.user_id')
+    .select(['email', 'full_name as fullName', 'staff.since'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('two_steps')
+          .select('user_id')
+          .whereRef('two_steps.user_id', '=', 'users.id')
+          .whereRef('two_steps.since', '<=', 'staff.since'),
+      )
+        .$castTo<boolean>()
+        .as('hasTwoStep'),
+    )
+    .orderBy('staff.since')
+    .limit(1000)
+    .execute()
+}

@@ -1,0 +1,12 @@
+import type { OwnData } from '#platform/database/own-data.server.ts'
+
+/** The look that the person chose. */
+export const themeData: OwnData = {
+  name: 'theme',
+  read: (db, userId) =>
+    db
+      .selectFrom('theme_settings')
+      .select(['variant', 'primary_color as primary', 'radius', 'appearance'])
+      .where('user_id', '=', userId)
+      .execute(),
+}

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro'
+import { refuseDemo } from '#features/people/accounts/sample.server.ts'
+import { answerWithSession } from '#features/people/accounts/session-answer.server.ts'
+import { ownerWithPassword } from '#features/people/credentials/owner.server.ts'
+import { withPassword } from '#features/people/credentials/schema.ts'
+import { isStaff } from '#features/people/staff/staff.server.ts'
+import { createEndpoints, signedIn } from '#platform/http/endpoint.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { deactivationEndpoint, deletionEndpoint, exportEndpoint, newExportEndpoint } from './endpoints.ts'
+import { findExport, requestExport } from './exports.server.ts'
+import { deactivate, planDeletion } from './leaving.server.ts'
+import { exportState, plannedDeletion } from './schema.ts'
+
+const deactivationRoute = route(deactivationEndpoint, {
+  summary: 'Deactivates the account: logged out everywhere and not shown to anyone, until the next login',
+  body: withPassword,
+  answer: done,
+  says: 'Deactivated, and logged out',
+  refusals: [401, 403, 422, 429],
+})
+const deletionRoute = route(deletionEndpoint, {
+  summary: 'Deletes the account after 14 days, in which a login cancels it; until then it is deactivated',
+  body: withPassword,
+  answer: plannedDeletion,
+  says: 'When it is deleted; logged out',
+  refusals: [401, 403, 422, 429],
+})
+const exportRoute = route(exportEndpoint, {
+  summary: 'The latest copy of one’s own data',
+  answer: exportState,
+  says: 'Its state, and where it can be downloaded once it is ready',
+  refusals: [401],
+})
+const newExportRoute = route(newExportEndpoint, {
+  summary: 'Makes a copy of one’s own data in the background, a ZIP of JSON and pictures; its link comes by email',
+  answer: exportState,
+  status: 202,
+  says: 'It is being made',
+  refusals: [401, 403, 429],
+})
+
+/** Leaving for a while or for good, and the copy of one's own data. */
+export function leavingEndpoints(dependencies: Dependencies) {
+  const { db, env, now, storage } = dependencies
+  return createEndpoints()
+    .openapi(deactivationRoute, async (c) => {
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      await deactivate(db, owner, { language: c.get('language'), now: now() })
+      answerWithSession(c, env, null)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(deletionRoute, async (c) => {
+      const owner = await ownerWithPassword(c, dependencies, c.req.valid('json'))
+      if (await isStaff(db, owner.user))
+        throw new HttpRefusal(
+          422,
+          msg`You work in KamshetBuild's back office. Please ask an operator to take your account out of the staff first.`,
+        )
+      const deleteAt = await planDeletion(db, owner, { language: c.get('language'), now: now() })
+      answerWithSession(c, env, null)
+      return c.json({ deleteAt: deleteAt.toISOString() }, 200)
+    })
+    .openapi(exportRoute, async (c) => c.json(await findExport({ db, storage, now: now() }, signedIn(c).id), 200))
+    .openapi(newExportRoute, async (c) => {
+      const user = signedIn(c)
+      refuseDemo(user)
+      await requestExport(db, user.id, { language: c.get('language'), now: now() })
+      return c.json(await findExport({ db, storage, now: now() }, user.id), 202)
+    })
+}

@@ -1,0 +1,173 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import { answerData } from '#features/backoffice/desk/own-data.server.ts'
+import { reportData } from '#features/backoffice/reports/own-data.server.ts'
+import { supportData } from '#features/backoffice/support/own-data.server.ts'
+import { costsData } from '#features/building/costs/own-data.server.ts'
+import { diaryData } from '#features/building/diary/own-data.server.ts'
+import { documentData, ownVersions } from '#features/building/documents/own-data.server.ts'
+import { changeOrderData } from '#features/building/extras/own-data.server.ts'
+import { invitationData } from '#features/building/members/own-data.server.ts'
+import { paymentData } from '#features/building/money/own-data.server.ts'
+import { plotPinData } from '#features/building/plot-pins/own-data.server.ts'
+import { budgetData } from '#features/building/project-budgets/own-data.server.ts'
+import { digestData } from '#features/building/project-digest/own-data.server.ts'
+import { projectData } from '#features/building/projects/own-data.server.ts'
+import { reviewData } from '#features/building/reviews/own-data.server.ts'
+import { savedProjectData } from '#features/building/saved-projects/own-data.server.ts'
+import { showcaseData } from '#features/building/showcase/own-data.server.ts'
+import { snagData } from '#features/building/snags/own-data.server.ts'
+import { timelineData } from '#features/building/timeline/own-data.server.ts'
+import { bookmarkData } from '#features/directory/bookmarks/own-data.server.ts'
+import { enquiryData } from '#features/directory/contact/own-data.server.ts'
+import { hiddenData } from '#features/directory/personal-directory/own-data.server.ts'
+import { portfolioData } from '#features/directory/portfolio/own-data.server.ts'
+import { listingData } from '#features/directory/professionals/own-data.server.ts'
+import { testimonialData } from '#features/directory/testimonials/own-data.server.ts'
+import { verificationData } from '#features/directory/verification/own-data.server.ts'
+import { estimateData, estimateVersionData } from '#features/estimating/estimates/own-data.server.ts'
+import { quoteData } from '#features/estimating/quotes/own-data.server.ts'
+import { rateData } from '#features/estimating/rates/own-data.server.ts'
+import { estimateLinkData } from '#features/estimating/shared-estimates/own-data.server.ts'
+import { hireData } from '#features/hire/hires/own-data.server.ts'
+import { machineData } from '#features/hire/machines/own-data.server.ts'
+import { agreementData } from '#features/messaging/agreements/own-data.server.ts'
+import { awayMessageData } from '#features/messaging/away/own-data.server.ts'
+import { messageFileData, ownMessageFiles } from '#features/messaging/files/own-data.server.ts'
+import { messageDigestData } from '#features/messaging/message-digest/own-data.server.ts'
+import { messageData } from '#features/messaging/messages/own-data.server.ts'
+import { presenceData } from '#features/messaging/presence/own-data.server.ts'
+import { pushData } from '#features/messaging/push/own-data.server.ts'
+import { conversationInvitationData } from '#features/messaging/safety/own-data.server.ts'
+import { visitsData } from '#features/messaging/visits/own-data.server.ts'
+import { accountData } from '#features/people/accounts/accounts.server.ts'
+import { emailChangeData } from '#features/people/contact-details/own-data.server.ts'
+import { securityData } from '#features/people/credentials/own-data.server.ts'
+import { termsData } from '#features/people/legal/own-data.server.ts'
+import { notificationData } from '#features/people/notifications/own-data.server.ts'
+import { staffData } from '#features/people/staff/own-data.server.ts'
+import { themeData } from '#features/people/theme/own-data.server.ts'
+import { ownPictures, pictureData } from '#features/pictures/own-data.server.ts'
+import { addressData } from '#features/shop/addresses/own-data.server.ts'
+import { cartData } from '#features/shop/cart/own-data.server.ts'
+import { orderData } from '#features/shop/orders/own-data.server.ts'
+import { orderPaymentData } from '#features/shop/payments/own-data.server.ts'
+import { returnData } from '#features/shop/returns/own-data.server.ts'
+import { productReviewData } from '#features/shop/reviews/own-data.server.ts'
+import { stockAlertData } from '#features/shop/stock-alerts/own-data.server.ts'
+import { wishlistData } from '#features/shop/wishlist/own-data.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { OwnData } from '#platform/database/own-data.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+
+/** A file each. */
+export const ownData: readonly OwnData[] = [
+  ...accountData,
+  pictureData,
+  notificationData,
+  securityData,
+  ...staffData,
+  emailChangeData,
+  listingData,
+  ...rateData,
+  ...verificationData,
+  bookmarkData,
+  portfolioData,
+  testimonialData,
+  enquiryData,
+  hiddenData,
+  projectData,
+  digestData,
+  savedProjectData,
+  invitationData,
+  plotPinData,
+  costsData,
+  estimateData,
+  estimateVersionData,
+  estimateLinkData,
+  ...quoteData,
+  budgetData,
+  addressData,
+  orderData,
+  cartData,
+  wishlistData,
+  stockAlertData,
+  orderPaymentData,
+  returnData,
+  machineData,
+  ...hireData,
+  presenceData,
+  ...messageData,
+  ...visitsData,
+  agreementData,
+  awayMessageData,
+  messageFileData,
+  pushData,
+  messageDigestData,
+  conversationInvitationData,
+  paymentData,
+  diaryData,
+  changeOrderData,
+  snagData,
+  showcaseData,
+  documentData,
+  timelineData,
+  reviewData,
+  productReviewData,
+  reportData,
+  supportData,
+  answerData,
+  termsData,
+  themeData,
+]
+
+type Site = { db: Db; storage: Storage }
+
+/** The ZIP file of a person's data as a stream: JSON, a file for each feature, the pictures and the documents. In memory is one of them at a time, or a part of a long one. */
+export function archiveOf({ db, storage }: Site, userId: number): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile()
+  const output = zip.outputStream as Readable
+  zip.on('error', (error: Error) => output.destroy(error))
+  for (const { name, read, rows } of ownData)
+    addLater(zip, `${name}.json`, async () =>
+      Readable.from(rows ? toArray(rows(db, userId)) : [toJson(await read(db, userId))]),
+    )
+  Promise.all([ownPictures(db, userId), ownVersions(db, userId), ownMessageFiles(db, userId)])
+    .then((files) => {
+      for (const { stored, file } of files.flat()) addLater(zip, file, () => fileStream(storage, stored))
+      zip.end()
+    })
+    .catch((error: Error) => output.destroy(error))
+  return output
+}
+
+/** What is added is read when its turn has come. */
+function addLater(zip: ZipFile, file: string, open: () => Promise<Readable>): void {
+  // Pictures and documents are compressed already. Without an mtime yazl dates each entry now.
+  zip.addReadStreamLazy(file, { compress: file.endsWith('.json') }, (found) => {
+    open().then(
+      (stream) => found(null, stream),
+      (error) => found(error, Readable.from([])),
+    )
+  })
+}
+
+async function fileStream(storage: Storage, name: string): Promise<Readable> {
+  const stream = await storage.readStream(name)
+  // Deleted since: an empty file says so better than no copy at all.
+  return stream ? Readable.fromWeb(stream as Parameters<typeof Readable.fromWeb>[0]) : Readable.from([])
+}
+
+/** A JSON array, written row by row. */
+async function* toArray(rows: AsyncIterable<object>): AsyncIterable<Buffer> {
+  let start = '[\n'
+  for await (const row of rows) {
+    yield Buffer.from(`${start}${JSON.stringify(row, null, 2)}`)
+    start = ',\n'
+  }
+  yield Buffer.from(start === '[\n' ? '[]\n' : '\n]\n')
+}
+
+function toJson(data: unknown): Buffer {
+  return Buffer.from(`${JSON.stringify(data, null, 2)}\n`)
+}

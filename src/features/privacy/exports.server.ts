@@ -1,0 +1,124 @@
+import { msg } from '@lingui/core/macro'
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Storage } from '#platform/files/storage.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { archiveOf } from './archive.server.ts'
+import { dayBefore, expiryAfter, exportsPerDay } from './rules.ts'
+import type { ExportState } from './schema.ts'
+import { exportEmailTask, makeExportTask } from './tasks.server.ts'
+
+/** A few attempts within minutes: somebody waits for it, and may ask again. */
+const attempts = 4
+
+type Site = { db: Db; storage: Storage; now: Date }
+
+/** Starts to make a copy of the user's data, unless one is under way already. Refused when there were too many within a day. */
+export async function requestExport(
+  db: Db,
+  userId: number,
+  { language, now }: { language: Language; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    // One request at a time per user, so that the count stays right.
+    await lockAccount(db, userId)
+    const recent = await db
+      .selectFrom('exports')
+      .select(['ready_at', 'failed_at'])
+      .where('user_id', '=', userId)
+      .where('requested_at', '>', dayBefore(now))
+      .execute()
+    if (recent.some(({ ready_at, failed_at }) => !ready_at && !failed_at)) return
+    if (recent.filter(({ failed_at }) => !failed_at).length >= exportsPerDay)
+      throw new HttpRefusal(429, msg`You can ask for ${exportsPerDay} copies in 24 hours. Please try again later.`)
+    const { id } = await db
+      .insertInto('exports')
+      .values({ user_id: userId, language, requested_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addJob(db, makeExportTask, { exportId: id }, { maxAttempts: attempts })
+  })
+}
+
+/** Writes the file, and adds the email with its link. Does nothing when the account is gone, or the file is there already. */
+export async function makeExport({ db, storage, now }: Site, exportId: number): Promise<void> {
+  const wanted = await db
+    .selectFrom('exports')
+    .select('user_id')
+    .where('id', '=', exportId)
+    .where('ready_at', 'is', null)
+    .executeTakeFirst()
+  if (!wanted) return
+  await storage.write(fileOf(exportId), archiveOf({ db, storage }, wanted.user_id))
+  const isWanted = await inTransaction(db, async (db) => {
+    const { numUpdatedRows } = await db
+      .updateTable('exports')
+      .set({ ready_at: now, failed_at: null })
+      .where('id', '=', exportId)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await addJob(db, exportEmailTask, { exportId })
+    return numUpdatedRows > 0n
+  })
+  // The account was erased meanwhile, and the job that deletes the file may have come too early.
+  if (!isWanted) await storage.delete(fileOf(exportId))
+}
+
+/** Once its job has failed for good. */
+export async function failExport(db: Db, { exportId, now }: { exportId: number; now: Date }): Promise<void> {
+  await db
+    .updateTable('exports')
+    .set({ failed_at: now })
+    .where('id', '=', exportId)
+    .where('ready_at', 'is', null)
+    .execute()
+}
+
+/** The user's latest copy. */
+export async function findExport({ db, storage, now }: Site, userId: number): Promise<ExportState> {
+  const latest = await db
+    .selectFrom('exports')
+    .select(['id', 'ready_at', 'failed_at'])
+    .where('user_id', '=', userId)
+    .orderBy('requested_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const nothing = { readyUntil: null, url: null }
+  if (!latest) return { state: 'none', ...nothing }
+  const { id, ready_at, failed_at } = latest
+  if (failed_at) return { state: 'failed', ...nothing }
+  if (!ready_at) return { state: 'under_way', ...nothing }
+  const file = await downloadOf({ storage, now }, { id, ready_at })
+  return file
+    ? { state: 'ready', readyUntil: file.readyUntil.toISOString(), url: file.url }
+    : { state: 'none', ...nothing }
+}
+
+/** Where a file can be downloaded, and until when; undefined when that is over. */
+export async function downloadOf(
+  { storage, now }: Pick<Site, 'storage' | 'now'>,
+  { id, ready_at }: { id: number; ready_at: Date },
+): Promise<{ url: string; readyUntil: Date } | undefined> {
+  const readyUntil = expiryAfter(ready_at)
+  const expiresInSeconds = Math.floor((readyUntil.getTime() - now.getTime()) / 1000)
+  if (expiresInSeconds <= 0) return undefined
+  return {
+    url: await storage.signedUrl(fileOf(id), { expiresInSeconds, downloadName: 'kamshetbuild-data.zip' }),
+    readyUntil,
+  }
+}
+
+/** Deletes the copies whose day is over; their files go with the rows. */
+export async function deleteExpiredExports(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('exports')
+    .where((copy) => copy(copy.fn.coalesce('ready_at', 'failed_at'), '<=', dayBefore(now)))
+    .execute()
+}
+
+/** Its name in the storage. Nobody downloads it without a signed URL. */
+export function fileOf(exportId: number): string {
+  return `exports/${exportId}.zip`
+}

@@ -1,0 +1,45 @@
+import type { UseMutationOptions } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForgetAccount } from '#features/people/accounts/session.tsx'
+import { PasswordPrompt } from '#features/people/credentials/password-prompt.tsx'
+import type { WithPassword } from '#features/people/credentials/schema.ts'
+import { withLanguage } from '#platform/languages/languages.ts'
+import { button } from '#ui/button.ts'
+import { useFocusWhen } from '#ui/focus.ts'
+import { useLanguage } from '#ui/language.ts'
+import { type Notice, showAfterReload } from '#ui/toast.ts'
+
+type Props<Answer> = {
+  /** What the button says, before the password is asked for and after. */
+  action: string
+  mutation: UseMutationOptions<Answer, Error, WithPassword>
+  /** What is said afterwards, on the home page. */
+  notice: (answer: Answer) => Notice
+}
+
+/** A button, then the password; then the visitor is logged out. */
+export function LeaveForm<Answer>({ action, mutation, notice }: Props<Answer>) {
+  const language = useLanguage()
+  const forget = useForgetAccount()
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useFocusWhen<HTMLButtonElement>(!isOpen)
+  async function leave(answer: Answer): Promise<void> {
+    showAfterReload(notice(answer))
+    await forget()
+    location.assign(withLanguage(language, '/'))
+  }
+  return isOpen ? (
+    <PasswordPrompt
+      action={action}
+      variant="danger"
+      mutation={mutation}
+      toBody={(password) => ({ password })}
+      onDone={(answer) => void leave(answer)}
+      onCancel={() => setIsOpen(false)}
+    />
+  ) : (
+    <button ref={opener} type="button" onClick={() => setIsOpen(true)} className={button('danger', 'mt-5')}>
+      {action}
+    </button>
+  )
+}

@@ -1,0 +1,90 @@
+import { lockProjectsOf } from '#features/building/projects/access.server.ts'
+import { leaveHires } from '#features/hire/hires/leaving.server.ts'
+import { leaveVisits } from '#features/messaging/visits/leaving.server.ts'
+import { deactivateAccount } from '#features/people/accounts/accounts.server.ts'
+import { asOwner, type Owner } from '#features/people/credentials/owner.server.ts'
+import { endEveryLogin } from '#features/people/login/every-login.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { erasureAfter } from './rules.ts'
+import {
+  deactivatedEmailTask,
+  deactivatedSmsTask,
+  deletionEmailTask,
+  deletionSmsTask,
+  eraseAccountTask,
+  farewellEmailTask,
+} from './tasks.server.ts'
+
+/** `language` is that of the page: in it the email is written. */
+type Leaving = { language: Language; now: Date }
+
+/** Hides an owner who has typed their password from everyone, and logs them out everywhere. A login undoes it. */
+export async function deactivate(db: Db, owner: Owner, { language, now }: Leaving): Promise<void> {
+  const { id } = owner.user
+  await asOwner(db, owner, async (db) => {
+    await deactivateAccount(db, id, { now, deleteAt: null })
+    await addJob(db, deactivatedEmailTask, { userId: id, language })
+    await addJob(db, deactivatedSmsTask, { userId: id, language })
+    await endEveryLogin(db, id)
+  })
+}
+
+/** The same, and the account is erased after the days of grace. Returns when. */
+export async function planDeletion(db: Db, owner: Owner, { language, now }: Leaving): Promise<Date> {
+  const { id } = owner.user
+  const deleteAt = erasureAfter(now)
+  return asOwner(db, owner, async (db) => {
+    await deactivateAccount(db, id, { now, deleteAt })
+    await addJob(db, deletionEmailTask, { userId: id, language })
+    await addJob(db, deletionSmsTask, { userId: id, language })
+    await endEveryLogin(db, id)
+    return deleteAt
+  })
+}
+
+/** So many are found at a time; the next hour finds more. */
+const mostErasures = 1000
+
+/** Adds a job for each account whose time has come: one that cannot be erased does not keep the others. */
+export async function eraseDue(db: Db, now: Date): Promise<void> {
+  const due = await db
+    .selectFrom('users')
+    .select('id')
+    .where('delete_at', '<=', now)
+    .orderBy('delete_at')
+    .limit(mostErasures)
+    .execute()
+  for (const { id } of due) await addJob(db, eraseAccountTask, { userId: id }, { key: id })
+}
+
+/**
+ * Erases an account whose time has come. What goes with it, its tables' triggers and foreign keys know; the address, if it was
+ * confirmed, is kept until the last email is sent.
+ */
+export async function eraseAccount(db: Db, userId: number, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const due = db.selectFrom('users').select('id').where('id', '=', userId).where('delete_at', '<=', now)
+    if (!(await due.executeTakeFirst())) return
+    await lockProjectsOf(db, userId)
+    await leaveHires(db, userId, now)
+    await leaveVisits(db, userId, now)
+    const erased = await db
+      .deleteFrom('users')
+      .where('id', '=', userId)
+      .where('delete_at', '<=', now)
+      .returning(['email', 'email_verified as emailConfirmed', 'language'])
+      .executeTakeFirst()
+    // Someone has logged in at this very moment: nothing of it counts, and the next try finds that out.
+    if (!erased) throw new Error(`The account ${userId} is not to be erased any more.`)
+    const { email, emailConfirmed, language } = erased
+    if (email === null || !emailConfirmed) return
+    const farewell = await db
+      .insertInto('farewells')
+      .values({ email, language: language ?? 'en', erased_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addJob(db, farewellEmailTask, { farewellId: farewell.id })
+  })
+}

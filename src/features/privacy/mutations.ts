@@ -1,0 +1,8 @@
+import { endpointMutation } from '#platform/http/mutation.ts'
+import { deactivationEndpoint, deletionEndpoint, exportEndpoint, newExportEndpoint } from './endpoints.ts'
+
+/** The page is loaded anew afterwards, as no one's. */
+export const deactivationMutation = endpointMutation(deactivationEndpoint)
+export const deletionMutation = endpointMutation(deletionEndpoint)
+
+export const newExportMutation = endpointMutation(newExportEndpoint, { invalidates: [exportEndpoint.path] })

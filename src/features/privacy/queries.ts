@@ -1,0 +1,14 @@
+import { endpointQuery, ofVisitor } from '#platform/http/query-client.ts'
+import { exportEndpoint } from './endpoints.ts'
+import type { ExportState } from './schema.ts'
+
+/** How often the page asks whether a copy that is being made is ready. */
+const askAgainMs = 3000
+
+/** The latest copy of the visitor's data. */
+export const exportQuery = {
+  ...endpointQuery(exportEndpoint),
+  meta: ofVisitor,
+  refetchInterval: ({ state: { data } }: { state: { data: ExportState | undefined } }) =>
+    data?.state === 'under_way' && askAgainMs,
+}

@@ -1,4 +1,0 @@
-import { endpoint } from '../../platform/endpoint.ts'
-import type { ProfessionalCard } from './schema.ts'
-
-export const ownListingEndpoint = endpoint('get', '/api/user/professional').answers<ProfessionalCard>()

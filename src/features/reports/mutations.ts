@@ -1,4 +1,0 @@
-import { endpointMutation } from '../../platform/mutation.ts'
-import { reportEndpoint } from './endpoints.ts'
-
-export const reportMutation = (subject: string) => endpointMutation(reportEndpoint, { params: { subject } })

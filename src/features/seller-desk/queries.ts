@@ -1,5 +1,0 @@
-import { endpointQuery, ofVisitor, onceOpened } from '../../platform/query-client.ts'
-import { sellersEndpoint } from './endpoints.ts'
-
-/** All sellers, by their names. */
-export const sellersQuery = endpointQuery(sellersEndpoint, { staleTime: onceOpened, meta: ofVisitor })

@@ -1,9 +1,0 @@
-import type { Dependencies } from '../../platform/dependencies.server.ts'
-import { everyHour, type Handler, handleEvery, task } from '../../platform/jobs.server.ts'
-import { eraseEndedLinks } from './links.server.ts'
-
-const eraseEndedTask = task<Record<never, never>>('shared-estimates.erase-ended')
-
-export function sharedEstimateJobs({ db, now }: Dependencies): Handler[] {
-  return [handleEvery(everyHour, db, eraseEndedTask, () => eraseEndedLinks(db, now()))]
-}

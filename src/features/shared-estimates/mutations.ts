@@ -1,8 +1,0 @@
-import { addressOf } from '../../platform/endpoint.ts'
-import { endpointMutation } from '../../platform/mutation.ts'
-import { endLinkEndpoint, linksEndpoint, newLinkEndpoint } from './endpoints.ts'
-
-export const newLinkMutation = (id: string) =>
-  endpointMutation(newLinkEndpoint, { params: { id }, invalidates: [addressOf(linksEndpoint, { id })] })
-export const endLinkMutation = (id: string, link: number) =>
-  endpointMutation(endLinkEndpoint, { params: { id, link }, invalidates: [addressOf(linksEndpoint, { id })] })

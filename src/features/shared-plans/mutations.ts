@@ -1,4 +1,0 @@
-import { endpointMutation } from '../../platform/mutation.ts'
-import { planLinkEndpoint } from './endpoints.ts'
-
-export const planLinkMutation = (id: number, seq: number) => endpointMutation(planLinkEndpoint, { params: { id, seq } })

@@ -1,0 +1,129 @@
+import { mostOfOne } from '#features/shop/catalog/rules.ts'
+import { createEndpoints, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { buyerOf, guestCartOf, keepGuestCart } from './buyer.server.ts'
+import { cartOf, countPieces, shownCart } from './cart.server.ts'
+import { type CartChanges, refusedChange } from './change-cart.server.ts'
+import { addMore, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
+import {
+  cartCountEndpoint,
+  cartEndpoint,
+  deleteLineEndpoint,
+  lineEndpoint,
+  mergeEndpoint,
+  newLineEndpoint,
+  seenPricesEndpoint,
+} from './endpoints.ts'
+import { piecesIn, withoutProducts, withSeenPrices } from './rules.ts'
+import {
+  cartCountSchema,
+  cartSchema,
+  type LineChange,
+  lineChangeSchema,
+  lineParams,
+  lineQuantity,
+  mergedSchema,
+  newLine,
+  seenPrices,
+} from './schema.ts'
+
+const cartRoute = route(cartEndpoint, {
+  summary: 'Your cart, of your account or, for a guest, of the cookie `cart`, with prices and stock as they are now',
+  answer: cartSchema,
+  says: 'The cart, what was put in last first',
+})
+const countRoute = route(cartCountEndpoint, {
+  summary: 'How many pieces there are in your cart',
+  answer: cartCountSchema,
+  says: 'The count',
+})
+const addRoute = route(newLineEndpoint, {
+  summary: 'Adds one of a product to the cart, or `quantity`; `capped` says why it did not become as many more',
+  body: newLine,
+  answer: lineChangeSchema,
+  says: 'How many there are in the cart now',
+  refusals: [404, 422, 429],
+})
+const setRoute = route(lineEndpoint, {
+  summary: `Puts 1 to ${mostOfOne} of a product into the cart, as far as there are: \`capped\` says why it became fewer`,
+  params: lineParams,
+  body: lineQuantity,
+  answer: lineChangeSchema,
+  says: 'How many there are in the cart now',
+  refusals: [404, 422, 429],
+})
+const deleteRoute = route(deleteLineEndpoint, {
+  summary: 'Takes a product out of the cart; repeating it changes nothing',
+  params: lineParams,
+  answer: done,
+  says: 'It is not in the cart',
+  refusals: [422, 429],
+})
+const seenRoute = route(seenPricesEndpoint, {
+  summary: 'Says that these prices were seen: they are not shown as changed any more',
+  body: seenPrices,
+  answer: done,
+  says: 'Noted',
+  refusals: [422, 429],
+})
+const mergeRoute = route(mergeEndpoint, {
+  summary:
+    'Puts what a guest had in the cookie into the cart of the account: of each product the larger quantity, as far as there are. Ends the cookie',
+  answer: mergedSchema,
+  says: 'What became of it; nothing when it comes again',
+  refusals: [401, 429],
+})
+
+/** The cart of users and guests under the same addresses. */
+export function cartEndpoints({ db, env, live, now }: Dependencies, { change }: CartChanges) {
+  const merges = createLimit(60, 60)
+  return createEndpoints()
+    .openapi(cartRoute, async (c) => {
+      const buyer = buyerOf(c)
+      const lines = await cartOf(db, buyer, { language: c.get('language') })
+      return c.json(shownCart(lines, buyer, buyer.user ? piecesIn(guestCartOf(c)) : 0), 200)
+    })
+    .openapi(countRoute, async (c) => {
+      const { user, guestCart } = buyerOf(c)
+      return c.json({ count: user ? await countPieces(db, user) : piecesIn(guestCart) }, 200)
+    })
+    .openapi(addRoute, async (c) => {
+      const { productId, quantity: more } = c.req.valid('json')
+      const key = c.req.valid('header')['idempotency-key']
+      const changed = await change(c, (db, cart, userType) => addMore(db, cart, { productId, more, key, userType }))
+      return c.json(answerOf(productId, changed), 200)
+    })
+    .openapi(setRoute, async (c) => {
+      const { product: productId } = c.req.valid('param')
+      const { quantity } = c.req.valid('json')
+      const changed = await change(c, (db, cart, userType) => setQuantity(db, cart, { productId, quantity, userType }))
+      return c.json(answerOf(productId, changed), 200)
+    })
+    .openapi(deleteRoute, async (c) => {
+      const { product } = c.req.valid('param')
+      await change(c, async (_db, cart) => ({ cart: withoutProducts(cart, [product]) }))
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(seenRoute, async (c) => {
+      const { prices } = c.req.valid('json')
+      await change(c, async (_db, cart) => ({ cart: withSeenPrices(cart, prices) }))
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(mergeRoute, async (c) => {
+      const user = await signedInWithin(c, merges)
+      const given = { guestCart: guestCartOf(c), language: c.get('language'), now: now() }
+      const merged = await mergeIntoCart(db, user, given)
+      keepGuestCart(c, env, [])
+      if (merged.merged > 0) live.tell(user.id, 'cart')
+      return c.json(merged, 200)
+    })
+}
+
+/** A refusal is 422. */
+function answerOf(productId: number, changed: Changed): LineChange {
+  if (!changed.ok) throw refusedChange(changed.reason)
+  const { quantity, stock, capped } = changed
+  return { productId, quantity, stock, capped }
+}

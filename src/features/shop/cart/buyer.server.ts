@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { cartCookie, guestCookieAge } from '#platform/device/guest-cookies.ts'
+import { cookieOptions } from '#platform/http/cookie-options.server.ts'
+import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
+import type { Env } from '#platform/process/env.server.ts'
+import { cartCookieText, readCartCookie } from './cookie-rules.ts'
+import { type KeptCart, markOf } from './rules.ts'
+
+/** Whose cart it is: a user's, or that of the guest whose browser sent it along. */
+export type Buyer =
+  | { user: Pick<Visitor, 'id' | 'userType'>; guestCart?: undefined }
+  | { user: null; guestCart: KeptCart }
+
+export function buyerOf(c: EndpointContext): Buyer {
+  const user = c.get('visitor')
+  return user ? { user } : { user: null, guestCart: guestCartOf(c) }
+}
+
+/** What the browser has in its cookie: a guest's cart, or what a member had put in before the login. */
+export function guestCartOf(c: EndpointContext): KeptCart {
+  return readCartCookie(getCookie(c, cartCookie))
+}
+
+/** Keeps a guest's cart in the answer's cookie, with a mark that tells it from all others; an empty one ends it. */
+export function keepGuestCart(c: EndpointContext, env: Pick<Env, 'publicUrl'>, cart: KeptCart): void {
+  if (cart.length === 0) deleteCookie(c, cartCookie, cookieOptions(env))
+  else setCookie(c, cartCookie, cartCookieText(marked(cart)), { ...cookieOptions(env), maxAge: guestCookieAge })
+}
+
+/** What was put in without scripts, or ordered again, has no key that could mark it. */
+function marked(cart: KeptCart): KeptCart {
+  if (cart.some(({ additions }) => additions.length > 0)) return cart
+  return cart.map((line, at) => (at === 0 ? { ...line, additions: [markOf(randomUUID())] } : line))
+}

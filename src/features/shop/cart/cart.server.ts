@@ -1,0 +1,65 @@
+import type { Db } from '#platform/database/database.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import type { Buyer } from './buyer.server.ts'
+import { type Goods, goodsOf, shownGoods } from './goods.server.ts'
+import { readCart } from './kept-cart.server.ts'
+import { buyable, type LineState, piecesIn, subtotalOf } from './rules.ts'
+import type { Cart, CartLine } from './schema.ts'
+
+/** A line of a cart with its product as it is now. */
+export type CartGoods = {
+  goods: Goods
+  /** fewer: there are not as many as wanted; out: none; gone: not sold any more, or not to this buyer. */
+  state: LineState
+  /** How many can be bought now: 0 of what is out or gone. */
+  quantity: number
+  /** How many the buyer has put in. */
+  wanted: number
+  /** What one cost when the buyer saw it last, in rupees; `goods.price` is what it costs now. */
+  seenPrice: number
+}
+
+/**
+ * What is in a buyer's cart (`buyerOf(c)`), the latest first: each line with its current price, stock, GST, weight and seller. For the
+ * checkout: only lines whose state is 'ok' or 'fewer' can be bought, `quantity` of each; whoever sells locks the stock and looks again.
+ * Products that were deleted are left out.
+ */
+export async function cartOf(db: Db, buyer: Buyer, { language }: { language: Language }): Promise<CartGoods[]> {
+  const kept = buyer.user ? await readCart(db, buyer.user) : buyer.guestCart
+  const ids = kept.map(({ productId }) => productId)
+  const goods = await goodsOf(db, ids, { language, userType: buyer.user?.userType ?? null })
+  return kept.toReversed().flatMap(({ productId, quantity: wanted, price: seenPrice }) => {
+    const found = goods.get(productId)
+    return found ? [{ goods: found, ...buyable(wanted, found), wanted, seenPrice }] : []
+  })
+}
+
+/** A cart as its buyer is shown it. */
+export function shownCart(lines: readonly CartGoods[], buyer: Buyer, unmerged: number): Cart {
+  return {
+    lines: lines.map((line) => shownLine(line, buyer)),
+    count: piecesIn(lines.map(({ wanted }) => ({ quantity: wanted }))),
+    subtotal: subtotalOf(lines.map(({ goods: { price }, quantity }) => ({ price, quantity }))),
+    unmerged,
+  }
+}
+
+function shownLine({ goods, state, quantity, wanted, seenPrice }: CartGoods, { user }: Buyer): CartLine {
+  const { id, price, stock } = goods
+  const isShown = goods.isSold || user !== null
+  return {
+    productId: id,
+    product: isShown ? shownGoods(goods) : null,
+    ...{ state, quantity, wanted },
+    // What is not sold to a guest has no price either.
+    price: isShown ? price : seenPrice,
+    priceBefore: state !== 'gone' && price !== seenPrice ? seenPrice : null,
+    stock: goods.isSold ? stock : 0,
+  }
+}
+
+/** How many pieces a user has in the cart. */
+export async function countPieces(db: Db, user: Pick<Visitor, 'id'>): Promise<number> {
+  return piecesIn(await readCart(db, user))
+}

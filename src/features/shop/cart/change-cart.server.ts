@@ -1,0 +1,47 @@
+import { msg } from '@lingui/core/macro'
+import type { Db } from '#platform/database/database.server.ts'
+import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { EndpointContext, UserType } from '#platform/http/request.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { buyerOf, keepGuestCart } from './buyer.server.ts'
+import { changeCart } from './kept-cart.server.ts'
+import { type CartRefusal, type KeptCart, mostLines } from './rules.ts'
+
+type Run<Answer> = (db: Db, cart: KeptCart, userType: UserType | null) => Promise<Answer>
+
+/** How the endpoints change the cart of whoever asks: a user's in the database, a guest's in the answer's cookie. */
+export function createCartChanges({ db, env, live, now }: Dependencies) {
+  const byAccount = createLimit(240, 60)
+  // Behind one address there may be a household, or an office.
+  const byAddress = createLimit(600, 60)
+  return {
+    async change<Answer extends { cart?: KeptCart | undefined }>(
+      c: EndpointContext,
+      run: Run<Answer>,
+    ): Promise<Answer> {
+      const { user, guestCart } = buyerOf(c)
+      if (!user) {
+        await countAgainst(c, byAddress, c.get('address'))
+        const answer = await run(db, guestCart, null)
+        if (answer.cart) keepGuestCart(c, env, answer.cart)
+        return answer
+      }
+      await countAgainst(c, byAccount, String(user.id))
+      const answer = await changeCart(db, user, now(), (db, cart) => run(db, cart, user.userType))
+      if (answer.cart) live.tell(user.id, 'cart')
+      return answer
+    },
+  }
+}
+export type CartChanges = ReturnType<typeof createCartChanges>
+
+/** 422 with the reason for whoever reads it. */
+export function refusedChange(reason: CartRefusal): HttpRefusal {
+  return new HttpRefusal(
+    422,
+    reason === 'out_of_stock'
+      ? msg`This product is out of stock.`
+      : msg`Your cart has room for ${mostLines} products. Remove one to add another.`,
+  )
+}

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import type { Db } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { UserType, Visitor } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { type Goods, type GoodsReader, goodsOf } from './goods.server.ts'
+import { changeCart } from './kept-cart.server.ts'
+import { type CartChange, type KeptCart, markOf, mergeCarts, type Offer, withMore, withQuantity } from './rules.ts'
+import type { Merged } from './schema.ts'
+
+/** What a change of a line came to, with the stock that there is. */
+export type Changed = CartChange & { stock: number }
+
+/** Adds so many of a product to a cart, one if it is not said; the same Idempotency-Key adds once. 404 for what is not sold to this buyer. */
+export async function addMore(
+  db: Db,
+  cart: KeptCart,
+  {
+    productId,
+    more,
+    key,
+    userType,
+  }: {
+    productId: number
+    more: number
+    key: string | undefined
+    userType: UserType | null
+  },
+): Promise<Changed> {
+  const offer = await offerOf(db, productId, userType)
+  return { ...withMore(cart, offer, { more, ...(key !== undefined && { mark: markOf(key) }) }), stock: offer.stock }
+}
+
+/** Puts so many of a product into a cart, as far as there are. 404 for what is not sold to this buyer. */
+export async function setQuantity(
+  db: Db,
+  cart: KeptCart,
+  { productId, quantity, userType }: { productId: number; quantity: number; userType: UserType | null },
+): Promise<Changed> {
+  const offer = await offerOf(db, productId, userType)
+  return { ...withQuantity(cart, offer, quantity), stock: offer.stock }
+}
+
+/** What of a guest's cart goes into the account's at the login; a second time there is nothing to do. */
+export async function mergeIntoCart(
+  db: Db,
+  user: Pick<Visitor, 'id' | 'userType'>,
+  { guestCart, language, now }: { guestCart: KeptCart; language: Language; now: Date },
+): Promise<Merged> {
+  const { merged, capped, left, goods } = await changeCart(db, user, now, async (db, cart) => {
+    const ids = guestCart.map(({ productId }) => productId)
+    const goods = await soldOf(db, ids, { language, userType: user.userType })
+    const offers = new Map([...goods.values()].map((each) => [each.id, offerFrom(each)]))
+    return { ...mergeCarts(cart, guestCart, offers), goods }
+  })
+  return {
+    merged: merged.length,
+    capped: capped.map(({ productId, quantity }) => ({ name: goods.get(productId)!.name, quantity })),
+    left: left.length,
+  }
+}
+
+async function offerOf(db: Db, productId: number, userType: UserType | null): Promise<Offer> {
+  const goods = (await soldOf(db, [productId], { language: 'en', userType })).get(productId)
+  if (!goods) throw notFound(msg`This product is no longer sold.`)
+  return offerFrom(goods)
+}
+
+async function soldOf(db: Db, ids: readonly number[], reader: GoodsReader): Promise<Map<number, Goods>> {
+  const goods = await goodsOf(db, ids, reader)
+  return new Map([...goods].filter(([, { isSold }]) => isSold))
+}
+
+function offerFrom({ id: productId, price, stock }: Goods): Offer {
+  return { productId, price, stock }
+}

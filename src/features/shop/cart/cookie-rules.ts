@@ -1,0 +1,28 @@
+import { mostOfOne } from '#features/shop/catalog/rules.ts'
+import { highestPrice, type KeptCart, type KeptLine, mostLines } from './rules.ts'
+
+const line = /^([1-9]\d{0,8})\.([1-9]\d{0,2})\.([1-9]\d{0,7})(?:\.([0-9a-f]{8}))?$/
+
+/**
+ * A guest's cart as the cookie has it: '12.2.2499-15.1.149', of each product how many and what one cost, in the order in which they were
+ * put in. A fourth part is the mark of the latest addition. Whatever we have not written like this is an empty cart.
+ */
+export function readCartCookie(text: string | undefined): KeptCart {
+  if (!text) return []
+  const lines = new Map<number, KeptLine>()
+  for (const part of text.split('-').slice(0, mostLines)) {
+    const read = line.exec(part)
+    if (!read) return []
+    const [productId, quantity, price] = read.slice(1, 4).map(Number) as [number, number, number]
+    if (lines.has(productId) || quantity > mostOfOne || price > highestPrice) return []
+    lines.set(productId, { productId, quantity, price, additions: read[4] ? [read[4]] : [] })
+  }
+  return [...lines.values()]
+}
+
+/** Empty for an empty cart, which has no cookie. */
+export function cartCookieText(cart: KeptCart): string {
+  return cart
+    .map(({ productId, quantity, price, additions }) => [productId, quantity, price, ...additions.slice(-1)].join('.'))
+    .join('-')
+}

@@ -1,0 +1,12 @@
+import { type Done, endpoint } from '#platform/http/endpoint.ts'
+import type { Cart, CartCount, LineChange, LineQuantity, Merged, NewLine, SeenPrices } from './schema.ts'
+
+export const cartEndpoint = endpoint('get', '/api/cart').answers<Cart>()
+/** For the badge of a member; a guest's is in the cookie. */
+export const cartCountEndpoint = endpoint('get', '/api/cart/count').answers<CartCount>()
+/** Adds one, or as many as are asked for. */
+export const newLineEndpoint = endpoint('post', '/api/cart/lines').takes<NewLine>().keyed().answers<LineChange>()
+export const lineEndpoint = endpoint('put', '/api/cart/lines/{product}').takes<LineQuantity>().answers<LineChange>()
+export const deleteLineEndpoint = endpoint('delete', '/api/cart/lines/{product}').answers<Done>()
+export const seenPricesEndpoint = endpoint('put', '/api/cart/prices').takes<SeenPrices>().answers<Done>()
+export const mergeEndpoint = endpoint('post', '/api/cart/merge').answers<Merged>()

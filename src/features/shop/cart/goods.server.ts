@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { inLanguage, isForAll, isForTrade } from '#features/shop/catalog/cards.server.ts'
+import type { ProductUnit } from '#features/shop/catalog/category-rules.ts'
+import { firstPictureOf } from '#features/shop/catalog/first-picture.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { type Picture, pictureIn } from '#platform/files/pictures.ts'
+import type { UserType } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import type { ShownGoods } from './schema.ts'
+
+/** What a cart has to know of a product, as it is now. */
+export type Goods = {
+  id: number
+  slug: string
+  /** In the reader's language, where there is one in it. */
+  name: string
+  lang: Language
+  brand: string
+  unit: ProductUnit
+  sku: string
+  /** In rupees, GST included. */
+  price: number
+  mrp: number
+  gstRate: number
+  hsn: string
+  weightGrams: number
+  isHeavy: boolean
+  isTrade: boolean
+  returnDays: number
+  sellerId: number
+  stock: number
+  /** Whether it is sold to this buyer: the trade's own goods to contractors and architects alone. */
+  isSold: boolean
+  picture: Picture | null
+}
+
+/** Who buys: a guest has no type. */
+export type GoodsReader = { language: Language; userType: UserType | null }
+
+/** The goods with these ids that there are, sold or not. */
+export async function goodsOf(
+  db: Db,
+  ids: readonly number[],
+  { language, userType }: GoodsReader,
+): Promise<Map<number, Goods>> {
+  if (ids.length === 0) return new Map()
+  const isToTrade = userType === 'contractor' || userType === 'architect'
+  const rows = await db
+    .selectFrom('products as p')
+    .innerJoin('stock_levels as s', 's.product_id', 'p.id')
+    .select(['p.id', 'slug', 'brand', 'sku', 'price', 'mrp', 'hsn', 's.quantity as stock'])
+    .select(['gst_rate as gstRate', 'weight_grams as weightGrams', 'is_heavy as isHeavy'])
+    .select(['return_days as returnDays', 'seller_id as sellerId'])
+    .select((p) => p.ref('unit').$castTo<ProductUnit>().as('unit'))
+    .select(['name', 'name_hi', 'name_mr'])
+    .select(sql<boolean>`${isForAll} or (${isForTrade} and ${isToTrade}::boolean)`.as('isSold'))
+    .select(sql<boolean>`p.category is null`.as('isTrade'))
+    .select(firstPictureOf(sql`p.id`).as('picture'))
+    .where('p.id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map(({ name, name_hi, name_mr, picture, ...row }) => {
+      const named = inLanguage(language, { en: name, hi: name_hi, mr: name_mr }, (name, lang) => ({ name, lang }))
+      return [row.id, { ...row, ...named, picture: picture && pictureIn(picture, language) }]
+    }),
+  )
+}
+
+/** What a line or a wish shows of them. */
+export function shownGoods({ slug, name, lang, brand, unit, isHeavy, isTrade, picture }: Goods): ShownGoods {
+  return { slug, name, lang, brand, unit, isHeavy, isTrade, picture }
+}

@@ -1,0 +1,69 @@
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import { type KeptCart, type KeptLine, mostLines } from './rules.ts'
+
+type User = Pick<Visitor, 'id'>
+
+/** A user's cart, in the order in which it was filled. */
+export async function readCart(db: Db, user: User): Promise<KeptCart> {
+  return db
+    .selectFrom('cart_lines')
+    .select(['product_id as productId', 'quantity', 'price', 'additions'])
+    .where('user_id', '=', user.id)
+    .orderBy('added_at')
+    .orderBy('product_id')
+    .limit(mostLines)
+    .execute()
+}
+
+/**
+ * Changes a user's cart in a transaction: one change at a time, so that the number of its lines and what was added twice stay right.
+ * `change` gets the cart and answers with the new one and whatever else; the same cart changes nothing.
+ */
+export function changeCart<Answer extends { cart?: KeptCart }>(
+  db: Db,
+  user: User,
+  now: Date,
+  change: (db: Db, cart: KeptCart) => Promise<Answer>,
+): Promise<Answer> {
+  return inTransaction(db, async (db) => {
+    await lockAccount(db, user.id)
+    const before = await readCart(db, user)
+    const answer = await change(db, before)
+    if (answer.cart) await saveCart(db, user, { before, after: answer.cart, now })
+    return answer
+  })
+}
+
+async function saveCart(
+  db: Db,
+  user: User,
+  { before, after, now }: { before: KeptCart; after: KeptCart; now: Date },
+): Promise<void> {
+  const gone = before.filter(({ productId }) => !lineOf(after, productId)).map(({ productId }) => productId)
+  if (gone.length > 0)
+    await db.deleteFrom('cart_lines').where('user_id', '=', user.id).where('product_id', 'in', gone).execute()
+  const changed = after.filter((line) => !before.includes(line))
+  if (changed.length === 0) return
+  const rows = changed.map(({ productId, quantity, price, additions }, at) => ({
+    ...{ user_id: user.id, product_id: productId, quantity, price, additions: [...additions] },
+    // Several at once stay in their order.
+    added_at: new Date(now.getTime() + at),
+  }))
+  await db
+    .insertInto('cart_lines')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'product_id']).doUpdateSet((row) => ({
+        quantity: row.ref('excluded.quantity'),
+        price: row.ref('excluded.price'),
+        additions: row.ref('excluded.additions'),
+      })),
+    )
+    .execute()
+}
+
+function lineOf(cart: KeptCart, productId: number): KeptLine | undefined {
+  return cart.find((line) => line.productId === productId)
+}

@@ -1,0 +1,137 @@
+import { cacheBriefly, createEndpoints, readerOf, signedInAs } from '#platform/http/endpoint.server.ts'
+import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { campaignOf } from './campaigns.server.ts'
+import { listCategories } from './categories.server.ts'
+import {
+  alsoViewedEndpoint,
+  categoriesEndpoint,
+  featuredProductsEndpoint,
+  mostViewedEndpoint,
+  productEndpoint,
+  productsEndpoint,
+  tradeProductEndpoint,
+  tradeProductsEndpoint,
+  viewsEndpoint,
+} from './endpoints.ts'
+import { cacheLookups, listFeatured, listProducts, listTradeProducts } from './listing.server.ts'
+import { findProduct } from './products.server.ts'
+import {
+  categoriesSchema,
+  featuredSchema,
+  productPageSchema,
+  productParams,
+  productSchema,
+  productsQuestion,
+  productsSchema,
+  tradeQuestion,
+  viewInput,
+} from './schema.ts'
+import { createMostViewed, createViewCounter, findAlsoViewed } from './views.server.ts'
+
+const productsRoute = route(productsEndpoint, {
+  summary: 'The products of the shop that match a question, 24 a page',
+  query: productsQuestion,
+  answer: productPageSchema,
+  says: 'A page of products, and how many there are',
+  refusals: [422],
+})
+const productRoute = route(productEndpoint, {
+  summary: 'A product: its pictures, price, stock and seller',
+  params: productParams,
+  answer: productSchema,
+  says: 'The product',
+  refusals: [404, 422],
+})
+const alsoViewedRoute = route(alsoViewedEndpoint, {
+  summary: 'What customers who looked at a product also looked at in the last 90 days, otherwise what is like it: six',
+  params: productParams,
+  answer: productsSchema,
+  says: 'The products, most often looked at first',
+  refusals: [404, 422],
+})
+const featuredRoute = route(featuredProductsEndpoint, {
+  summary: 'The featured products, ten at most, and the campaign of the month',
+  answer: featuredSchema,
+  says: 'The products, the newest first',
+})
+const mostViewedRoute = route(mostViewedEndpoint, {
+  summary: 'What was most often looked at together with other products in the last 90 days: six',
+  answer: productsSchema,
+  says: 'The products, most often looked at first',
+})
+const categoriesRoute = route(categoriesEndpoint, {
+  summary: 'The categories of the shop, each with the picture of its first product',
+  answer: categoriesSchema,
+  says: 'All six, in their order',
+})
+const viewsRoute = route(viewsEndpoint, {
+  summary: 'Counts which products were looked at in one visit; nothing about the visitor is stored',
+  body: viewInput,
+  answer: done,
+  says: 'Counted, each pair once in a visit, and once a day from one network address',
+  refusals: [422, 429],
+})
+const tradeProductsRoute = route(tradeProductsEndpoint, {
+  summary: 'The products that only contractors and architects are shown',
+  query: tradeQuestion,
+  answer: productsSchema,
+  says: 'The products, a hundred at most',
+  refusals: [401, 403, 422],
+})
+const tradeProductRoute = route(tradeProductEndpoint, {
+  summary: 'A product as contractors and architects are shown it: also one of those that only they are',
+  params: productParams,
+  answer: productSchema,
+  says: 'The product',
+  refusals: [401, 403, 404, 422],
+})
+
+/** The goods of the shop: the same answers for everybody, and those for the trade. */
+export function catalogEndpoints({ db, now }: Dependencies) {
+  const lookups = cacheLookups()
+  const countViews = createViewCounter()
+  const mostViewed = createMostViewed()
+  const views = createLimit(200, 60 * 60)
+  return createEndpoints()
+    .openapi(productsRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json(await listProducts(db, c.req.valid('query'), { language: c.get('language'), ...lookups }), 200)
+    })
+    .openapi(productRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json(await findProduct(db, c.req.valid('param').slug, { language: c.get('language') }), 200)
+    })
+    .openapi(alsoViewedRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json({ products: await findAlsoViewed(db, c.req.valid('param').slug, readerOf(c, now)) }, 200)
+    })
+    .openapi(featuredRoute, async (c) => {
+      cacheBriefly(c)
+      const reader = readerOf(c, now)
+      return c.json({ products: await listFeatured(db, reader.language), campaign: campaignOf(reader) }, 200)
+    })
+    .openapi(mostViewedRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json({ products: await mostViewed(db, readerOf(c, now)) }, 200)
+    })
+    .openapi(categoriesRoute, async (c) => {
+      cacheBriefly(c)
+      return c.json({ categories: await listCategories(db, c.get('language')) }, 200)
+    })
+    .openapi(viewsRoute, async (c) => {
+      await countAgainst(c, views, c.get('address'))
+      await countViews(db, c.req.valid('json'), { address: c.get('address'), today: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(tradeProductsRoute, async (c) => {
+      signedInAs(c, 'contractor', 'architect')
+      return c.json({ products: await listTradeProducts(db, c.req.valid('query'), c.get('language')) }, 200)
+    })
+    .openapi(tradeProductRoute, async (c) => {
+      signedInAs(c, 'contractor', 'architect')
+      const given = { language: c.get('language'), isForTrade: true }
+      return c.json(await findProduct(db, c.req.valid('param').slug, given), 200)
+    })
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database.server.ts'
+import { type Picture, pictureIn } from '#platform/files/pictures.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import type { Category, ProductUnit } from './category-rules.ts'
+import { firstPictureOf } from './first-picture.server.ts'
+import type { ProductCard } from './schema.ts'
+
+/** A product `p` that everybody is shown. The indexes have the same words. */
+export const isForAll = sql<boolean>`p.is_listed and p.category is not null`
+/** One of which there is a piece. */
+export const isInStock = sql<boolean>`exists (select from stock_levels s where s.product_id = p.id and s.quantity > 0)`
+/** One that contractors and architects are shown beside. */
+export const isForTrade = sql<boolean>`p.is_listed and p.category is null`
+
+export type CardRow = {
+  id: number
+  slug: string
+  name: string
+  name_hi: string | null
+  name_mr: string | null
+  brand: string
+  category: Category | null
+  price: number
+  discount: number
+  stock: number
+  rating: number
+  review_count: number
+  is_featured: boolean
+  unit: ProductUnit
+  is_heavy: boolean
+  picture: Picture | null
+}
+
+export const cardColumns = sql`p.id, p.slug, p.name, p.name_hi, p.name_mr, p.brand, p.category, p.price, p.discount, level.quantity as stock,
+  p.rating::float8 as rating, p.review_count, p.is_featured, p.unit, p.is_heavy`
+
+/** `rows` selects the ids of the products to show, and what `order` needs beside: only those are joined with the rest. */
+export function selectCards<More = unknown>(
+  rows: RawBuilder<unknown>,
+  { order, more = sql`` }: { order: RawBuilder<unknown>; more?: RawBuilder<unknown> },
+): RawBuilder<CardRow & More> {
+  return sql<CardRow & More>`
+    select ${cardColumns}, ${firstPictureOf(sql`p.id`)} as picture${more} from (${rows}) found
+    join products p on p.id = found.id join stock_levels level on level.product_id = p.id order by ${order}`
+}
+
+/** The cards of these products in the order of `ids`; those that are not for everybody are left out. */
+export async function cardsOf(db: Db, ids: readonly number[], language: Language): Promise<ProductCard[]> {
+  if (ids.length === 0) return []
+  const rows = sql`select p.id from products p where p.id = any(${ids}) and ${isForAll}`
+  const found = await selectCards(rows, { order: sql`array_position(${ids}::bigint[], p.id)` }).execute(db)
+  return found.rows.map((row) => cardOf(row, language))
+}
+
+export function cardOf(row: CardRow, language: Language): ProductCard {
+  return { ...shownOf(row, language), picture: row.picture && pictureIn(row.picture, language) }
+}
+
+/** What a card and a page both show of a product. */
+export function shownOf(row: Omit<CardRow, 'picture'>, language: Language): Omit<ProductCard, 'picture'> {
+  const { id, slug, brand, category, price, discount, stock, rating, unit } = row
+  return {
+    ...{ id, slug, brand, category, price, discount, stock, rating, unit },
+    ...inLanguage(language, { en: row.name, hi: row.name_hi, mr: row.name_mr }, (name, lang) => ({ name, lang })),
+    reviewCount: row.review_count,
+    isFeatured: row.is_featured,
+    isHeavy: row.is_heavy,
+  }
+}
+
+/** A text in the reader's language, and in English where there is none. */
+export function inLanguage<T>(
+  language: Language,
+  texts: Record<Language, string | null> & { en: string },
+  use: (text: string, lang: Language) => T,
+): T {
+  const text = texts[language]
+  return text ? use(text, language) : use(texts.en, 'en')
+}

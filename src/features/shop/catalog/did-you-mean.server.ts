@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.server.ts'
+import { createBriefCache } from '#platform/http/brief-cache.server.ts'
+import { foldText } from '#platform/languages/fold-text.ts'
+import { nearForm, nearWord } from '#platform/languages/near-word.server.ts'
+import { isForAll } from './cards.server.ts'
+import type { ShopQuestion } from './question-rules.ts'
+import type { DidYouMean } from './schema.ts'
+import { isFoundBy } from './search-text.server.ts'
+import { type FindByWords, placesOf } from './word-search.server.ts'
+
+/** Folded word → its written forms, in the names, brands and tags of what the shop sells. */
+type ShopWords = ReadonlyMap<string, readonly string[]>
+
+/** The most frequent ones: each of them is folded and compared. */
+const mostWords = 3000
+/** A longer search is not a mistyped product. */
+const mostTyped = 8
+/** Folded letters: comparing costs as their square. */
+const longestWord = 30
+
+/** Suggests a search that finds something, for one that finds nothing; null where nothing is near. */
+export type SuggestSearch = (
+  db: Db,
+  question: ShopQuestion & { search: string },
+  find: FindByWords,
+) => Promise<DidYouMean | null>
+
+/**
+ * Each word that no product has becomes the nearest word of a name, brand or tag, as it is written there. Among the same filters if it finds
+ * something there. The words of the shop, and what was suggested, are kept for a minute.
+ */
+export function createSuggestSearch(): SuggestSearch {
+  const ttlMs = 60_000
+  const shop = createBriefCache<ShopWords>({ ttlMs, maxEntries: 1 })
+  const right = createBriefCache<{ search: string | undefined }>({ ttlMs })
+  return async (db, question, find) => {
+    const typed = question.search.split(/\s+/)
+    if (typed.length > mostTyped) return null
+    const { search } = await right.get(typed.join(' '), async () => ({
+      search: await correct(db, typed, () => shop.get('', () => listWords(db))),
+    }))
+    if (search === undefined) return null
+    const anywhere = await find(db, search, { inStock: false })
+    if (anywhere?.size === 0) return null
+    const here = question.inStock ? await find(db, search, question) : anywhere
+    return { search, isEverywhere: here !== undefined && placesOf(here, question).length === 0 }
+  }
+}
+
+/** The same words spelled as in the shop; undefined where one is not near any, or nothing is to be changed. */
+async function correct(db: Db, typed: readonly string[], shop: () => Promise<ShopWords>): Promise<string | undefined> {
+  const words: string[] = []
+  // One query after another: a request holds one connection of the pool.
+  for (const word of typed) {
+    const right = (await isKnown(db, word)) ? word : nearest(word, await shop())
+    if (right === undefined) return undefined
+    words.push(right)
+  }
+  return words.join(' ') === typed.join(' ') ? undefined : words.join(' ')
+}
+
+async function isKnown(db: Db, word: string): Promise<boolean> {
+  const { rows } = await sql<{ isKnown: boolean }>`
+    select exists (select from products p where ${isForAll} and ${isFoundBy(word)}) as "isKnown"`.execute(db)
+  return rows[0]!.isKnown
+}
+
+function nearest(typed: string, words: ShopWords): string | undefined {
+  const folded = foldText(typed).replaceAll(' ', '')
+  if (folded.length < 3 || folded.length > longestWord) return undefined
+  const word = nearWord(folded, words.keys())
+  return word && nearForm(typed, words.get(word)!)
+}
+
+async function listWords(db: Db): Promise<ShopWords> {
+  const { rows } = await sql<{ word: string }>`
+    select word from products p,
+      unnest(regexp_split_to_array(concat_ws(' ', name, name_hi, name_mr, brand, array_to_string(tags, ' ')), '[\\s,()&/-]+')) word
+    where ${isForAll} and length(word) > 2 group by word order by count(*) desc, word limit ${sql.lit(mostWords)}`.execute(
+    db,
+  )
+  const words = new Map<string, string[]>()
+  for (const { word } of rows) {
+    const folded = foldText(word)
+    if (folded.length > 2) words.set(folded, [...(words.get(folded) ?? []), word])
+  }
+  return words
+}

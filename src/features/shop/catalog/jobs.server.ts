@@ -1,0 +1,19 @@
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { everyHour, type Handler, handleEvery, task } from '#platform/queue/jobs.server.ts'
+import { hasOldSearchTexts, refoldSomeSearchTexts } from './search-text.server.ts'
+import { countViews, forgetOldViews } from './views.server.ts'
+
+const refoldTask = task<Record<never, never>>('catalog.refold-search-texts')
+const forgetViewsTask = task<Record<never, never>>('catalog.forget-views')
+
+export function catalogJobs({ db, now }: Dependencies): Handler[] {
+  // A step after another while there are old texts; later a process of an earlier release may still write some.
+  const untilNext = async () => ((await hasOldSearchTexts(db)) ? 0 : everyHour)
+  return [
+    handleEvery(untilNext, db, refoldTask, () => refoldSomeSearchTexts(db)),
+    handleEvery(everyHour, db, forgetViewsTask, async () => {
+      await forgetOldViews(db, now())
+      await countViews(db, now())
+    }),
+  ]
+}

@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '#platform/database/database.server.ts'
+import { createBriefCache } from '#platform/http/brief-cache.server.ts'
+import { type Cursor, pageOf } from '#platform/http/cursor.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { type CardRow, cardOf, cardsOf, isForAll, isForTrade, isInStock, selectCards } from './cards.server.ts'
+import { createSuggestSearch, type SuggestSearch } from './did-you-mean.server.ts'
+import { compareIn, orders } from './product-order.server.ts'
+import { maxCounted, questionText, type ShopQuestion } from './question-rules.ts'
+import { highestFilterPrice, productsPerPage } from './rules.ts'
+import type { ProductCard, ProductPage } from './schema.ts'
+import { isFoundBy } from './search-text.server.ts'
+import { cacheFound, type FindByWords, type Found, findByWords, meets, placesOf } from './word-search.server.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** Counts the products that a question finds, up to maxCounted. */
+type Count = (db: Db, question: ShopQuestion) => Promise<number>
+
+const countUpTo: Count = async (db, question) => {
+  const { rows } = await sql<{ counted: number }>`
+    select count(*)::integer as counted from (
+      select 1 from products p where ${conditionsOf(question)} limit ${sql.lit(maxCounted)}
+    ) up_to`.execute(db)
+  return rows[0]!.counted
+}
+
+/** The same, kept for a second: a cursor’s page needs the total of the page before it. */
+function cacheCounts(): Count {
+  const counts = createBriefCache<number>({ maxEntries: 1000 })
+  return (db, question) => counts.get(questionText({ ...question, sort: 'featured' }), () => countUpTo(db, question))
+}
+
+type Asked = ShopQuestion & { after?: Cursor | undefined }
+
+/** How a list finds, counts and suggests; by default anew each time. */
+type Lookups = { count: Count; find: FindByWords; suggest: SuggestSearch }
+
+/** The same, kept for seconds. */
+export function cacheLookups(): Lookups {
+  return { count: cacheCounts(), find: cacheFound(), suggest: createSuggestSearch() }
+}
+
+/** A page of everybody's products, in the chosen order. */
+export async function listProducts(
+  db: Db,
+  { after, ...question }: Asked,
+  {
+    language,
+    count = countUpTo,
+    find = findByWords,
+    suggest = createSuggestSearch(),
+  }: { language: Language } & Partial<Lookups>,
+): Promise<ProductPage> {
+  const { search } = question
+  const found = search ? await find(db, search, question) : undefined
+  if (search && found) {
+    const page = await pageOfFound(db, found, { after, ...question }, language)
+    return { ...page, didYouMean: page.total === 0 ? await suggest(db, { ...question, search }, find) : null }
+  }
+  const rows = await findInOrder(db, { after, ...question })
+  const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
+  const isAll = !after && next === null
+  const counted = isAll ? shown.length : await count(db, question)
+  return { products: shown.map((row) => cardOf(row, language)), ...totalOf(counted), next, didYouMean: null }
+}
+
+/** Of what words find the filters, the order and the page are chosen in memory; only the cards are loaded. */
+async function pageOfFound(
+  db: Db,
+  found: Found,
+  { after, ...question }: Asked,
+  language: Language,
+): Promise<Omit<ProductPage, 'didYouMean'>> {
+  const places = placesOf(found, question)
+  const compare = compareIn(question.sort)
+  const from = after ? places.findIndex((place) => compare(after, place) < 0) : 0
+  const rows = from < 0 ? [] : places.slice(from, from + productsPerPage + 1)
+  const { shown, next } = pageOf(rows, productsPerPage, (last) => last)
+  const ids = shown.map(({ id }) => id)
+  const cards = await cardsOf(db, ids, language)
+  return { products: cards.filter((card) => meets(card, question)), ...totalOf(places.length), next }
+}
+
+function totalOf(counted: number): Pick<ProductPage, 'total' | 'totalIsCapped'> {
+  return { total: Math.min(counted, maxCounted - 1), totalIsCapped: counted >= maxCounted }
+}
+
+/** Walks the index of the order until a page is full. */
+async function findInOrder(db: Db, { after, ...question }: Asked): Promise<(CardRow & { value: number })[]> {
+  const { order, value, isAfter } = orders[question.sort]
+  const rows = sql`select p.id from products p where ${conditionsOf(question)}${after ? sql` and ${isAfter(after)}` : sql``}
+    order by ${order} limit ${sql.lit(productsPerPage + 1)}`
+  const { rows: found } = await selectCards<{ value: number }>(rows, { order, more: sql`, ${value} as value` }).execute(
+    db,
+  )
+  return found
+}
+
+/** Far more than there are. */
+const mostOfTrade = 100
+
+/** The products that contractors and architects are shown beside everybody's. */
+export async function listTradeProducts(
+  db: Db,
+  question: Omit<ShopQuestion, 'category'>,
+  language: Language,
+): Promise<ProductCard[]> {
+  const { order } = orders[question.sort]
+  const rows = sql`select p.id from products p where ${isForTrade}${narrowed(question)} order by ${order} limit ${sql.lit(mostOfTrade)}`
+  return cardsFrom(db, rows, order, language)
+}
+
+const mostFeatured = 10
+
+/** The featured products, the newest first. */
+export function listFeatured(db: Db, language: Language): Promise<ProductCard[]> {
+  const { order } = orders.featured
+  const rows = sql`select p.id from products p where ${isForAll} and p.is_featured order by ${order} limit ${sql.lit(mostFeatured)}`
+  return cardsFrom(db, rows, order, language)
+}
+
+async function cardsFrom(db: Db, rows: Sql, order: Sql, language: Language): Promise<ProductCard[]> {
+  const found: { rows: CardRow[] } = await selectCards(rows, { order }).execute(db)
+  return found.rows.map((row) => cardOf(row, language))
+}
+
+function conditionsOf(question: ShopQuestion): Sql {
+  const { category } = question
+  return sql`${isForAll}${category ? sql` and p.category = ${category}` : sql``}${narrowed(question)}`
+}
+
+function narrowed({ search, min, max, inStock }: Omit<ShopQuestion, 'category' | 'sort'>): Sql {
+  return sql`${min > 0 ? sql` and p.price >= ${min}` : sql``}${max < highestFilterPrice ? sql` and p.price <= ${max}` : sql``}${
+    search ? sql` and ${isFoundBy(search)}` : sql``
+  }${inStock ? sql` and ${isInStock}` : sql``}`
+}

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Cursor } from '#platform/http/cursor.ts'
+import type { ShopSort } from './rules.ts'
+
+type Sql = RawBuilder<unknown>
+
+/** What the orders are made of, of a product in memory. */
+export type SortKeys = { id: number; price: number; featured: number; ratingOrder: number }
+
+type Order = {
+  order: Sql
+  /** Of the column that a cursor has. */
+  value: Sql
+  isAfter: (after: Cursor) => Sql
+  /** The same value of a product in memory. */
+  key: (product: SortKeys) => number
+  isAscending: boolean
+}
+
+/** PostgreSQL's largest `integer`. A cursor may hold more, which would be an error. */
+const maxInteger = 2 ** 31 - 1
+const whole = ({ value }: Cursor) => Math.min(Math.trunc(value), maxInteger)
+
+/** Each order ends with the id, so that pages have no repeats and no gaps, and has an index (db/0110). */
+export const orders: Record<ShopSort, Order> = {
+  featured: {
+    order: sql`p.is_featured desc, p.id desc`,
+    value: sql`p.is_featured::integer`,
+    isAfter: (after) => sql`(p.is_featured, p.id) < (${after.value >= 1}, ${after.id})`,
+    key: ({ featured }) => featured,
+    isAscending: false,
+  },
+  'price-low': {
+    order: sql`p.price, p.id`,
+    value: sql`p.price`,
+    isAfter: (after) => sql`(p.price, p.id) > (${whole(after)}, ${after.id})`,
+    key: ({ price }) => price,
+    isAscending: true,
+  },
+  'price-high': {
+    order: sql`p.price desc, p.id desc`,
+    value: sql`p.price`,
+    isAfter: (after) => sql`(p.price, p.id) < (${whole(after)}, ${after.id})`,
+    key: ({ price }) => price,
+    isAscending: false,
+  },
+  rating: {
+    order: sql`p.rating_order desc, p.id desc`,
+    value: sql`p.rating_order`,
+    isAfter: (after) => sql`(p.rating_order, p.id) < (${whole(after)}, ${after.id})`,
+    key: ({ ratingOrder }) => ratingOrder,
+    isAscending: false,
+  },
+  newest: {
+    order: sql`p.id desc`,
+    value: sql`p.id`,
+    isAfter: (after) => sql`p.id < ${after.id}`,
+    key: ({ id }) => id,
+    isAscending: false,
+  },
+}
+
+/** Negative where the first of two products in memory, or places in a list, comes first in this order. */
+export function compareIn(sort: ShopSort): (one: Cursor, other: Cursor) => number {
+  const sign = orders[sort].isAscending ? 1 : -1
+  return (one, other) => sign * (one.value - other.value || one.id - other.id)
+}

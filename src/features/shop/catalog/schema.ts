@@ -1,0 +1,137 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { numberCursor } from '#platform/http/cursor-schema.ts'
+import { languages } from '#platform/languages/languages.ts'
+import { chooseListed } from '#platform/values/text-schema.ts'
+import { categories, gstRates, productUnits } from './category-rules.ts'
+import { highestPrice, isTurned, longestSearch } from './question-rules.ts'
+import { highestFilterPrice, mostViewed, shopSorts } from './rules.ts'
+
+const language = z.enum(languages)
+
+const shown = {
+  id: z.int(),
+  slug: z.string(),
+  /** In the reader's language, where it has one in that. */
+  name: z.string(),
+  /** Of the name. */
+  lang: language,
+  brand: z.string(),
+  /** Null for the trade's own goods, which only contractors and architects are shown. */
+  category: z.enum(categories).nullable(),
+  /** In rupees, GST included. */
+  price: z.int(),
+  /** Percent; 0 without one. */
+  discount: z.int(),
+  stock: z.int(),
+  /** The average, rounded to one decimal; 0 when there are no reviews. */
+  rating: z.number(),
+  reviewCount: z.int(),
+  isFeatured: z.boolean(),
+  unit: z.enum(productUnits),
+  isHeavy: z.boolean(),
+}
+
+/** A product in a list. */
+export const productCardSchema = z.object({ ...shown, picture: pictureSchema.nullable() })
+export type ProductCard = z.infer<typeof productCardSchema>
+
+export const sellerSchema = z.object({
+  legalName: z.string(),
+  address: z.string(),
+  gstin: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+/** A product on its own page. */
+export const productSchema = z.object({
+  ...shown,
+  description: z.string(),
+  descriptionLang: language,
+  tags: z.array(z.string()),
+  pictures: z.array(pictureSchema),
+  /** The highest retail price. */
+  mrp: z.int(),
+  gstRate: z.union(gstRates.map((rate) => z.literal(rate))),
+  hsn: z.string(),
+  weightGrams: z.int(),
+  country: z.string(),
+  /** 0: only what arrives damaged or wrong can be returned. */
+  returnDays: z.int(),
+  seller: sellerSchema,
+})
+export type Product = z.infer<typeof productSchema>
+
+export const productsSchema = z.object({ products: z.array(productCardSchema) })
+export type Products = z.infer<typeof productsSchema>
+
+/** What the banner leads to beside the featured products: a category of the shop. */
+export const campaignSchema = z.object({ category: z.enum(categories), title: z.string(), text: z.string() })
+export type Campaign = z.infer<typeof campaignSchema>
+
+export const featuredSchema = z.object({ ...productsSchema.shape, campaign: campaignSchema.nullable() })
+export type FeaturedProducts = z.infer<typeof featuredSchema>
+
+export const categoriesSchema = z.object({
+  /** All of them, in their order, each with the picture of its first product. */
+  categories: z.array(z.object({ id: z.enum(categories), picture: pictureSchema.nullable() })),
+})
+export type Categories = z.infer<typeof categoriesSchema>
+
+export const productPageSchema = z.object({
+  ...productsSchema.shape,
+  /** Counted up to 1000; above that, 1000 with `totalIsCapped`. */
+  total: z.int(),
+  totalIsCapped: z.boolean(),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+  /** For a search that finds nothing, one with a word spelled otherwise that does: among the same filters, or everywhere without them. */
+  didYouMean: z.object({ search: z.string(), isEverywhere: z.boolean() }).nullable(),
+})
+export type ProductPage = z.infer<typeof productPageSchema>
+export type DidYouMean = NonNullable<ProductPage['didYouMean']>
+
+const says = {
+  search: msg`This is too long. Please shorten it.`.id,
+  price: msg`Please enter an amount from ₹0 to ₹1 crore`.id,
+  turned: msg`The highest price can't be below the lowest one`.id,
+  flag: msg`Please write true or false.`.id,
+}
+const price = z.coerce.number(says.price).int(says.price).min(0, says.price).max(highestPrice, says.price)
+const asked = z.object({
+  search: z
+    .string()
+    .trim()
+    .max(longestSearch, says.search)
+    .transform((given) => given || undefined)
+    .optional(),
+  min: price.default(0),
+  max: price.default(highestFilterPrice),
+  inStock: z
+    .enum(['true', 'false'], says.flag)
+    .transform((given) => given === 'true')
+    .default(false),
+  sort: z.enum(shopSorts, chooseListed).default('featured'),
+})
+const areInOrder = (question: z.infer<typeof asked>) => !isTurned(question)
+const turned = { path: ['max'], error: says.turned }
+
+/** The query parameters of the list endpoint. The page reads its address leniently instead (readShop). */
+export const productsQuestion = asked
+  .extend({
+    category: z.enum(categories, chooseListed).optional(),
+    /** `next` of the previous response. */
+    after: numberCursor.optional(),
+  })
+  .refine(areInOrder, turned)
+export const tradeQuestion = asked.refine(areInOrder, turned)
+
+export const productParams = z.object({ slug: z.string().max(200) })
+
+const id = z.int().positive().max(Number.MAX_SAFE_INTEGER)
+/** That a product was looked at, and after which others in the same visit, the latest ones. A visit names no person. */
+export const viewInput = z.object({ visit: z.uuid(), product: id, after: z.array(id).max(mostViewed) })
+export type ViewBody = z.input<typeof viewInput>
+export type ViewInput = z.infer<typeof viewInput>

@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { escapeLike, foldText, foldWithParts } from '#platform/languages/fold-text.ts'
+
+/** Larger with every change of what the search text of a product is. */
+export const searchVersion = 1
+
+/** The columns that the search text is made of. */
+export type Searchable = {
+  name: string
+  name_hi?: string | null
+  name_mr?: string | null
+  description: string
+  description_hi?: string | null
+  description_mr?: string | null
+  brand: string
+  tags: readonly string[]
+}
+
+/** What every write of a product sets for the search: the distinct folded words of name, description, brand and tags. */
+export function searchColumns(row: Searchable): { search: string; search_version: number } {
+  const texts = [row.name, row.name_hi, row.name_mr, row.brand, ...row.tags]
+  const all = [...texts, row.description, row.description_hi, row.description_mr]
+  const words = new Set(all.flatMap((text) => (text ? [...foldWithParts(text)] : [])).filter(Boolean))
+  return { search: ` ${[...words].join(' ')}`, search_version: searchVersion }
+}
+
+/** Whether all words of a search are in what products `p` are searched by, in any script; true without words. */
+export function isFoundBy(search: string): RawBuilder<boolean> {
+  const words = foldText(search).split(' ').filter(Boolean)
+  const conditions = words.map((word) => sql<boolean>`p.search like ${`%${escapeLike(word)}%`}`)
+  return sql<boolean>`(${sql.join([sql`true`, ...conditions], sql` and `)})`
+}
+
+/** Few enough that requests wait for less than 50 ms beside it. */
+const rowsAtOnce = 100
+
+/** Makes the search texts of an earlier version anew, a hundred at most. Safe to break off and to run in several processes. */
+export async function refoldSomeSearchTexts(db: Db): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'name', 'name_hi', 'name_mr', 'description', 'description_hi', 'description_mr', 'brand', 'tags'])
+      .where('search_version', '<', searchVersion)
+      .orderBy('search_version')
+      .orderBy('id')
+      .limit(rowsAtOnce)
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    await sql`
+      update products p set search = anew.search, search_version = ${searchVersion}
+      from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map((row) => searchColumns(row).search)}::text[]) as anew (id, search)
+      where p.id = anew.id`.execute(db)
+  })
+}
+
+/** Whether there are search texts of an earlier version. */
+export async function hasOldSearchTexts(db: Db): Promise<boolean> {
+  const old = db.selectFrom('products').select('id').where('search_version', '<', searchVersion)
+  return (await old.limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { runMutation } from '#platform/http/mutation.ts'
+import { viewsMutation } from './mutations.ts'
+import type { Product } from './schema.ts'
+import { look } from './visit-store.ts'
+
+/** So long somebody looks at a product before it counts, in milliseconds. */
+const glanceMs = 1500
+
+/** Counts that a product was looked at, for “Customers also viewed”. That this fails concerns nobody. */
+export function useProductView({ id, category }: Pick<Product, 'id' | 'category'>): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (category === null) return
+    const timer = setTimeout(() => {
+      const body = look(id)
+      if (body) runMutation(client, viewsMutation, body).catch(() => undefined)
+    }, glanceMs)
+    return () => clearTimeout(timer)
+  }, [client, id, category])
+}

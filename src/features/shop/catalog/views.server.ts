@@ -1,0 +1,127 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Db } from '#platform/database/database.server.ts'
+import { createBriefCache } from '#platform/http/brief-cache.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Reader } from '#platform/http/request.server.ts'
+import { addDays } from '#platform/values/days.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { cardsOf, isForAll } from './cards.server.ts'
+import { alsoViewedCount, viewDays } from './rules.ts'
+import type { ProductCard, ViewInput } from './schema.ts'
+
+type Sender = { address: string; today: Date }
+
+const firstDay = (today: Date) => addDays(dayInIndia(today), 1 - viewDays)
+
+/**
+ * Counts that a product was looked at after others in one visit, each pair once and in both directions, and once a day from one network
+ * address, however many visits come from there: nobody puts what they like on the front of the shop. What has counted is remembered for a while, in
+ * this process, under hashes that only it can make. Of people nothing is stored.
+ */
+export function createViewCounter() {
+  const counted = new LRUCache<string, true>({ max: 200_000 })
+  const key = randomBytes(32)
+  const hashOf = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 16)
+  return async (db: Db, { visit, product, after }: ViewInput, { address, today }: Sender): Promise<void> => {
+    const day = dayInIndia(today)
+    const keysOf = (other: number) => {
+      const pair = `${Math.min(product, other)} ${Math.max(product, other)}`
+      return [hashOf(`visit ${visit} ${pair}`), hashOf(`address ${address} ${day} ${pair}`)]
+    }
+    const others = [...new Set(after)].filter((other) => {
+      if (other === product) return false
+      const keys = keysOf(other)
+      const isNew = !keys.some((each) => counted.has(each))
+      for (const each of keys) counted.set(each, true)
+      return isNew
+    })
+    if (others.length === 0) return
+    await sql`
+      insert into product_views (product_id, other_id, day)
+      select pair.product_id, pair.other_id, ${day}::date
+      from products one, products p cross join lateral (values (one.id, p.id), (p.id, one.id)) pair (product_id, other_id)
+      where one.id = ${product} and one.is_listed and one.category is not null and p.id = any(${others}::bigint[]) and ${isForAll}
+      order by 1, 2
+      on conflict (product_id, other_id, day) do update set views = product_views.views + 1`.execute(db)
+  }
+}
+
+/** Forgets which products were looked at together longer ago than counts. */
+export async function forgetOldViews(db: Db, today: Date): Promise<void> {
+  await db.deleteFrom('product_views').where('day', '<', firstDay(today)).execute()
+}
+
+/** Counts how often each product was looked at together with others: the front of the shop goes by it. */
+export async function countViews(db: Db, today: Date): Promise<void> {
+  await sql`
+    with counted as (
+      select product_id, sum(views) as views from product_views where day >= ${firstDay(today)}::date group by product_id
+    ), gone as (
+      delete from product_view_totals where product_id not in (select product_id from counted)
+    )
+    insert into product_view_totals (product_id, views) select product_id, views from counted order by product_id
+    on conflict (product_id) do update set views = excluded.views where product_view_totals.views <> excluded.views`.execute(
+    db,
+  )
+}
+
+/**
+ * What was looked at in the same visits as a product, most often first; then what is most like it, of its category and nearest in price;
+ * then the first products of the shop. 404 without such a product. The next above and the next below come from an index each: a category may
+ * be long.
+ */
+export async function findAlsoViewed(db: Db, slug: string, { language, today }: Reader): Promise<ProductCard[]> {
+  const { rows } = await sql<{ ids: number[] }>`
+    select array(
+      select id from (
+        (select p.id, 1 as place, sum(viewed.views) as views, 0 as apart
+          from product_views viewed join products p on p.id = viewed.other_id
+          where viewed.product_id = one.id and viewed.day >= ${firstDay(today)}::date and ${isForAll}
+          group by p.id order by views desc, p.id desc limit ${alsoViewedCount})
+        union all
+        (select p.id, 2, 0, p.price - one.price from products p
+          where ${isForAll} and p.category = one.category and (p.price, p.id) > (one.price, one.id)
+          order by p.price, p.id limit ${2 * alsoViewedCount})
+        union all
+        (select p.id, 2, 0, one.price - p.price from products p
+          where ${isForAll} and p.category = one.category and (p.price, p.id) < (one.price, one.id)
+          order by p.price desc, p.id desc limit ${2 * alsoViewedCount})
+        union all
+        (select p.id, 3, 0, row_number() over (order by p.is_featured desc, p.id desc) from products p
+          where ${isForAll} and p.id <> one.id order by p.is_featured desc, p.id desc limit ${3 * alsoViewedCount})
+      ) found group by id order by min(place), max(views) desc, min(apart) filter (where place = 2), min(apart), id desc
+      limit ${alsoViewedCount}
+    ) as ids
+    from products one where one.slug = ${slug} and one.is_listed and one.category is not null`.execute(db)
+  if (!rows[0]) throw notFound()
+  return cardsOf(db, rows[0].ids, language)
+}
+
+const minute = 60_000
+
+/** What was most often looked at together with others, for the front of the shop; then its first products. Asked once a minute. */
+export function createMostViewed() {
+  const kept = createBriefCache<number[]>({ ttlMs: minute, maxEntries: 1 })
+  return async (db: Db, { language }: Pick<Reader, 'language'>): Promise<ProductCard[]> => {
+    const ids = await kept.get('ids', () => mostViewedIds(db))
+    return (await cardsOf(db, ids, language)).slice(0, alsoViewedCount)
+  }
+}
+
+async function mostViewedIds(db: Db): Promise<number[]> {
+  // More than are shown: one may be taken out of the shop within the minute.
+  const most = 2 * alsoViewedCount
+  const { rows } = await sql<{ id: number }>`
+    select id from (
+      (select p.id, 1 as place, viewed.views, false as is_featured
+        from product_view_totals viewed join products p on p.id = viewed.product_id
+        where ${isForAll} order by viewed.views desc, viewed.product_id desc limit ${most})
+      union all
+      (select p.id, 2, 0, p.is_featured from products p where ${isForAll} order by p.is_featured desc, p.id desc limit ${most})
+    ) found group by id order by min(place), max(views) desc, bool_or(is_featured) desc, id desc limit ${most}`.execute(
+    db,
+  )
+  return rows.map(({ id }) => id)
+}

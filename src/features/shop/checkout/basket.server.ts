@@ -1,0 +1,63 @@
+import { type Goods, goodsOf } from '#features/shop/cart/goods.server.ts'
+import { askCoupon, type CouponAnswer } from '#features/shop/coupons/coupons.server.ts'
+import { findDeliveryArea } from '#features/shop/delivery/delivery.server.ts'
+import type { DeliveryArea } from '#features/shop/delivery/rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Reader, UserType } from '#platform/http/request.server.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { type BasketLine, type CheckoutTotals, checkoutTotals } from './rules.ts'
+
+export type Wanted = { productId: number; quantity: number }
+/** What is wanted and can be bought by this buyer. */
+export type FilledLine = BasketLine & { goods: Goods }
+
+export type Basket = {
+  lines: FilledLine[]
+  /** What is not sold any more, or not to this buyer, or not in this number. */
+  leftOut: Wanted[]
+  area: DeliveryArea | undefined
+  coupon: CouponAnswer | undefined
+  totals: CheckoutTotals
+}
+
+type Asked = { pincode: string; needsUnloading: boolean; coupon: string }
+type Buying = { userType: UserType | null; reader: Reader }
+
+/** What an order of these goods would come to now. */
+export async function fillBasket(
+  db: Db,
+  wanted: readonly Wanted[],
+  { pincode, needsUnloading, coupon: code }: Asked,
+  { userType, reader }: Buying,
+): Promise<Basket> {
+  const ids = wanted.map(({ productId }) => productId)
+  const [goods, area] = await Promise.all([
+    goodsOf(db, ids, { language: reader.language, userType }),
+    pincode ? findDeliveryArea(db, pincode) : undefined,
+  ])
+  const states = await statesOf(db, [...new Set([...goods.values()].map(({ sellerId }) => sellerId))])
+  const isThere = ({ productId, quantity }: Wanted) => {
+    const found = goods.get(productId)
+    return found?.isSold && found.stock >= quantity
+  }
+  const lines = wanted.filter(isThere).map(({ productId, quantity }): FilledLine => {
+    const found = goods.get(productId)!
+    const { price, gstRate, weightGrams, isHeavy, sellerId } = found
+    return { goods: found, quantity, price, gstRate, weightGrams, isHeavy, sellerState: states.get(sellerId)! }
+  })
+  const sum = lines.reduce((all, { quantity, price }) => all + quantity * price, 0)
+  const coupon = await askCoupon(db, code, { goods: sum, today: dayInIndia(reader.today) })
+  return {
+    lines,
+    leftOut: wanted.filter((each) => !isThere(each)),
+    area,
+    coupon,
+    totals: checkoutTotals(lines, { area, needsUnloading, coupon: coupon?.coupon }),
+  }
+}
+
+async function statesOf(db: Db, sellerIds: readonly number[]): Promise<Map<number, string>> {
+  if (sellerIds.length === 0) return new Map()
+  const rows = await db.selectFrom('sellers').select(['id', 'state_code']).where('id', 'in', sellerIds).execute()
+  return new Map(rows.map(({ id, state_code }) => [id, state_code]))
+}

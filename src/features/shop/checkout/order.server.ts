@@ -1,0 +1,141 @@
+import { msg, plural } from '@lingui/core/macro'
+import { deliveryDays } from '#features/shop/delivery/rules.ts'
+import { minutesToPay, type OrderPayment } from '#features/shop/orders/rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { requestHash } from '#platform/database/store-once.server.ts'
+import { HttpRefusal, refusedField, usedKey } from '#platform/http/refusal.server.ts'
+import type { Reader, Visitor } from '#platform/http/request.server.ts'
+import type { Secrets } from '#platform/process/secrets.server.ts'
+import { type Basket, fillBasket } from './basket.server.ts'
+import { couponText } from './coupon-text-rules.ts'
+import type { CouponTried } from './guesses.server.ts'
+import type { NewOrder, Placed } from './place.server.ts'
+import type { CheckoutFormFields } from './schema.ts'
+
+type Sent = CheckoutFormFields & {
+  lines: { productId: number; quantity: number; price: number }[]
+  total: number
+  /** Which cart it is: features/shop/cart/cart-token.server.ts. */
+  cart: string
+}
+type Ordering = {
+  key: string
+  reader: Reader
+  /** Counts a new order against the limits of its sender; what it answers takes that back. */
+  count(): Promise<() => Promise<void>>
+  /** Counts a coupon's code among those that were tried. */
+  guess(code: string): Promise<CouponTried | undefined>
+  /** Hashes who used a coupon. */
+  secrets: Secrets
+  place(order: NewOrder): Promise<Placed>
+  offered(total: number): OrderPayment[]
+}
+
+/**
+ * Orders what was on the buyer's screen, once per key, and answers with the order's id. Refused with what is different now where the
+ * goods, their prices or the total are not what was shown (409), and where something that was typed can't be (422). Nothing is sold then.
+ */
+export async function order(
+  db: Db,
+  user: Pick<Visitor, 'id' | 'userType'> | null,
+  sent: Sent,
+  { key, reader, count, guess, secrets, place, offered }: Ordering,
+): Promise<number> {
+  const hash = requestHash({ user: user?.id ?? null, ...sent })
+  const earlier = await orderUnder(db, key)
+  if (earlier) {
+    if (!earlier.request_hash.equals(hash)) throw usedKey()
+    return earlier.id
+  }
+  const asked = { pincode: sent.pincode, needsUnloading: sent.needsUnloading, coupon: sent.coupon }
+  const tried = await guess(sent.coupon)
+  if (!tried) throw refusedField('coupon', couponText({ reason: 'too-many' }))
+  const basket = await fillBasket(db, sent.lines, asked, { userType: user?.userType ?? null, reader })
+  const { area, coupon, totals } = basket
+  await tried(coupon)
+  if (!area) throw refusedField('pincode', msg`We don't deliver to this pincode yet.`)
+  if (coupon?.refusal) throw refusedField('coupon', couponText(coupon.refusal))
+  requireSeen(basket, sent)
+  if (!deliveryDays(reader.today, area.leadDays).includes(sent.slotDay))
+    throw refusedField('slotDay', msg`This date is no longer available. Please choose another one.`)
+  if (!offered(totals.total).includes(sent.payment))
+    throw refusedField('payment', msg`This order can't be paid this way. Please choose another way to pay.`)
+  // What is not placed does not count: whoever tries again after a refusal has ordered nothing yet.
+  const takeBack = await count()
+  const couponUser = user ? `user ${user.id}` : sent.phone
+  const wanted: NewOrder = {
+    ...{ key, cart: sent.cart, hash: hash.toString('hex'), userId: user?.id ?? null, language: reader.language },
+    ...contactOf(sent),
+    ...{ stateCode: area.stateCode, slotDay: sent.slotDay, slotPart: sent.slotPart, payment: sent.payment },
+    payBy: sent.payment === 'on-delivery' ? null : minutesLater(reader.today, minutesToPay),
+    ...{ goods: totals.goods, discount: totals.discount, delivery: totals.delivery, unloading: totals.unloading },
+    total: totals.total,
+    couponId: coupon?.coupon?.id ?? null,
+    couponUser: coupon?.coupon ? secrets.fingerprint(couponUser) : null,
+    lines: newLines(basket),
+  }
+  let placed: Placed | undefined
+  try {
+    placed = await place(wanted)
+  } finally {
+    if (placed?.outcome !== 'placed') await takeBack()
+  }
+  return orderIdOf(placed, basket)
+}
+
+function orderUnder(db: Db, key: string) {
+  return db.selectFrom('orders').select(['id', 'request_hash']).where('idempotency_key', '=', key).executeTakeFirst()
+}
+
+function contactOf({ email, fullName, phone, street, landmark, city, firm, gstin, pincode, needsUnloading }: Sent) {
+  return { email, fullName, phone, street, landmark, city, firm, gstin, pincode, needsUnloading }
+}
+
+function minutesLater(moment: Date, minutes: number): string {
+  return new Date(moment.getTime() + minutes * 60_000).toISOString()
+}
+
+function newLines({ lines, totals }: Basket): NewOrder['lines'] {
+  return lines.map(({ goods, quantity, price, gstRate }, at) => ({
+    ...{ productId: goods.id, sellerId: goods.sellerId, name: goods.name, hsn: goods.hsn, gstRate, unit: goods.unit },
+    ...{ returnDays: goods.returnDays, quantity, price, ...totals.shares[at]! },
+  }))
+}
+
+/** Everything is there, at the price that was shown, and comes to the sum that was shown. */
+function requireSeen({ lines, leftOut, totals }: Basket, sent: Sent): void {
+  if (leftOut.length > 0) throw changed()
+  if (lines.some(({ price }, at) => price !== sent.lines[at]!.price)) throw changed()
+  if (totals.total !== sent.total) throw changed()
+}
+
+function changed(): HttpRefusal {
+  return new HttpRefusal(
+    409,
+    msg`Something in your cart has changed since you opened this page. Please check your cart before you order.`,
+  )
+}
+
+const tooManyUnpaid = msg`Three orders of yours are waiting to be paid. Please pay for one of them or cancel it first.`
+
+function orderIdOf(placed: Placed, { lines }: Basket): number {
+  if ('orderId' in placed) return placed.orderId
+  if (placed.outcome === 'key-used') throw usedKey()
+  if (placed.outcome === 'cart-used')
+    throw new HttpRefusal(
+      409,
+      msg`You have just ordered this, perhaps in another tab. We have sent you an email about it.`,
+    )
+  if (placed.outcome === 'coupon-used-up') throw refusedField('coupon', couponText({ reason: 'used-up' }))
+  if (placed.outcome === 'coupon-used-by-you') throw refusedField('coupon', couponText({ reason: 'used-by-you' }))
+  if (placed.outcome === 'too-many-unpaid') throw refusedField('payment', tooManyUnpaid)
+  if (placed.outcome !== 'out-of-stock') throw changed()
+  const { name = '' } = lines.find(({ goods }) => goods.id === placed.productId)?.goods ?? {}
+  const { remaining } = placed
+  throw new HttpRefusal(
+    409,
+    remaining === 0
+      ? msg`${name} has just sold out. Nothing was ordered.`
+      : msg`${plural(remaining, { one: `Only # of ${name} is left now. Nothing was ordered.`, other: `Only # of ${name} are left now. Nothing was ordered.` })}`,
+  )
+}

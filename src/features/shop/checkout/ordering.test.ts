@@ -1,0 +1,61 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '#platform/http/query-client.ts'
+import { TabStorage } from '#platform/testing/tab-storage.ts'
+import { newOrderMutation } from './mutations.ts'
+import { keepOrdered, readOrdered } from './ordered-store.ts'
+import { checkoutQuery } from './queries.ts'
+import type { NewOrderInput } from './schema.ts'
+
+const checkout = checkoutQuery({ pincode: '', unloading: false, coupon: '' })
+let answer: () => Response
+
+beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  vi.stubGlobal('sessionStorage', new TabStorage())
+  vi.stubGlobal('fetch', async () => answer())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** An open checkout, from which somebody orders; the cart is empty afterwards. Answers how often the checkout was asked. */
+async function order() {
+  let asked = 0
+  const client = createQueryClient(async () => Response.json({ lines: asked++ === 0 ? [1] : [] }))
+  new QueryObserver(client, checkout).subscribe(() => undefined)
+  await vi.waitFor(() => expect(client.getQueryData(checkout.queryKey)).toBeDefined())
+  await new MutationObserver(client, newOrderMutation).mutate({} as NewOrderInput).catch(() => undefined)
+  return { asked, lines: client.getQueryData(checkout.queryKey)!.lines, client }
+}
+
+test('after an order the checkout keeps what was ordered until the next page is there, and is asked anew when it is opened again', async () => {
+  answer = () => Response.json({ ref: '7', number: 'KB100007', isPaidFirst: false }, { status: 201 })
+  const { asked, lines, client } = await order()
+  expect([asked, lines]).toEqual([1, [1]])
+  expect(client.getQueryState(checkout.queryKey)!.isInvalidated).toBe(true)
+})
+
+test('a refused order shows what has changed since', async () => {
+  answer = () => Response.json({ message: 'No.' }, { status: 409 })
+  expect((await order()).asked).toBe(2)
+})
+
+test('while nobody knows whether an order has arrived, the form stays: the same order is sent again and answered as it was', async () => {
+  answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  expect((await order()).asked).toBe(1)
+  answer = () => new Response('Bad gateway', { status: 502 })
+  expect((await order()).asked).toBe(1)
+})
+
+test('the tab knows its last order, and tells nobody else', () => {
+  expect(readOrdered(null)).toBeUndefined()
+  keepOrdered({ ref: '7', number: 'KB100007' }, 3)
+  expect(readOrdered(3)).toEqual({ ref: '7', number: 'KB100007' })
+  expect(readOrdered(4)).toBeUndefined()
+  expect(readOrdered(null)).toBeUndefined()
+  keepOrdered({ ref: '8-ab', number: 'KB100008' }, null)
+  expect(readOrdered(null)).toEqual({ ref: '8-ab', number: 'KB100008' })
+})

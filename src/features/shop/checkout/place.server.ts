@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { SlotPart } from '#features/shop/delivery/rules.ts'
+import type { OrderPayment } from '#features/shop/orders/rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { inTransaction } from '#platform/database/database.server.ts'
+import { createSharedCommit } from '#platform/database/shared-commit.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+
+export type NewLine = {
+  productId: number
+  sellerId: number
+  name: string
+  hsn: string
+  gstRate: number
+  unit: string
+  returnDays: number
+  quantity: number
+  /** Sums in rupees: of one, and the line's shares of the order's. */
+  price: number
+  discount: number
+  delivery: number
+}
+
+/** An order as `place_orders` (db/0116) takes it. */
+export type NewOrder = {
+  key: string
+  /** Which cart was ordered, in hex; null where nobody asks. */
+  cart: string | null
+  /** Of what was sent, in hex: the same key for something else is refused. */
+  hash: string
+  userId: number | null
+  language: Language
+  email: string
+  fullName: string
+  phone: string
+  street: string
+  landmark: string
+  city: string
+  firm: string
+  gstin: string
+  pincode: string
+  stateCode: string
+  needsUnloading: boolean
+  slotDay: string
+  slotPart: SlotPart
+  payment: OrderPayment
+  /** ISO; null where it is paid on delivery. */
+  payBy: string | null
+  goods: number
+  discount: number
+  delivery: number
+  unloading: number
+  total: number
+  couponId: number | null
+  couponUser: string | null
+  lines: NewLine[]
+}
+
+export type Placed =
+  | { outcome: 'placed' | 'again'; orderId: number }
+  | { outcome: 'gone' | 'price-changed' | 'out-of-stock'; productId: number; remaining: number }
+  | { outcome: 'key-used' | 'cart-used' | 'coupon-used-up' | 'coupon-used-by-you' | 'too-many-unpaid' }
+
+/** Few enough that nobody waits long for the others. */
+const mostTogether = 50
+
+/** Places orders: those that are sent while others are being placed share a commit. */
+export function createPlacing(db: Db, now: () => Date): (order: NewOrder) => Promise<Placed> {
+  return createSharedCommit((orders) => placeOrders(db, orders, now()), { most: mostTogether })
+}
+
+/** Places orders in one statement, the first first; answers what became of each. */
+export async function placeOrders(db: Db, orders: readonly NewOrder[], at: Date): Promise<Placed[]> {
+  const { rows } = await inTransaction(db, (db) =>
+    sql<{ outcome: Placed['outcome']; orderId: number; productId: number; remaining: number }>`
+      select outcome, order_id as "orderId", product_id as "productId", remaining
+      from place_orders(${JSON.stringify(orders)}::jsonb, ${at}) order by "position"`.execute(db),
+  )
+  return rows.map(({ outcome, orderId, productId, remaining }): Placed => {
+    if (outcome === 'placed' || outcome === 'again') return { outcome, orderId }
+    if (outcome === 'gone' || outcome === 'price-changed' || outcome === 'out-of-stock')
+      return { outcome, productId, remaining }
+    return { outcome }
+  })
+}

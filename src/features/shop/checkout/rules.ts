@@ -1,0 +1,33 @@
+import { type Coupon, couponDiscount } from '#features/shop/coupons/rules.ts'
+import { type DeliveryArea, deliveryCharges } from '#features/shop/delivery/rules.ts'
+import { type PricedLine, type Totals, totalsOf } from '#features/shop/orders/total-rules.ts'
+
+/** What of a cart is bought: prices in rupees, GST included. */
+export type BasketLine = PricedLine & { weightGrams: number; isHeavy: boolean }
+
+/** What delivery adds is known once the pincode is; until then the state of the first seller is taken for the tax. */
+export type CheckoutTotals = Totals & { heavyKg: number }
+
+/** The totals of a checkout. `area` is undefined as long as there is no pincode that we deliver to. */
+export function checkoutTotals(
+  lines: readonly BasketLine[],
+  {
+    area,
+    needsUnloading,
+    coupon,
+  }: { area: DeliveryArea | undefined; needsUnloading: boolean; coupon: Coupon | undefined },
+): CheckoutTotals {
+  const goods = lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+  const discount = coupon && goods > 0 ? couponDiscount(coupon, goods) : 0
+  const charges = area && deliveryCharges(area, lines, { goods, needsUnloading })
+  const heavy = lines.filter(({ isHeavy }) => isHeavy)
+  return {
+    ...totalsOf(lines, {
+      discount,
+      delivery: charges?.delivery ?? 0,
+      unloading: charges?.unloading ?? 0,
+      state: area?.stateCode ?? lines[0]?.sellerState ?? '',
+    }),
+    heavyKg: heavy.reduce((grams, each) => grams + each.quantity * each.weightGrams, 0) / 1000,
+  }
+}

@@ -1,0 +1,126 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { readGstin } from '#features/directory/verification/gstin-rules.ts'
+import { email } from '#features/people/accounts/schema.ts'
+import { addressFields } from '#features/shop/addresses/schema.ts'
+import { mostLines } from '#features/shop/cart/rules.ts'
+import { productUnits } from '#features/shop/catalog/category-rules.ts'
+import { mostOfOne } from '#features/shop/catalog/rules.ts'
+import { slotParts } from '#features/shop/delivery/rules.ts'
+import { orderPayments } from '#features/shop/orders/rules.ts'
+import { taxSchema } from '#features/shop/orders/schema.ts'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { day } from '#platform/values/day-schema.ts'
+import { indianPincode } from '#platform/values/india.ts'
+import { chooseListed, normalised, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import { couponCodeOf } from './coupon-rules.ts'
+
+const pincodeMessage = msg`Please enter a valid pincode (6 digits)`.id
+const orBlank = (typed: string) => (typed.trim() === '' ? '' : indianPincode(typed))
+const couponCode = oneLine().max(20, tooLong).overwrite(couponCodeOf)
+
+/** What the sums depend on beside the cart. */
+export const checkoutSearch = z.object({
+  pincode: normalised(orBlank, pincodeMessage).default(''),
+  unloading: z.stringbool().default(false),
+  coupon: couponCode.default(''),
+})
+
+export const couponProblems = ['unknown', 'too-many', 'over', 'used-up', 'used-by-you', 'too-little'] as const
+
+const checkoutLineSchema = z.object({
+  productId: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  unit: z.enum(productUnits),
+  quantity: z.int(),
+  price: z.int(),
+  stock: z.int(),
+  isHeavy: z.boolean(),
+  picture: pictureSchema.nullable(),
+})
+
+export const checkoutSchema = z.object({
+  /** Of the cart what can be bought. */
+  lines: z.array(checkoutLineSchema),
+  /** How many of its lines can't: they have gone, or there are fewer than are wanted. */
+  leftOut: z.int(),
+  goods: z.int(),
+  discount: z.int(),
+  delivery: z.int(),
+  unloading: z.int(),
+  total: z.int(),
+  tax: taxSchema,
+  heavyKg: z.number(),
+  /** Null without a pincode, and for one that we do not deliver to. */
+  area: z
+    .object({ pincode: z.string(), place: z.string(), freeFrom: z.int().nullable(), days: z.array(z.iso.date()) })
+    .nullable(),
+  coupon: z
+    .object({ code: z.string(), problem: z.enum(couponProblems).nullable(), leastGoods: z.int().nullable() })
+    .nullable(),
+  /** How it can be paid; `on-delivery` up to a total. */
+  payments: z.array(z.enum(orderPayments)),
+  /** Which cart it is: one is ordered once, also from two tabs. */
+  cart: z.string(),
+})
+export type Checkout = z.infer<typeof checkoutSchema>
+
+const contact = {
+  email,
+  ...addressFields,
+  firm: oneLine().max(150, tooLong),
+  gstin: normalised((typed) => {
+    if (typed.trim() === '') return ''
+    const read = readGstin(typed)
+    return read.ok ? read.gstin : undefined
+  }, msg`Please check the GSTIN. It has 15 characters, like 27AAQFK4821M1ZS`.id),
+}
+
+/** What the form of the checkout sends; `slot` is 'YYYY-MM-DD morning'. */
+const order = z.object({
+  ...contact,
+  needsUnloading: z.boolean(),
+  slotDay: day,
+  slotPart: z.enum(slotParts, chooseListed),
+  coupon: couponCode,
+  payment: z.enum(orderPayments, chooseListed),
+  /** A member's address book gets the address. */
+  keepsAddress: z.boolean(),
+})
+
+/** An invoice with a GSTIN names the firm that it is registered for. */
+function requireFirm({ firm, gstin }: { firm: string; gstin: string }, context: z.RefinementCtx): void {
+  if (gstin && !firm)
+    context.addIssue({ code: 'custom', path: ['firm'], message: msg`Please enter the name of the firm`.id })
+}
+
+const oncePerProduct = msg`Each product can be in an order only once, with its quantity`.id
+
+/** What was on the screen goes along: other goods, prices or sums are refused, and shown before anybody pays. */
+export const newOrder = order
+  .extend({
+    lines: z
+      .array(
+        z.object({ productId: z.int().positive(), quantity: z.int().min(1).max(mostOfOne), price: z.int().positive() }),
+      )
+      .min(1)
+      .max(mostLines)
+      .refine((lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length, oncePerProduct),
+    total: z.int().positive(),
+    cart: z.string().regex(/^[0-9a-f]{32}$/),
+  })
+  .superRefine(requireFirm)
+export type NewOrderInput = z.input<typeof newOrder>
+
+export const checkoutForm = order.superRefine(requireFirm)
+export type CheckoutFormInput = z.input<typeof checkoutForm>
+export type CheckoutFormFields = z.output<typeof checkoutForm>
+
+export const placedSchema = z.object({
+  ref: z.string(),
+  number: z.string(),
+  /** It is kept for half an hour, within which it has to be paid. */
+  isPaidFirst: z.boolean(),
+})
+export type PlacedOrder = z.infer<typeof placedSchema>

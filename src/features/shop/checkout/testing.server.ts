@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { newProduct, newSeller } from '#features/shop/catalog/testing.server.ts'
+import { addStock } from '#features/shop/stock/testing.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { type NewOrder, placeOrders } from './place.server.ts'
+
+/** An order of these products, not placed yet, as a guest of Kamshet would send it; paid on delivery. */
+export async function orderFor(
+  db: Db,
+  wanted: { productId: number; quantity: number; price?: number }[],
+  given: Partial<NewOrder> = {},
+): Promise<NewOrder> {
+  const sellerId = await newSeller(db)
+  const lines = wanted.map(({ productId, quantity, price = 2499 }) => ({
+    ...{ productId, sellerId, name: 'Mixer tap', hsn: '8481', gstRate: 18, unit: 'piece', returnDays: 7, quantity },
+    ...{ price, discount: 0, delivery: 0 },
+  }))
+  const goods = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  return {
+    ...{
+      key: randomUUID(),
+      cart: null,
+      hash: 'ab',
+      userId: null,
+      language: 'en',
+      email: 'a@example.in',
+      fullName: 'Asha Gole',
+    },
+    ...{ phone: '+919822012345', street: '4 Shivaji Path', landmark: '', city: 'Kamshet', firm: '', gstin: '' },
+    ...{ pincode: '410405', stateCode: '27', needsUnloading: false, slotDay: '2026-11-28', slotPart: 'morning' },
+    ...{ payment: 'on-delivery', payBy: null, goods, discount: 0, delivery: 0, unloading: 0, total: goods },
+    ...{ couponId: null, couponUser: null, lines, ...given },
+  }
+}
+
+/** Places an order of two mixer taps; answers its id. */
+export async function newOrderOf(db: Db, given: Partial<NewOrder> = {}): Promise<number> {
+  const productId = await newProduct(db)
+  await addStock(db, productId, 10)
+  const order = await orderFor(db, [{ productId, quantity: 2 }], given)
+  const [placed] = await placeOrders(db, [order], new Date('2026-11-26T06:00:00Z'))
+  if (placed?.outcome !== 'placed') throw new Error(`The order is not placed: ${placed?.outcome}`)
+  return placed.orderId
+}

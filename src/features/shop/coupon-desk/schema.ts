@@ -1,0 +1,95 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { wholeCursor } from '#platform/http/cursor-schema.ts'
+import { day } from '#platform/values/day-schema.ts'
+import { wholeNumber, wholeRupees } from '#platform/values/number-schema.ts'
+import { chooseListed, normalised } from '#platform/values/text-schema.ts'
+import { couponKinds, highestOff, highestPercent, mostUses, readCode } from './rules.ts'
+
+const wrongUses = msg`Please enter a number from 1 to 10,00,000, or leave it empty`.id
+const wrongPercent = msg`Please enter a percentage from 1 to 90`.id
+const wrongOff = msg`Please enter an amount from ₹1 to ₹10 lakh`.id
+const wrongLeast = msg`Please enter an amount from ₹0 to ₹10 lakh`.id
+const isUses = (value: number | null) => value === null || (value >= 1 && value <= mostUses)
+const uses = wholeNumber.refine(isUses, wrongUses)
+
+export const couponFields = z.object({
+  code: normalised(readCode, msg`A code has 3 to 20 characters from A to Z and 0 to 9, such as DIWALI10`.id),
+  kind: z.enum(couponKinds, chooseListed),
+  /** Percent, or rupees: which of them, and so how much it may be, `kind` says. */
+  value: wholeRupees,
+  leastGoods: wholeRupees
+    .transform((value) => value ?? 0)
+    .refine((value) => value >= 0 && value <= highestOff, wrongLeast),
+  mostOff: wholeRupees.refine((value) => value === null || (value >= 1 && value <= highestOff), wrongOff),
+  mostUses: uses,
+  mostEach: uses,
+  firstDay: day,
+  lastDay: day,
+})
+type Fields = z.output<typeof couponFields>
+
+/** Said beside the other fields' faults, not only once these are mended. What is no number has its own sentence. */
+const ofValue = (kind: Fields['kind'], error: string) => ({
+  path: ['value'],
+  error,
+  when: ({ value }: { value: unknown }) => (value as Partial<Fields> | null)?.kind === kind,
+})
+const isThere = ({ value }: Fields) => (typeof value !== 'number' ? value !== null : value >= 1)
+const isOff = (given: Fields) => isThere(given) && !(given.value! > highestOff)
+
+function checkTogether({ kind, value, firstDay, lastDay }: Fields, context: z.RefinementCtx): void {
+  const issue = (path: keyof Fields, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (kind === 'percent' && value !== null && value > highestPercent)
+    issue('value', msg`A coupon can take off at most 90 percent`.id)
+  if (lastDay < firstDay) issue('lastDay', msg`The last day can't be before the first one`.id)
+}
+/** A sum is never more than itself. */
+const withoutNeedless = <T extends Fields>(given: T): T & { value: number } => {
+  const value = given.value as number
+  return given.kind === 'sum' ? { ...given, value, mostOff: null } : { ...given, value }
+}
+
+export const newCoupon = couponFields
+  .refine(isThere, ofValue('percent', wrongPercent))
+  .refine(isOff, ofValue('sum', wrongOff))
+  .superRefine(checkTogether)
+  .transform(withoutNeedless)
+export type NewCoupon = z.input<typeof newCoupon>
+export type CouponInput = z.output<typeof newCoupon>
+export const couponSave = couponFields
+  .extend({ version: z.string().max(1000) })
+  .refine(isThere, ofValue('percent', wrongPercent))
+  .refine(isOff, ofValue('sum', wrongOff))
+  .superRefine(checkTogether)
+  .transform(withoutNeedless)
+export type CouponSave = z.input<typeof couponSave>
+export const couponSwitch = z.object({ isActive: z.boolean() })
+export type CouponSwitch = z.infer<typeof couponSwitch>
+
+export const staffCouponSchema = z.object({
+  id: z.int(),
+  version: z.string(),
+  isActive: z.boolean(),
+  /** In how many orders it counts; those that were cancelled do not. */
+  uses: z.int(),
+  /** What it has taken off in these, in rupees. */
+  given: z.int(),
+  /** An order names it, if only a cancelled one: its code and what it takes off stay. */
+  isUsed: z.boolean(),
+  coupon: z.object({
+    ...{
+      code: z.string(),
+      kind: z.enum(couponKinds),
+      value: z.int(),
+      leastGoods: z.int(),
+      mostOff: z.int().nullable(),
+    },
+    ...{ mostUses: z.int().nullable(), mostEach: z.int().nullable(), firstDay: z.iso.date(), lastDay: z.iso.date() },
+  }),
+})
+export type StaffCoupon = z.infer<typeof staffCouponSchema>
+/** Those that are on come first. */
+export const couponsQuestion = z.object({ after: wholeCursor(1).optional() })
+export const staffCouponsSchema = z.object({ coupons: z.array(staffCouponSchema), next: z.string().nullable() })
+export type StaffCoupons = z.infer<typeof staffCouponsSchema>

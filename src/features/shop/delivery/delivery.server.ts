@@ -1,0 +1,26 @@
+import type { Db } from '#platform/database/database.server.ts'
+import type { DeliveryArea } from './rules.ts'
+import type { LeastCharges } from './schema.ts'
+
+/** What delivery to a pincode costs; undefined where we do not deliver. */
+export async function findDeliveryArea(db: Db, pincode: string): Promise<DeliveryArea | undefined> {
+  return db
+    .selectFrom('delivery_areas')
+    .select(['pincode', 'charge'])
+    .select([
+      'state_code as stateCode',
+      'free_from as freeFrom',
+      'heavy_charge as heavyCharge',
+      'lead_days as leadDays',
+    ])
+    .where('pincode', '=', pincode)
+    .executeTakeFirst()
+}
+
+/** The least that delivery costs anywhere: of a parcel, and of a lorry of heavy goods. */
+export async function findLeastCharges(db: Db): Promise<LeastCharges> {
+  return db
+    .selectFrom('delivery_areas')
+    .select(({ fn }) => [fn.min('charge').as('parcel'), fn.min('heavy_charge').as('heavy')])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,27 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { indianPincode } from '#platform/values/india.ts'
+import { normalised } from '#platform/values/text-schema.ts'
+
+/** The least that delivery costs anywhere, in rupees: of a parcel, and of a lorry of heavy goods. Null where nothing is delivered. */
+export const leastChargesSchema = z.object({ parcel: z.int().nullable(), heavy: z.int().nullable() })
+export type LeastCharges = z.infer<typeof leastChargesSchema>
+
+export const pincodeParams = z.object({
+  pincode: normalised(indianPincode, msg`Please enter a valid pincode (6 digits)`.id),
+})
+
+/** What delivery to a pincode costs, in rupees; null where we do not deliver. */
+export const placeChargesSchema = z
+  .object({
+    pincode: z.string(),
+    /** In the reader's language; blank where we know none. */
+    place: z.string(),
+    charge: z.int(),
+    freeFrom: z.int().nullable(),
+    heavyCharge: z.int(),
+    /** On which something that is ordered now can come first. */
+    firstDay: z.iso.date(),
+  })
+  .nullable()
+export type PlaceCharges = z.infer<typeof placeChargesSchema>

@@ -1,0 +1,39 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import type { Staff } from '#features/people/staff/staff.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+
+type Names = { name: string; nameHi: string; nameMr: string }
+type Change = { productId: number; before: readonly number[]; after: readonly number[]; names: Names }
+
+/**
+ * Shows these pictures with a product, in this order. From then on they are the house's: they have no owner, so they neither go with the
+ * account of whoever uploaded them nor into its archive, and the product's name says what they show. 422 for a picture that is neither the
+ * member of staff's own nor shown with a product already.
+ */
+export async function writePictures(db: Db, staff: Staff, { productId, before, after, names }: Change): Promise<void> {
+  const added = after.filter((id) => !before.includes(id))
+  if (added.length > 0) await takeOver(db, staff, { ids: added, names })
+  if (before.join() === after.join()) return
+  if (before.length > 0) await db.deleteFrom('product_pictures').where('product_id', '=', productId).execute()
+  if (after.length > 0)
+    await db
+      .insertInto('product_pictures')
+      .values(after.map((picture_id, at) => ({ product_id: productId, picture_id, position: at + 1 })))
+      .execute()
+}
+
+async function takeOver(db: Db, staff: Staff, { ids, names }: { ids: readonly number[]; names: Names }): Promise<void> {
+  const said = { en: names.name, ...(names.nameHi && { hi: names.nameHi }), ...(names.nameMr && { mr: names.nameMr }) }
+  // Whoever uploads a picture of the house once more gets the same one back, which has no owner.
+  const { rows } = await sql`
+    update pictures set owner_id = null, alt = case when alt = '{}' then ${JSON.stringify(said)}::jsonb else alt end
+    where id = any (${[...ids]}::bigint[])
+      and (owner_id = ${staff.id} or (owner_id is null and exists (select from product_pictures where picture_id = pictures.id)))
+      and not exists (select from withheld_pictures where picture_id = pictures.id)
+    returning id`.execute(db)
+  if (rows.length < ids.length) throw new HttpRefusal(422, gone, { fields: { pictures: gone } })
+}
+
+const gone = msg`A photo is no longer here. Please remove it and add it again.`

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { originalPrice } from '#features/shop/catalog/rules.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { readNumber, readRupees } from '#platform/languages/numbers.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import { FormSection } from '#ui/form-section.tsx'
+import { ChangedField } from './changed-field.tsx'
+import { gstRatesNow } from './rules.ts'
+import type { ProductFormInput } from './schema.ts'
+
+/** What a product costs, and how it is taxed. */
+export function PriceFields() {
+  const { t } = useLingui()
+  const field = useField<ProductFormInput>()
+  const rate = Number(useFormContext<ProductFormInput>().watch('gstRate'))
+  const rates = new Set<number>([...gstRatesNow, ...(rate ? [rate] : [])])
+  const money = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
+  return (
+    <FormSection title={t`Price and tax`}>
+      <ChangedField name="price">
+        <TextField
+          label={t`Price (₹)`}
+          hint={t`What is paid, GST included.`}
+          {...money}
+          {...field('price', { deps: ['mrp'] })}
+        />
+      </ChangedField>
+      <ChangedField name="discount">
+        <TextField label={t`Discount (%)`} note={t`optional`} {...money} {...field('discount', { deps: ['mrp'] })} />
+        <OriginalPrice />
+      </ChangedField>
+      <ChangedField name="mrp">
+        <TextField
+          label={t`MRP (₹)`}
+          hint={t`The maximum retail price printed on the packing.`}
+          {...money}
+          {...field('mrp')}
+        />
+      </ChangedField>
+      <ChangedField name="gstRate" show={(rate) => `${rate}%`}>
+        <SelectField label={t`GST`} {...field('gstRate')}>
+          <option value="">{t`Please choose`}</option>
+          {[...rates]
+            .toSorted((one, other) => one - other)
+            .map((rate) => (
+              <option key={rate} value={rate}>
+                {rate}%
+              </option>
+            ))}
+        </SelectField>
+      </ChangedField>
+      <ChangedField name="hsn">
+        <TextField
+          label={t`HSN code`}
+          hint={t`4, 6 or 8 digits. It is printed on invoices.`}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          {...field('hsn')}
+        />
+      </ChangedField>
+    </FormSection>
+  )
+}
+
+/** What the shop strikes through beside a discount. */
+function OriginalPrice() {
+  const [typedPrice, typedDiscount] = useFormContext<ProductFormInput>().watch(['price', 'discount'])
+  const [price, discount] = [readRupees(String(typedPrice ?? '')), readNumber(String(typedDiscount ?? ''))]
+  const isShown = price && discount && discount < 100
+  const [original, now] = isShown ? [originalPrice({ price, discount }), price].map(formatRupees) : []
+  return (
+    <p role="status" className="mt-1.5 min-h-5 text-sm text-muted">
+      {isShown && (
+        <Trans>
+          The shop shows {now}, and {original} struck through.
+        </Trans>
+      )}
+    </p>
+  )
+}

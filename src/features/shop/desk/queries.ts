@@ -1,0 +1,22 @@
+import { nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { staffProductEndpoint, staffProductsEndpoint, stockEndpoint } from './endpoints.ts'
+import type { ProductFilter, ShopPart } from './rules.ts'
+
+const asked = { staleTime: onceOpened, meta: ofVisitor }
+export type ProductsQuestion = {
+  show?: ProductFilter | undefined
+  part?: ShopPart | undefined
+  search?: string | undefined
+}
+
+/** All products that a question finds, the newest first, page after page, from a cursor. */
+export const staffProductsQuery = ({ show, part, search }: ProductsQuestion, from?: string) => {
+  const parameters = new URLSearchParams({ ...(show && { show }), ...(part && { part }), ...(search && { search }) })
+  return pagesQuery(staffProductsEndpoint, { search: parameters.size > 0 ? `?${parameters}` : '', from, ...asked })
+}
+
+/** A product with all that is entered of it; null when there is none. */
+export const staffProductQuery = (id: number) => nullableQuery(404, staffProductEndpoint, { params: { id }, ...asked })
+
+/** What has come and gone of it, the latest first, page after page. */
+export const movementsQuery = (id: number) => pagesQuery(stockEndpoint, { params: { id }, ...asked })

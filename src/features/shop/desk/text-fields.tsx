@@ -1,0 +1,113 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { categoryNames } from '#features/shop/product-view/category-words.tsx'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import { FormSection } from '#ui/form-section.tsx'
+import { ChangedField } from './changed-field.tsx'
+import { longestDescription, longestName, longestSlug, type ShopPart, shopParts, slugOf } from './rules.ts'
+import type { ProductFormInput } from './schema.ts'
+import { TagsField } from './tags-field.tsx'
+
+/** What a product is, in three languages, and where it is found. `isNew`: its address follows its name until that is typed. */
+export function TextFields({ isNew, keepsAddress }: { isNew: boolean; keepsAddress: boolean }) {
+  const { t } = useLingui()
+  const field = useField<ProductFormInput>()
+  const { getValues, setValue } = useFormContext<ProductFormInput>()
+  const partName = usePartName()
+  /** The address is made of the name as long as nobody has typed another one. */
+  function follow(before: string, name: string): void {
+    if (isNew && getValues('slug') === slugOf(before)) setValue('slug', slugOf(name), { shouldDirty: true })
+  }
+  return (
+    <FormSection title={t`What it is`}>
+      <ChangedField name="name" className="sm:col-span-2">
+        <TextField
+          label={t`Name`}
+          maxLength={longestName}
+          {...field('name')}
+          onInput={({ currentTarget: { value } }) => follow(getValues('name'), value)}
+        />
+      </ChangedField>
+      <ChangedField name="nameHi">
+        <TextField label={t`Name in Hindi`} note={t`optional`} lang="hi" maxLength={longestName} {...field('nameHi')} />
+      </ChangedField>
+      <ChangedField name="nameMr">
+        <TextField
+          label={t`Name in Marathi`}
+          note={t`optional`}
+          lang="mr"
+          maxLength={longestName}
+          {...field('nameMr')}
+        />
+      </ChangedField>
+      <ChangedField name="description" className="sm:col-span-2">
+        <TextAreaField label={t`Description`} rows={4} maxLength={longestDescription} {...field('description')} />
+      </ChangedField>
+      <ChangedField name="descriptionHi">
+        <TextAreaField
+          label={t`Description in Hindi`}
+          note={t`optional`}
+          lang="hi"
+          rows={4}
+          maxLength={longestDescription}
+          {...field('descriptionHi')}
+        />
+      </ChangedField>
+      <ChangedField name="descriptionMr">
+        <TextAreaField
+          label={t`Description in Marathi`}
+          note={t`optional`}
+          lang="mr"
+          rows={4}
+          maxLength={longestDescription}
+          {...field('descriptionMr')}
+        />
+      </ChangedField>
+      <ChangedField name="part" show={(part) => partName(part as ShopPart)}>
+        <SelectField label={t`Category`} {...field('part')}>
+          {shopParts.map((part) => (
+            <option key={part} value={part}>
+              {partName(part)}
+            </option>
+          ))}
+        </SelectField>
+      </ChangedField>
+      <ChangedField name="brand">
+        <TextField label={t`Brand`} maxLength={60} {...field('brand')} />
+      </ChangedField>
+      <ChangedField name="sku">
+        <TextField
+          label={t`SKU`}
+          hint={t`The number in our store, such as TAP-118.`}
+          maxLength={40}
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...field('sku')}
+        />
+      </ChangedField>
+      <ChangedField name="slug">
+        <TextField
+          label={t`Address in the shop`}
+          hint={
+            keepsAddress
+              ? t`The product has been in the shop. Links and search engines lead to this address, so it can't be changed.`
+              : t`The end of its link, such as mixer-tap. It can be changed until the product is in the shop.`
+          }
+          maxLength={longestSlug}
+          readOnly={keepsAddress}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...field('slug')}
+        />
+      </ChangedField>
+      <TagsField />
+    </FormSection>
+  )
+}
+
+/** What the shop calls a category; goods of the trade have none. */
+export function usePartName(): (part: ShopPart) => string {
+  const { t, i18n } = useLingui()
+  return (part) => (part === 'trade' ? t`Only for contractors and architects` : i18n._(categoryNames[part]))
+}

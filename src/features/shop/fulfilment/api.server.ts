@@ -1,0 +1,47 @@
+import type { CartChanges } from '#features/shop/cart/change-cart.server.ts'
+import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
+import { findOrder } from '#features/shop/orders/orders.server.ts'
+import { cancellation, orderSchema, refParams } from '#features/shop/orders/schema.ts'
+import { createEndpoints, readerOf } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { withOrder } from './again.server.ts'
+import { cancellationEndpoint, orderAgainEndpoint } from './endpoints.ts'
+import { orderedAgainSchema } from './schema.ts'
+import { cancelOrder } from './steps.server.ts'
+
+const cancellationRoute = route(cancellationEndpoint, {
+  summary: 'Cancels an order that is not packed yet; repeating it changes nothing',
+  params: refParams,
+  body: cancellation,
+  answer: orderSchema,
+  says: 'The order; what was paid goes back',
+  refusals: [403, 404, 409, 422, 429],
+})
+const againRoute = route(orderAgainEndpoint, {
+  summary: 'Puts what was ordered into the cart once more, as far as there is any; repeating it changes nothing',
+  params: refParams,
+  answer: orderedAgainSchema,
+  says: 'How many products are in the cart, and how many are not',
+  refusals: [403, 404, 422, 429],
+})
+
+/** What buyers do with their orders. */
+export function orderStepEndpoints({ db, env, now }: Dependencies, cart: CartChanges) {
+  const refs = createOrderRefs(env)
+  const changes = createLimit(30, 60 * 60)
+  return createEndpoints()
+    .openapi(cancellationRoute, async (c) => {
+      const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)
+      await countAtOrder(c, db, seen, changes)
+      await cancelOrder(db, seen, { ...c.req.valid('json'), now: now() })
+      return c.json(await findOrder(db, seen, readerOf(c, now)), 200)
+    })
+    .openapi(againRoute, async (c) => {
+      const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)
+      const { added, left } = await cart.change(c, (db, cart, userType) => withOrder(db, seen, { cart, userType }))
+      return c.json({ added, left }, 200)
+    })
+}

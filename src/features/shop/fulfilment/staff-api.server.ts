@@ -1,0 +1,55 @@
+import { staffOf } from '#features/people/staff/staff.server.ts'
+import { staffOrdersEndpoint } from '#features/shop/orders/endpoints.ts'
+import { staffOrdersSchema } from '#features/shop/orders/schema.ts'
+import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { idParams } from '#platform/http/id-params.ts'
+import { route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { staffMoveEndpoint, staffOrderEndpoint } from './endpoints.ts'
+import { staffMove, staffOrderSchema, staffOrdersSearch } from './schema.ts'
+import { findStaffOrder, listStaffOrders } from './staff-orders.server.ts'
+import { moveByStaff } from './steps.server.ts'
+
+const listRoute = route(staffOrdersEndpoint, {
+  summary:
+    'The orders of the shop by their state, or one by its number, or those of a phone number; in pages, latest first, and what is to be done by its day of delivery',
+  query: staffOrdersSearch,
+  answer: staffOrdersSchema,
+  says: 'A page of them',
+  refusals: [401, 403, 422],
+})
+const orderRoute = route(staffOrderEndpoint, {
+  summary: 'An order, and where staff may move it',
+  params: idParams,
+  answer: staffOrderSchema,
+  says: 'The order',
+  refusals: [401, 403, 404, 422],
+})
+const moveRoute = route(staffMoveEndpoint, {
+  summary: 'Moves an order to its next state; repeating it changes nothing',
+  params: idParams,
+  body: staffMove,
+  answer: staffOrderSchema,
+  says: 'The order as it is now; the buyer is told',
+  refusals: [401, 403, 404, 409, 422],
+})
+
+/** What staff do with orders. */
+export function staffOrderEndpoints({ db, now }: Dependencies) {
+  return createEndpoints()
+    .openapi(listRoute, async (c) => {
+      await staffOf(c, db)
+      return c.json(await listStaffOrders(db, { ...c.req.valid('query'), language: c.get('language') }), 200)
+    })
+    .openapi(orderRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const asked = { id: c.req.valid('param').id, language: c.get('language') }
+      return c.json(await findStaffOrder(db, staff, asked), 200)
+    })
+    .openapi(moveRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const { id } = c.req.valid('param')
+      await moveByStaff(db, staff, { id, ...c.req.valid('json'), now: now() })
+      return c.json(await findStaffOrder(db, staff, { id, language: c.get('language') }), 200)
+    })
+}

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OrderState } from '#features/shop/orders/rules.ts'
+import { button } from '#ui/button.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { isPaidAhead } from './rules.ts'
+import type { StaffOrder } from './schema.ts'
+import { StepDialog } from './step-dialog.tsx'
+import { useStepWords } from './use-step-words.ts'
+
+/** Where staff may move an order next, each step with what it needs. Nobody moves an order of their own. */
+export function StaffSteps({ found }: { found: StaffOrder }) {
+  const { order, next, isOwn } = found
+  const words = useStepWords()
+  const [step, setStep] = useState<OrderState>()
+  const disabled = useDisabledUntilHydrated()
+  // Once it is paid it is confirmed by itself.
+  const waitsForPayment = order.state === 'placed' && isPaidAhead(order)
+  const steps = next.filter((to) => to !== 'confirmed' || !waitsForPayment)
+  const nameOf = (to: OrderState) => words.names[to === 'packed' && order.state === 'out-for-delivery' ? 'back' : to]
+  return (
+    <>
+      {isOwn && (
+        <p className="rounded-md bg-sunken px-4 py-3">
+          <Trans>This is your own order, so someone else in the team has to move it on.</Trans>
+        </p>
+      )}
+      {waitsForPayment && (
+        <p className="mb-3 rounded-md bg-sunken px-4 py-3">
+          <Trans>This order is paid in advance. Once the payment arrives, it will be confirmed automatically.</Trans>
+        </p>
+      )}
+      {steps.length > 0 && (
+        <div className="flex flex-wrap gap-2 max-sm:*:w-full">
+          {steps.map((to, at) => (
+            <button
+              key={to}
+              type="button"
+              {...disabled}
+              onClick={() => setStep(to)}
+              className={button(
+                to === 'cancelled' ? 'quietDanger' : at === 0 && isForward(to, order.state) ? 'primary' : 'secondary',
+              )}
+            >
+              {nameOf(to)}
+            </button>
+          ))}
+        </div>
+      )}
+      {steps.length === 0 && !isOwn && !waitsForPayment && (
+        <p className="text-muted">
+          <Trans>There is nothing more to do.</Trans>
+        </p>
+      )}
+      {step && <StepDialog found={found} to={step} name={nameOf(step)} onClose={() => setStep(undefined)} />}
+    </>
+  )
+}
+
+function isForward(to: OrderState, from: OrderState): boolean {
+  return !(to === 'packed' && from === 'out-for-delivery')
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { OrderStateBadge } from '#features/shop/order-view/order-state-badge.tsx'
+import { longestReason, type OrderState } from '#features/shop/orders/rules.ts'
+import type { Order } from '#features/shop/orders/schema.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { TextAreaField, TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { AsSeen, useSeen } from '#ui/seen.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { staffMoveMutation } from './mutations.ts'
+import { isPaidAhead } from './rules.ts'
+import { type StaffOrder, staffMoveForm } from './schema.ts'
+import { useStepWords } from './use-step-words.ts'
+
+type Props = { found: StaffOrder; to: OrderState; name: string; onClose: () => void }
+
+/** One step of an order, about the order as it was on the screen. */
+export function StepDialog({ found, to, name, onClose }: Props) {
+  const { t } = useLingui()
+  const { done } = useStepWords()
+  const seen = useSeen(found, ({ order }) => order.version)
+  const { order } = seen.seen
+  const needsTaken = to === 'delivered' && !isPaidAhead(order)
+  const needsReason = to === 'cancelled' || (to === 'packed' && order.state === 'out-for-delivery')
+  const form = useSchemaForm({
+    schema: staffMoveForm({ needsTaken, needsReason: to === 'cancelled' }),
+    mutation: staffMoveMutation(order.id),
+    toBody: ({ reason, taken, reference }) => {
+      const paid = needsTaken ? { taken: taken || null, reference } : { taken: null }
+      return { to, reason, ...paid, version: order.version }
+    },
+    defaultValues: { reason: '', taken: '', reference: '' },
+    onSuccess() {
+      onClose()
+      toast(done[to])
+    },
+  })
+  const { field, isBusy } = form
+  return (
+    <Dialog title={name} onClose={onClose}>
+      <AsSeen
+        of={seen}
+        said={<Trans>This order has changed in the meantime.</Trans>}
+        changes={<OrderStateBadge state={seen.now.order.state} />}
+        onward={seen.now.next.includes(to) ? <Trans>Continue</Trans> : null}
+        isBusy={isBusy}
+        onClose={onClose}
+      >
+        <Form form={form} className="space-y-5">
+          <p>
+            <Meaning to={to} order={order} />
+          </p>
+          {needsTaken && (
+            <RadioCards
+              legend={t`How was it paid?`}
+              choices={[
+                { value: 'cash', label: t`In cash` },
+                { value: 'upi', label: t`By UPI` },
+              ]}
+              error={field('taken').error}
+              input={field('taken')}
+            />
+          )}
+          {needsTaken && form.watch('taken') === 'upi' && (
+            <TextField
+              label={t`UPI reference (12 digits)`}
+              hint={t`The buyer's app shows it with the payment.`}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={30}
+              {...field('reference')}
+            />
+          )}
+          {needsReason && (
+            <TextAreaField
+              label={t`Why?`}
+              note={to === 'cancelled' ? undefined : t`optional`}
+              hint={t`The buyer will see it with the order.`}
+              rows={3}
+              maxLength={longestReason}
+              {...field('reason')}
+            />
+          )}
+          <CancelOr onCancel={onClose} back={to === 'cancelled' && <Trans>Keep the order</Trans>}>
+            <SubmitButton isBusy={isBusy} variant={to === 'cancelled' ? 'danger' : 'primary'}>
+              {isBusy ? <Trans>Saving...</Trans> : name}
+            </SubmitButton>
+          </CancelOr>
+        </Form>
+      </AsSeen>
+    </Dialog>
+  )
+}
+
+/** What a step does, before it is done. */
+function Meaning({ to, order }: { to: OrderState; order: Order }): ReactNode {
+  const sum = formatRupees(order.total)
+  switch (to) {
+    case 'confirmed':
+      return <Trans>The buyer will be told that it comes on the date they chose.</Trans>
+    case 'packed':
+      return order.state === 'out-for-delivery' ? (
+        <Trans>It will stay packed in the store until it goes out again.</Trans>
+      ) : (
+        <Trans>Its invoice gets the next number, and the buyer will be told. After that, they can't cancel it.</Trans>
+      )
+    case 'out-for-delivery':
+      return <Trans>The buyer will be told that it is on its way.</Trans>
+    case 'delivered':
+      return isPaidAhead(order) ? (
+        <Trans>The buyer will be told that it has been delivered.</Trans>
+      ) : (
+        <Trans>The driver has taken {sum} for it. The buyer will be told that it has been delivered.</Trans>
+      )
+    case 'cancelled':
+      return <Trans>Everything goes back into stock, and what was paid goes back to the buyer.</Trans>
+    default:
+      return null
+  }
+}

@@ -1,0 +1,83 @@
+import { msg } from '@lingui/core/macro'
+import { recordAct } from '#features/people/staff/audit.server.ts'
+import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
+import { cancelInvoices, issueInvoices } from '#features/shop/invoices/invoices.server.ts'
+import { type LockedOrder, lockedOrder, moveOrder, requireVersion } from '#features/shop/orders/moves.server.ts'
+import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import type { OrderState } from '#features/shop/orders/rules.ts'
+import { lockedPayment, recordDeliveryPayment } from '#features/shop/payments/payments.server.ts'
+import { refundOrder } from '#features/shop/payments/refunds.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal, refusedField } from '#platform/http/refusal.server.ts'
+import type { TakenMethod } from './rules.ts'
+
+type Cancelling = { version: number; reason: string; now: Date }
+
+/**
+ * A buyer cancels what is not packed yet: it goes back into the stock, and what was paid goes back to them. Once more changes nothing; 409
+ * where the order has moved on.
+ */
+export function cancelOrder(db: Db, seen: SeenOrder, { version, reason, now }: Cancelling): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const order = await lockedOrder(db, seen)
+    if (order.state === 'cancelled') return
+    requireVersion(order, version)
+    await moveOrder(db, order, { to: 'cancelled', actor: 'buyer', reason, now })
+    await refundOrder(db, order, { amount: order.total, reason: 'cancelled', now })
+  })
+}
+
+type Moving = {
+  id: number
+  version: number
+  to: OrderState
+  reason: string
+  taken: TakenMethod | null
+  /** The 12 digits of what was taken by UPI; blank for anything else. */
+  reference: string
+  now: Date
+}
+
+/**
+ * Staff move an order: packing it issues the invoice, a cancellation pays back and reduces it, and with the delivery of what is paid then
+ * they say how it was, and by which payment by UPI (422 for one of another order). The same move again changes nothing. Nobody moves an order of their own (403).
+ */
+export function moveByStaff(
+  db: Db,
+  staff: Staff,
+  { id, version, to, reason, taken, reference, now }: Moving,
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const order = await lockedOrder(db, { id, userId: null })
+    refuseOwn(staff, [order.userId])
+    if (order.state === to) return
+    requireVersion(order, version)
+    await requireReady(db, order, { to, reason, taken })
+    await moveOrder(db, order, { to, actor: 'staff', reason, now })
+    if (to === 'packed' && order.state === 'confirmed') await issueInvoices(db, id, now)
+    if (to === 'delivered' && taken)
+      await recordDeliveryPayment(db, order, { method: taken, reference: reference || null, now })
+    if (to === 'cancelled') {
+      await cancelInvoices(db, id, now)
+      await refundOrder(db, order, { amount: order.total, reason: 'cancelled', now })
+    }
+    await recordAct(db, staff, {
+      act: 'orders.moved',
+      subject: { orderId: id },
+      details: { from: order.state, to },
+      now,
+    })
+  })
+}
+
+type Wanted = { to: OrderState; reason: string; taken: TakenMethod | null }
+
+async function requireReady(db: Db, order: LockedOrder, { to, reason, taken }: Wanted): Promise<void> {
+  if (to === 'cancelled' && !reason) throw refusedField('reason', msg`Please say why. The buyer will read it.`)
+  if (to === 'confirmed' && order.payment !== 'on-delivery') {
+    const { paidAt } = await lockedPayment(db, order)
+    if (paidAt === null) throw new HttpRefusal(409, msg`This order has not been paid yet.`)
+  }
+  if (to === 'delivered' && order.payment === 'on-delivery' && !taken)
+    throw refusedField('taken', msg`Please say how it was paid.`)
+}

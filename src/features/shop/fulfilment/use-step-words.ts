@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OrderState } from '#features/shop/orders/rules.ts'
+
+/** What staff press to move an order on; `back` brings what is on its way back into the store. */
+export function useStepWords(): { names: Record<OrderState | 'back', string>; done: Record<OrderState, string> } {
+  const { t } = useLingui()
+  return {
+    names: {
+      placed: '',
+      confirmed: t`Confirm the order`,
+      packed: t`It is packed`,
+      back: t`It came back undelivered`,
+      'out-for-delivery': t`It is on its way`,
+      delivered: t`It is delivered`,
+      cancelled: t`Cancel the order`,
+      returned: '',
+    },
+    done: {
+      placed: '',
+      confirmed: t`The order is confirmed`,
+      packed: t`The order is packed`,
+      'out-for-delivery': t`The order is on its way`,
+      delivered: t`The order is delivered`,
+      cancelled: t`The order is cancelled`,
+      returned: '',
+    },
+  }
+}

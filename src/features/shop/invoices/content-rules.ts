@@ -1,0 +1,104 @@
+import { addTax, lessTax, noTax, type Tax, taxIn } from '#features/shop/orders/tax-rules.ts'
+import { partOf } from '#platform/values/apportion.ts'
+
+/** A row of an invoice: sums in rupees with GST, its parts in paise. */
+export type InvoiceRow = {
+  /** The name of the product; null for delivery and unloading. */
+  name: string | null
+  hsn: string
+  unit: string
+  quantity: number
+  /** For one, before the discount. */
+  price: number
+  discount: number
+  amount: number
+  gstRate: number
+  tax: Tax
+}
+
+/** Everything that stands on an invoice or a credit note, as it was on that day (rules 46 and 53 of the CGST Rules, 2017). */
+export type InvoiceContent = {
+  seller: { name: string; address: string; gstin: string; state: string }
+  buyer: { name: string; firm: string; gstin: string; address: string[] }
+  /** The state to which it is delivered, which decides the tax. */
+  placeOfSupply: string
+  orderNumber: string
+  orderedOn: string
+  rows: InvoiceRow[]
+  total: number
+}
+
+/** Goods transport: the service of bringing what was bought. */
+const deliveryCode = '996511'
+
+export type InvoicedLine = {
+  name: string
+  hsn: string
+  unit: string
+  quantity: number
+  price: number
+  gstRate: number
+  discount: number
+  delivery: number
+}
+
+/** The rows of an invoice for the lines of one seller: the goods, then the delivery at each rate of the goods that it brought. */
+export function invoiceRows(lines: readonly InvoicedLine[], isWithinState: boolean): InvoiceRow[] {
+  const goods = lines.map(({ delivery: _, ...line }): InvoiceRow => {
+    const amount = line.quantity * line.price - line.discount
+    return { ...line, amount, tax: taxIn(amount * 100, line.gstRate, isWithinState) }
+  })
+  const rates = [...new Set(lines.map(({ gstRate }) => gstRate))].sort((one, other) => one - other)
+  const deliveries = rates.flatMap((gstRate): InvoiceRow[] => {
+    const brought = lines.filter((line) => line.gstRate === gstRate && line.delivery > 0)
+    const amount = brought.reduce((sum, { delivery }) => sum + delivery, 0)
+    if (amount === 0) return []
+    // Each share on its own, as the order has added them.
+    const tax = brought.map(({ delivery }) => taxIn(delivery * 100, gstRate, isWithinState)).reduce(addTax, noTax)
+    return [{ name: null, hsn: deliveryCode, unit: '', quantity: 1, price: amount, discount: 0, amount, gstRate, tax }]
+  })
+  return [...goods, ...deliveries]
+}
+
+/** What has come back of a line: how many, after how many before, and what is paid back for them in rupees. */
+export type CreditedLine = InvoicedLine & { before: number; returned: number; refund: number }
+
+/**
+ * The rows of a credit note. Its tax is the tax in all that has come back so far less that in what came back before, so that the credit
+ * notes for all of a line add up to the line.
+ */
+export function creditRows(lines: readonly CreditedLine[], isWithinState: boolean): InvoiceRow[] {
+  return lines.map(({ before, returned, refund, delivery: _, ...line }) => {
+    const paid = line.quantity * line.price - line.discount
+    const earlier = partOf(paid, line.quantity, { before: 0, next: before })
+    const taxUpTo = (rupees: number) => taxIn(rupees * 100, line.gstRate, isWithinState)
+    const tax = lessTax(taxUpTo(earlier + refund), taxUpTo(earlier))
+    return { ...line, quantity: returned, discount: returned * line.price - refund, amount: refund, tax }
+  })
+}
+
+export function sumOfRows(rows: readonly InvoiceRow[]): { amount: number; tax: Tax } {
+  return {
+    amount: rows.reduce((sum, { amount }) => sum + amount, 0),
+    tax: rows.reduce((sum, { tax }) => addTax(sum, tax), noTax),
+  }
+}
+
+/** The sums of an invoice by rate, as returns to the tax office ask for them: the lowest rate first. */
+export function sumsByRate(rows: readonly InvoiceRow[]): { gstRate: number; tax: Tax }[] {
+  const rates = [...new Set(rows.map(({ gstRate }) => gstRate))].sort((one, other) => one - other)
+  return rates.map((gstRate) => ({ gstRate, tax: sumOfRows(rows.filter((row) => row.gstRate === gstRate)).tax }))
+}
+
+const prefixes = { invoice: 'KB', 'credit-note': 'KC' }
+export type InvoiceKind = keyof typeof prefixes
+
+/** 'KB/26-27/000123': at most 16 characters, as the rule asks. The year is that of 1 April. */
+export function invoiceNumber({ kind, year, serial }: { kind: InvoiceKind; year: number; serial: number }): string {
+  const two = (number: number) => String(number % 100).padStart(2, '0')
+  return `${prefixes[kind]}/${two(year)}-${two(year + 1)}/${String(serial).padStart(6, '0')}`
+}
+
+export function invoiceFile(number: string): string {
+  return `${number.replaceAll('/', '-')}.pdf`
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { orderRef } from '#features/shop/orders/schema.ts'
+import { pathId } from '#platform/http/id-params.ts'
+import { languages } from '#platform/languages/languages.ts'
+
+export const invoiceSchema = z.object({
+  id: z.int(),
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  issuedOn: z.iso.date(),
+  /** In rupees. */
+  total: z.int(),
+})
+export type Invoice = z.infer<typeof invoiceSchema>
+
+export const invoiceParams = z.object({ ref: orderRef, invoice: pathId })
+/** A link brings no language of its own: the address says in which the file is. */
+export const invoiceSearch = z.object({ language: z.enum(languages).optional() })

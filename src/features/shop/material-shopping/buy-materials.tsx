@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { linesOf } from '#features/estimating/estimates/rules.ts'
+import { useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { LateDialog } from '#ui/late-dialog.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { boughtTitle } from './bought-title.tsx'
+import { buyMaterialsMutation } from './mutations.ts'
+import type { BoughtMaterials } from './schema.ts'
+
+const LazyBought = lazyPart(() => import('./bought-list.tsx'), 'BoughtList')
+
+/** Puts the materials of the open estimate into the cart, as far as the shop sells them, with one press. */
+export function BuyMaterials({ variant = 'secondary' }: { variant?: 'secondary' | 'quiet' }) {
+  const { t } = useLingui()
+  const estimate = useOpenEstimate()
+  const failureText = useFailureText()
+  const [bought, setBought] = useState<BoughtMaterials>()
+  const { mutate, isPending } = useMutation({
+    ...buyMaterialsMutation,
+    onSuccess: setBought,
+    onError: (error) => toastFailure(t`The materials could not be put into the cart`, failureText(error), error),
+  })
+  const buy = () => {
+    const materials = linesOf(estimate.read())
+      .materials.filter(({ quantity }) => quantity > 0)
+      .map(({ id, quantity }) => ({ material: id, quantity }))
+    if (materials.length === 0) toast(t`No materials are selected yet.`)
+    else mutate({ materials })
+  }
+  return (
+    <>
+      <button type="button" disabled={isPending} onClick={buy} className={button(variant)}>
+        <ShoppingCart size={18} aria-hidden="true" />
+        <Trans>Buy the materials</Trans>
+      </button>
+      {bought &&
+        // The menu in which the button may be closes before the answer is there.
+        createPortal(
+          <LateDialog title={boughtTitle} onClose={() => setBought(undefined)}>
+            <LazyBought bought={bought} onClose={() => setBought(undefined)} />
+          </LateDialog>,
+          document.body,
+        )}
+    </>
+  )
+}

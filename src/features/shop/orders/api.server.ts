@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { createEndpoints, readerOf, signedIn } from '#platform/http/endpoint.server.ts'
+import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { orderEndpoint, orderLinkEndpoint, orderLookupEndpoint, ordersEndpoint } from './endpoints.ts'
+import { countAtOrder } from './order-limit.server.ts'
+import { createOrderRefs } from './order-ref.server.ts'
+import { listOwnOrders, lookUpOrder, readOrder } from './orders.server.ts'
+import { foundOrderSchema, orderLookup, orderSchema, ordersSchema, ordersSearch, refParams } from './schema.ts'
+import { linkTask } from './tasks.server.ts'
+
+const listRoute = route(ordersEndpoint, {
+  summary: 'Your orders in the shop, latest first, in pages',
+  query: ordersSearch,
+  answer: ordersSchema,
+  says: 'A page of them',
+  refusals: [401, 422],
+})
+const lookupRoute = route(orderLookupEndpoint, {
+  summary: 'Finds an order by its number and the phone number that it was ordered with',
+  body: orderLookup,
+  answer: foundOrderSchema,
+  says: 'The reference with which it can be read for a day; of one’s own order the usual one',
+  refusals: [404, 422, 429],
+})
+const linkRoute = route(orderLinkEndpoint, {
+  summary: 'Sends the link of an order that was looked up to the address that it was ordered with',
+  params: refParams,
+  answer: done,
+  says: 'It is on its way',
+  refusals: [404, 422, 429],
+})
+const orderRoute = route(orderEndpoint, {
+  summary:
+    'An order: one of your own by its id, any by the reference in its link, and in part by that of who has looked it up',
+  params: refParams,
+  answer: orderSchema,
+  says: 'The order with its lines and its history',
+  refusals: [404, 422],
+})
+
+/** Orders as their buyers read them. */
+export function orderEndpoints({ db, env, now }: Dependencies) {
+  const refs = createOrderRefs(env)
+  // A number is guessed easily and a phone number is not: few tries for one of either, however it is typed and from however many addresses.
+  const byAddress = createLimit(20, 60 * 60)
+  const byNumber = createLimit(10, 60 * 60)
+  const byPhone = createLimit(20, 60 * 60)
+  // Each is an email to somebody who may not have asked for it.
+  const links = createLimit(3, 24 * 60 * 60)
+  return createEndpoints()
+    .openapi(listRoute, async (c) => {
+      const page = { ...c.req.valid('query'), language: c.get('language') }
+      return c.json(await listOwnOrders(db, signedIn(c), page), 200)
+    })
+    .openapi(lookupRoute, async (c) => {
+      const { number, phone } = c.req.valid('json')
+      await countAgainst(c, byAddress, c.get('address'))
+      await countAgainst(c, byNumber, String(number))
+      await countAgainst(c, byPhone, phone)
+      const found = await lookUpOrder(db, { id: number, phone })
+      if (!found) throw notFound(msg`We found no order with this number and phone number. Please check both.`)
+      const isOwn = found.userId !== null && found.userId === c.get('visitor')?.id
+      return c.json({ ref: isOwn ? String(found.id) : refs.lookupRefOf(found.id, now()) }, 200)
+    })
+    .openapi(linkRoute, async (c) => {
+      const seen = refs.readBy(c.get('visitor'), c.req.valid('param').ref, now())
+      await countAtOrder(c, db, seen, links)
+      await addJob(db, linkTask, { orderId: seen.id })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(orderRoute, async (c) => {
+      const seen = refs.readBy(c.get('visitor'), c.req.valid('param').ref, now())
+      c.header('Cache-Control', 'private, no-store')
+      return c.json(await readOrder(db, seen, readerOf(c, now)), 200)
+    })
+}

@@ -1,0 +1,12 @@
+import { type Done, endpoint } from '#platform/http/endpoint.ts'
+import type { Order, OrderLookup, Orders, StaffOrders } from './schema.ts'
+
+export const ordersEndpoint = endpoint('get', '/api/orders').answers<Orders>()
+export const orderEndpoint = endpoint('get', '/api/orders/{ref}').answers<Order>()
+export const orderLookupEndpoint = endpoint('post', '/api/orders/lookup')
+  .takes<OrderLookup>()
+  .answers<{ ref: string }>()
+/** Sends the whole link of an order that was looked up to the address that it was ordered with. */
+export const orderLinkEndpoint = endpoint('post', '/api/orders/{ref}/link').answers<Done>()
+/** What staff find below it changes with every step of an order and of its payment. */
+export const staffOrdersEndpoint = endpoint('get', '/api/admin/orders').answers<StaffOrders>()

@@ -1,0 +1,65 @@
+import { notify } from '#features/people/notifications/notify.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { handleEmail } from '#platform/mail/email-jobs.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { addJob, type Handler, handle, task } from '#platform/queue/jobs.server.ts'
+import { movedKind } from './notifications.server.ts'
+import { linkEmail, orderEmail } from './order-email.server.ts'
+import { createOrderRefs } from './order-ref.server.ts'
+import { findOrder } from './orders.server.ts'
+import { type OrderActor, type OrderState, tellsCancelled } from './rules.ts'
+import { linkTask, movedTask, refreshTask } from './tasks.server.ts'
+
+const emailTask = task<{ orderId: number; state: OrderState }>('orders.email')
+
+/** Whether an email says that an order has come to this state. */
+async function isTold(db: Db, orderId: number, state: OrderState): Promise<boolean> {
+  if (state !== 'cancelled') return true
+  const event = await db
+    .selectFrom('order_events as e')
+    .innerJoin('orders as o', 'o.id', 'e.order_id')
+    .select(['e.actor', 'e.created_at as at', 'o.created_at as createdAt'])
+    .where('e.order_id', '=', orderId)
+    .where('e.state', '=', 'cancelled')
+    .executeTakeFirst()
+  return !event || tellsCancelled({ ...event, actor: event.actor as OrderActor })
+}
+
+export function orderJobs(dependencies: Dependencies): Handler[] {
+  const { db, env, live, now } = dependencies
+  const refs = createOrderRefs(env)
+  const buyerOf = (orderId: number) =>
+    db.selectFrom('orders').select(['user_id', 'email', 'language']).where('id', '=', orderId).executeTakeFirst()
+  const tellPages = (userId: number | null | undefined) => userId && live.tell(userId, 'orders')
+  return [
+    handle(movedTask, async ({ orderId, state }) => {
+      const order = await buyerOf(orderId)
+      if (!order) return
+      await inTransaction(db, async (db) => {
+        if (order.email && (await isTold(db, orderId, state)))
+          await addJob(db, emailTask, { orderId, state }, { key: `${orderId} ${state}` })
+        if (order.user_id === null) return
+        await notify(db, order.user_id, {
+          ...{ kind: movedKind(state), details: { orderId }, hasOwnEmail: true, now: now() },
+          fold: `${orderId} ${state}`,
+        })
+      })
+      tellPages(order.user_id)
+    }),
+    handle(refreshTask, async ({ orderId }) => void tellPages((await buyerOf(orderId))?.user_id)),
+    handleEmail(dependencies, emailTask, async ({ orderId, state }) => {
+      const buyer = await buyerOf(orderId)
+      if (!buyer?.email) return
+      const language = buyer.language as Language
+      const order = await findOrder(db, { id: orderId, userId: null }, { language })
+      return orderEmail({ order, state, language, url: refs.urlOf(orderId) })
+    }),
+    handleEmail(dependencies, linkTask, async ({ orderId }) => {
+      const buyer = await buyerOf(orderId)
+      if (!buyer?.email) return
+      const language = buyer.language as Language
+      return linkEmail({ id: orderId, to: buyer.email, language, url: refs.urlOf(orderId) })
+    }),
+  ]
+}

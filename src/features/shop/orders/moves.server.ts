@@ -1,0 +1,62 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { SeenOrder } from './order-ref.server.ts'
+import { mayMove, type OrderActor, type OrderPayment, type OrderState } from './rules.ts'
+import { tellMoved } from './tasks.server.ts'
+
+export type LockedOrder = {
+  id: number
+  userId: number | null
+  state: OrderState
+  version: number
+  payment: OrderPayment
+  payBy: Date | null
+  total: number
+}
+
+/** Locks an order, before whatever belongs to it; 404 where it is not theirs. Call it in a transaction. */
+export async function lockedOrder(db: Db, { id, userId }: SeenOrder): Promise<LockedOrder> {
+  const { rows } = await sql<LockedOrder>`
+    select id, user_id as "userId", state, version, payment, pay_by as "payBy", total from orders
+    where id = ${id} and ${userId === null ? sql`true` : sql`user_id = ${userId}`} for no key update`.execute(db)
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+type Move = { to: OrderState; actor: OrderActor; reason: string; now: Date }
+
+/**
+ * Moves a locked order to its next state, in the caller's transaction: writes its history, puts what was cancelled back into the stock,
+ * and tells whoever ordered. 409 where it can't go there from where it is.
+ */
+export async function moveOrder(db: Db, order: LockedOrder, { to, actor, reason, now }: Move): Promise<void> {
+  if (!mayMove(order.state, to, actor)) throw wrongState()
+  await db
+    .updateTable('orders')
+    .set({ state: to, version: order.version + 1, ...(to === 'cancelled' && { pay_by: null }) })
+    .where('id', '=', order.id)
+    .execute()
+  await db
+    .insertInto('order_events')
+    .values({ order_id: order.id, state: to, actor, reason, created_at: now })
+    .execute()
+  if (to === 'cancelled') await putBack(db, order.id, now)
+  await tellMoved(db, order.id, to)
+}
+
+async function putBack(db: Db, orderId: number, now: Date): Promise<void> {
+  await sql`
+    insert into stock_movements (product_id, quantity, reason, order_id, created_at)
+    select product_id, quantity, 'released', order_id, ${now} from order_lines where order_id = ${orderId}`.execute(db)
+}
+
+/** What is decided is decided about the version on the screen; the same again is none of these. */
+export function requireVersion(order: Pick<LockedOrder, 'version'>, version: number): void {
+  if (order.version !== version) throw wrongState()
+}
+
+export function wrongState(): HttpRefusal {
+  return new HttpRefusal(409, msg`This order has changed in the meantime. Please look at it again.`)
+}

@@ -1,0 +1,63 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { i18nOf } from '#platform/languages/messages.server.ts'
+import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
+import type { Email } from '#platform/mail/mail.server.ts'
+import { movedText } from './notifications.server.ts'
+import { type OrderState, orderNumber } from './rules.ts'
+import type { Order } from './schema.ts'
+
+const keepLink = msg`Whoever has this link can see the order. Please don't pass it on.`
+
+type Told = { order: Order; state: OrderState; language: Language; url: string }
+
+/**
+ * Tells whoever ordered what has become of their order. Anybody can order to any address: nothing that was typed is in it but the
+ * names of products, which are ours.
+ */
+export function orderEmail({ order, state, language, url }: Told): Email {
+  const i18n = i18nOf(language)
+  const subject = i18n._(movedText(state, order.number))
+  return composeEmail({
+    to: order.contact.email,
+    language,
+    subject,
+    body: [subject, ...detailsOf(i18n, order, state, language), { button: i18n._(msg`Show the order`), url }],
+    smallPrint: [i18n._(keepLink)],
+    reason: i18n._(addressWasEntered),
+  })
+}
+
+type Link = { id: number; to: string; language: Language; url: string }
+
+/** The whole link of an order, for whoever has looked it up and wants to do more than read. */
+export function linkEmail({ id, to, language, url }: Link): Email {
+  const i18n = i18nOf(language)
+  const number = orderNumber(id)
+  return composeEmail({
+    ...{ to, language, subject: i18n._(msg`The link of your order ${number}`) },
+    body: [
+      i18n._(msg`With this link you can see your order ${number}, pay for it, cancel it or send something back.`),
+      { button: i18n._(msg`Show the order`), url },
+    ],
+    smallPrint: [i18n._(keepLink)],
+    reason: i18n._(addressWasEntered),
+  })
+}
+
+function detailsOf(i18n: I18n, order: Order, state: OrderState, language: Language) {
+  if (state === 'delivered' || state === 'returned') return []
+  const lines = order.lines.map(({ quantity, name }) => i18n._(msg`${quantity} × ${name}`))
+  const total = i18n._(msg`Total: ${formatRupees(order.total)}`)
+  if (state === 'cancelled') return [{ list: lines }, total]
+  return [{ list: lines }, total, deliveryText(i18n, order, language)]
+}
+
+function deliveryText(i18n: I18n, { slot }: Order, language: Language): string {
+  const day = formatDate(language, slot.day)
+  return slot.part === 'morning'
+    ? i18n._(msg`Delivery: ${day}, between 9 am and 1 pm`)
+    : i18n._(msg`Delivery: ${day}, between 1 pm and 6 pm`)
+}

@@ -1,0 +1,25 @@
+import type { Db } from '#platform/database/database.server.ts'
+import { countAgainst, type Limit } from '#platform/http/rate-limit.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { EndpointContext } from '#platform/http/request.server.ts'
+import type { SeenOrder } from './order-ref.server.ts'
+
+/**
+ * Counts one attempt at an order against a limit of that order, once it is known to be the asker's: 404 for anybody else, who uses up
+ * nobody's attempts.
+ */
+export async function countAtOrder(
+  c: Pick<EndpointContext, 'get'>,
+  db: Db,
+  { id, userId }: SeenOrder,
+  limit: Limit,
+): Promise<void> {
+  const found = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', id)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  await countAgainst(c, limit, String(id))
+}

@@ -1,0 +1,10 @@
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { orderEndpoint, ordersEndpoint } from './endpoints.ts'
+
+const asked = { staleTime: onceOpened, meta: ofVisitor }
+
+/** The visitor's own, latest first. */
+export const ordersQuery = (from?: string) => pagesQuery(ordersEndpoint, { from, ...asked })
+/** Null: there is none that the visitor may see. */
+export const orderQuery = (ref: string) => nullableQuery(404, orderEndpoint, { params: { ref }, ...asked })
+export const latestOrdersQuery = endpointQuery(ordersEndpoint, asked)

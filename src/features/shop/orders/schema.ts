@@ -1,0 +1,142 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { productUnits } from '#features/shop/catalog/category-rules.ts'
+import { slotParts } from '#features/shop/delivery/rules.ts'
+import { pictureSchema } from '#platform/files/picture-schema.ts'
+import { idCursor } from '#platform/http/cursor-schema.ts'
+import { ordinal } from '#platform/values/number-schema.ts'
+import { manyLines, mobileNumber, tooLong } from '#platform/values/text-schema.ts'
+import { orderRefPattern } from './path-rules.ts'
+import { longestReason, orderActors, orderPayments, orderStates, readOrderNumber } from './rules.ts'
+
+export const orderRef = z.string().regex(orderRefPattern)
+export const refParams = z.object({ ref: orderRef })
+
+/** In paise. */
+export const taxSchema = z.object({ taxable: z.int(), cgst: z.int(), sgst: z.int(), igst: z.int() })
+
+const orderLineSchema = z.object({
+  position: z.int(),
+  productId: z.int(),
+  slug: z.string(),
+  /** In the language of the order. */
+  name: z.string(),
+  unit: z.enum(productUnits),
+  quantity: z.int(),
+  /** For one, in rupees. */
+  price: z.int(),
+  /** The line's share of the order's discount, in rupees. */
+  discount: z.int(),
+  /** How many have come back. */
+  returned: z.int(),
+  /** The last day on which it can be sent back; null where it can't, or has not been delivered. */
+  returnBy: z.iso.date().nullable(),
+  picture: pictureSchema.nullable(),
+  /** It can still be bought. */
+  isListed: z.boolean(),
+})
+export type OrderLine = z.infer<typeof orderLineSchema>
+
+const orderEventSchema = z.object({
+  id: z.int(),
+  state: z.enum(orderStates),
+  actor: z.enum(orderActors),
+  reason: z.string(),
+  at: z.iso.datetime(),
+})
+export type OrderEvent = z.infer<typeof orderEventSchema>
+
+const known = {
+  id: z.int(),
+  /** 'KB100012' */
+  number: z.string(),
+  state: z.enum(orderStates),
+  createdAt: z.iso.datetime(),
+  total: z.int(),
+  payment: z.enum(orderPayments),
+  /** Until then it is kept for whoever has to pay first; null where nobody has to. */
+  payBy: z.iso.datetime().nullable(),
+}
+
+export const orderSchema = z.object({
+  ...known,
+  version: z.int(),
+  contact: z.object({
+    email: z.string(),
+    fullName: z.string(),
+    phone: z.string(),
+    street: z.string(),
+    landmark: z.string(),
+    city: z.string(),
+    pincode: z.string(),
+    firm: z.string(),
+    gstin: z.string(),
+  }),
+  slot: z.object({ day: z.iso.date(), part: z.enum(slotParts) }),
+  needsUnloading: z.boolean(),
+  lines: z.array(orderLineSchema),
+  events: z.array(orderEventSchema),
+  goods: z.int(),
+  discount: z.int(),
+  coupon: z.string().nullable(),
+  delivery: z.int(),
+  unloading: z.int(),
+  tax: taxSchema,
+  /** Whether an account has it: then it is in its list, too. */
+  isOfAccount: z.boolean(),
+  /** Only looked up: without who ordered, and nothing can be done with it. */
+  isReadOnly: z.boolean(),
+})
+export type Order = z.infer<typeof orderSchema>
+
+/** An order in a list. */
+export const orderCardSchema = z.object({
+  ...known,
+  /** Of all its lines together. */
+  pieces: z.int(),
+  /** The first of its lines, four at most. */
+  names: z.array(z.string()),
+  pictures: z.array(pictureSchema),
+})
+export type OrderCard = z.infer<typeof orderCardSchema>
+
+/** An order in the list of staff: with what a day is planned by. */
+export const staffOrderCardSchema = orderCardSchema.extend({
+  /** Blank once the account is deleted. */
+  fullName: z.string(),
+  city: z.string(),
+  slot: z.object({ day: z.iso.date(), part: z.enum(slotParts) }),
+  /** The buyer says that it is paid, and staff have not looked yet. */
+  isPaymentToConfirm: z.boolean(),
+})
+export type StaffOrderCard = z.infer<typeof staffOrderCardSchema>
+export const staffOrdersSchema = z.object({ orders: z.array(staffOrderCardSchema), next: z.string().nullable() })
+export type StaffOrders = z.infer<typeof staffOrdersSchema>
+
+export const ordersSearch = z.object({ after: idCursor.optional() })
+export const ordersSchema = z.object({ orders: z.array(orderCardSchema), next: z.string().nullable() })
+export type Orders = z.infer<typeof ordersSchema>
+
+const noNumber = msg`Please enter the order number, for example KB100012`.id
+/** How a visitor finds an order: by what stands on it. */
+export const orderLookup = z.object({
+  /** Read as the id behind it. */
+  number: z
+    .string()
+    .max(40, noNumber)
+    .transform((typed, context) => {
+      const id = readOrderNumber(typed)
+      if (id === undefined) context.issues.push({ code: 'custom', message: noNumber, input: typed })
+      return id ?? z.NEVER
+    }),
+  phone: mobileNumber(),
+})
+export type OrderLookup = z.input<typeof orderLookup>
+export const foundOrderSchema = z.object({ ref: z.string() })
+
+export const reason = manyLines().max(longestReason, tooLong)
+/** What is decided is decided about the version on the screen. */
+export const orderMove = z.object({ version: ordinal, to: z.enum(orderStates), reason })
+export const cancellation = z.object({ version: ordinal, reason })
+export type Cancellation = z.input<typeof cancellation>
+export const cancellationForm = z.object({ reason })

@@ -1,0 +1,56 @@
+import { Trans } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { ordersEndpoint } from '#features/shop/orders/endpoints.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { invalidatePath } from '#platform/http/query-client.ts'
+import { formatRupees, formatTime } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
+
+/** The job that ends what nobody has paid runs every minute. */
+const untilEndedMs = 70_000
+
+/** How much is to be paid and by when. What is left of that ticks for those who see it alone; the time itself is a text. */
+export function PayBy({ amount, until }: { amount: number; until: string }) {
+  const language = useLanguage()
+  const left = useSecondsLeft(until)
+  const time = formatTime(language, new Date(until))
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+      <p className="text-3xl font-extrabold tabular-nums">{formatRupees(amount)}</p>
+      <p className="text-muted">
+        {left === 0 ? (
+          <Trans>The time to pay is over. This order will be cancelled.</Trans>
+        ) : (
+          <Trans>Please pay by {time}. We keep your order until then.</Trans>
+        )}{' '}
+        <span aria-hidden="true" className="inline-block min-w-12 font-semibold text-ink tabular-nums">
+          {left !== undefined && left > 0 && minutesText(left)}
+        </span>
+      </p>
+    </div>
+  )
+}
+
+function minutesText(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** The seconds until then, undefined before hydration; once they are over, what has become of the order is asked. */
+function useSecondsLeft(until: string): number | undefined {
+  const client = useQueryClient()
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    const end = new Date(until).getTime()
+    const look = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    look()
+    const tick = setInterval(look, 1000)
+    const ask = () => void invalidatePath(client, addressOf(ordersEndpoint))
+    const ended = setTimeout(ask, Math.max(0, end - Date.now()) + untilEndedMs)
+    return () => {
+      clearInterval(tick)
+      clearTimeout(ended)
+    }
+  }, [client, until])
+  return left
+}

@@ -1,0 +1,82 @@
+import { upiOf } from '#features/shop/orders/offered.server.ts'
+import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
+import { refParams } from '#features/shop/orders/schema.ts'
+import { limitForm } from '#platform/http/body.server.ts'
+import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { EndpointContext } from '#platform/http/request.server.ts'
+import { route } from '#platform/http/route.server.ts'
+import { languages, withLanguage } from '#platform/languages/languages.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { createRazorpay } from '#platform/process/razorpay.server.ts'
+import { claimEndpoint, paymentEndpoint } from './endpoints.ts'
+import { claimPayment, findPayment } from './payments.server.ts'
+import { type Outcome, payPath } from './rules.ts'
+import { claim, paymentSchema } from './schema.ts'
+
+const paymentRoute = route(paymentEndpoint, {
+  summary: 'What has become of the payment of an order, and what is to be done next',
+  params: refParams,
+  answer: paymentSchema,
+  says: 'Sums in rupees; to be paid by UPI, with the link and its QR code',
+  refusals: [403, 404, 422],
+})
+const claimRoute = route(claimEndpoint, {
+  summary: 'Says that an order was paid by UPI, with the reference of the payment; staff confirm it',
+  params: refParams,
+  body: claim,
+  answer: paymentSchema,
+  says: 'The payment as it is now. The same again changes nothing',
+  refusals: [403, 404, 409, 422, 429],
+})
+
+/** How buyers pay for an order: whoever may see it. */
+export function orderPaymentEndpoints({ db, env, now }: Dependencies) {
+  const refs = createOrderRefs(env)
+  const ways = { upi: upiOf(env), hasRazorpay: createRazorpay(env) !== undefined }
+  // References are not to be found out by trying.
+  const claims = createLimit(20, 60 * 60)
+  const seenIn = (c: EndpointContext, ref: string) => {
+    c.header('Cache-Control', 'private, no-store')
+    return refs.seenBy(c.get('visitor'), ref)
+  }
+  const endpoints = createEndpoints()
+    .openapi(paymentRoute, async (c) => {
+      const seen = seenIn(c, c.req.valid('param').ref)
+      return c.json(await findPayment(db, seen, ways), 200)
+    })
+    .openapi(claimRoute, async (c) => {
+      const seen = seenIn(c, c.req.valid('param').ref)
+      await countAtOrder(c, db, seen, claims)
+      await claimPayment(db, seen, { ...c.req.valid('json'), now: now() })
+      return c.json(await findPayment(db, seen, ways), 200)
+    })
+  // Without scripts the form of the page posts to the page itself, in each language, and leads back to it.
+  for (const language of languages)
+    endpoints.post(withLanguage(language, payPath(':ref')), limitForm(), async (c) => {
+      const read = refParams.safeParse({ ref: c.req.param('ref') })
+      if (!read.success) throw notFound()
+      const { ref } = read.data
+      const seen = seenIn(c, ref)
+      await countAtOrder(c, db, seen, claims)
+      const { reference, version } = await c.req.parseBody()
+      const given = claim.safeParse({ reference, version: Number(version) })
+      const outcome = given.success
+        ? await outcomeOf(() => claimPayment(db, seen, { ...given.data, now: now() }))
+        : 'no-reference'
+      return c.redirect(withLanguage(language, payPath(ref)) + (outcome ? `?payment=${outcome}` : ''), 303)
+    })
+  return endpoints
+}
+
+/** What the page says of a refusal; nothing where there is none. */
+async function outcomeOf(write: () => Promise<void>): Promise<Outcome | undefined> {
+  try {
+    await write()
+  } catch (error) {
+    if (!(error instanceof HttpRefusal) || error.status === 404) throw error
+    return error.status === 422 ? 'taken' : 'changed'
+  }
+}

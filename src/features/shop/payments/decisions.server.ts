@@ -1,0 +1,82 @@
+import { msg } from '@lingui/core/macro'
+import { recordAct } from '#features/people/staff/audit.server.ts'
+import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
+import { type LockedOrder, lockedOrder, requireVersion, wrongState } from '#features/shop/orders/moves.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { type LockedPayment, lockedPayment, markPaid, touchOrder } from './payments.server.ts'
+import { addRefund } from './refunds.server.ts'
+import { minutesAgain, mostRefusals, type Refusal } from './rules.ts'
+import { tellBuyer } from './tasks.server.ts'
+
+/** `received`: of another amount, which it is. */
+type Refused = { decision: 'refused'; reason: Refusal; received: number | null }
+type Decision = { version: number } & ({ decision: 'received' } | Refused)
+type Given = { orderId: number; decision: Decision; now: Date }
+
+/**
+ * Staff have found a payment by UPI, which confirms its order, or have not: then the buyer is told why and has another 30 minutes. Of an
+ * order that was cancelled meanwhile the payment goes back, and so does another amount than the order's. The same decision again changes nothing; one about what has changed since is
+ * refused (409), and so is one's own order (403).
+ */
+export async function decidePayment(db: Db, staff: Staff, { orderId, decision, now }: Given): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const order = await lockedOrder(db, { id: orderId, userId: null })
+    refuseOwn(staff, [order.userId])
+    const payment = await lockedPayment(db, order)
+    const isRepeat = decision.decision === 'received' && payment.paidAt !== null && order.payment === 'upi'
+    if (isRepeat) return
+    if (payment.state !== 'claimed') throw wrongState()
+    requireVersion(order, decision.version)
+    if (decision.decision === 'received') await confirm(db, order, now)
+    else await refuse(db, order, payment, { ...decision, now })
+    await recordAct(db, staff, {
+      act: `order-payments.${decision.decision}`,
+      subject: { orderId },
+      details: { amount: order.total, ...(decision.decision === 'refused' && detailsOf(decision)) },
+      now,
+    })
+  })
+}
+
+async function confirm(db: Db, order: LockedOrder, now: Date): Promise<void> {
+  await markPaid(db, order, { method: 'upi', actor: 'staff', now })
+  if (order.state === 'cancelled')
+    await addRefund(db, order, { amount: order.total, why: 'cancelled', gatewayPaymentId: null, now })
+}
+
+async function refuse(
+  db: Db,
+  order: LockedOrder,
+  payment: LockedPayment,
+  { reason, received, now }: Refused & { now: Date },
+): Promise<void> {
+  const isOpen = order.state === 'placed'
+  const isOther = reason === 'other-amount' && received !== null
+  if (isOther && received === order.total) throw isTheAmount()
+  await db
+    .updateTable('order_payments')
+    .set((set) => ({
+      ...{ state: isOpen ? 'waiting' : 'void', reference: null, claimed_at: null, refusal: reason },
+      refused: set('refused', '+', 1),
+      ...(isOther && { received: set('received', '+', received) }),
+    }))
+    .where('order_id', '=', order.id)
+    .execute()
+  const again = payment.refused < mostRefusals ? new Date(now.getTime() + minutesAgain * 60_000) : order.payBy
+  await touchOrder(db, order, { payBy: isOpen ? again : null })
+  await tellBuyer(db, order.id, { about: 'refused', reason })
+  if (isOther)
+    await addRefund(db, order, {
+      ...{ amount: received, why: 'other-amount', gatewayPaymentId: null, paidReference: payment.reference, now },
+    })
+}
+
+function detailsOf({ reason, received }: Refused) {
+  return { reason, ...(reason === 'other-amount' && { received }) }
+}
+
+function isTheAmount(): HttpRefusal {
+  const text = msg`This is the amount of the order: please confirm the payment.`
+  return new HttpRefusal(422, text, { fields: { received: text } })
+}

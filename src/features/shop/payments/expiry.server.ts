@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { ZodError } from 'zod'
+import { lockedOrder, moveOrder } from '#features/shop/orders/moves.server.ts'
+import { notPaidReason } from '#features/shop/orders/rules.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Log } from '#platform/process/log.server.ts'
+import { type GatewayPayment, GatewayRefusal, type Razorpay } from '#platform/process/razorpay.server.ts'
+import { isUnderWay, recordCaptured } from './gateway.server.ts'
+import { graceMinutes } from './rules.ts'
+
+/** In one run, so that it ends; the next one is a minute later. */
+const mostAtOnce = 500
+
+type Expiring = { razorpay: Razorpay | undefined; log: Log; now: Date }
+type Due = { id: number; payBy: Date; gatewayOrderId: string | null }
+
+/**
+ * Cancels the orders that nobody has paid for in time, each by itself, and what was kept for them is sold to others again. Razorpay is
+ * asked first whether one was paid there whose news was lost: as long as it does not answer, or a payment is under way, the order stays,
+ * for an hour at most. What comes after that goes back.
+ */
+export async function cancelUnpaid(db: Db, { razorpay, log, now }: Expiring): Promise<void> {
+  const { rows } = await sql<Due>`
+    select o.id, o.pay_by as "payBy", p.gateway_order_id as "gatewayOrderId"
+    from orders o join order_payments p on p.order_id = o.id
+    where o.pay_by <= ${now} and o.state = 'placed'
+    order by p.gateway_order_id is not null, o.pay_by limit ${mostAtOnce}`.execute(db)
+  // One that is down is not asked five hundred times.
+  let asked = razorpay
+  for (const due of rows)
+    try {
+      await expire(due)
+    } catch (error) {
+      // One that is broken does not keep the others. The next run tries it again.
+      log.error({ err: error, orderId: due.id }, 'an unpaid order could not be cancelled')
+    }
+
+  async function expire({ id, payBy, gatewayOrderId }: Due): Promise<void> {
+    const isOver = now.getTime() >= payBy.getTime() + graceMinutes * 60_000
+    const payments = gatewayOrderId === null ? [] : await paymentsAt(gatewayOrderId)
+    if (payments !== 'unknown') for (const payment of payments) await recordCaptured(db, payment, { now, log })
+    const isUnpaid = payments !== 'unknown' && !isUnderWay(payments)
+    if (isUnpaid || isOver) await cancelIfUnpaid(db, id, now)
+  }
+
+  /** Only what concerns Razorpay is caught here: a failure of our own is that of one order. */
+  async function paymentsAt(gatewayOrderId: string): Promise<GatewayPayment[] | 'unknown'> {
+    if (!asked) return 'unknown'
+    try {
+      return await asked.paymentsOf(gatewayOrderId)
+    } catch (error) {
+      // It knows no such order, as after a change of keys: nobody can pay it.
+      if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return []
+      // An answer that can't be read is about this order alone; a silence is about all.
+      if (!(error instanceof ZodError)) asked = undefined
+      log.warn({ err: error, gatewayOrderId }, 'Razorpay does not say what was paid')
+      return 'unknown'
+    }
+  }
+}
+
+/** Whoever has just paid, or says so, holds the order: it is left to them. */
+async function cancelIfUnpaid(db: Db, id: number, now: Date): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const { rows } = await sql`
+      select id from orders where id = ${id} and pay_by <= ${now} and state = 'placed' for no key update skip locked`.execute(
+      db,
+    )
+    if (rows.length === 0) return
+    const order = await lockedOrder(db, { id, userId: null })
+    await moveOrder(db, order, { to: 'cancelled', actor: 'system', reason: notPaidReason, now })
+  })
+}

@@ -1,0 +1,166 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import type { Staff } from '#features/people/staff/staff.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { Log } from '#platform/process/log.server.ts'
+import { type GatewayRefund, GatewayRefusal, type Razorpay } from '#platform/process/razorpay.server.ts'
+import { addJob, type Job } from '#platform/queue/jobs.server.ts'
+import { type LockedRefund, lockedRefund, moveRefund, refundForStaff } from './refunds.server.ts'
+import type { RefundState } from './rules.ts'
+import { refundTask } from './tasks.server.ts'
+
+/** How often Razorpay is asked whether it has paid something out, whose news may be lost. A bank takes up to a week. */
+const askAgainMs = 6 * 60 * 60_000
+
+type Sending = { attempt: Job['attempt']; now: () => Date }
+
+/**
+ * Asks Razorpay to pay something back, or whether it has. May be run again at any point: Razorpay makes one refund for a key, and before
+ * it is asked once more, it is asked what it has. What it refuses is for staff.
+ */
+export async function sendRefund(
+  db: Db,
+  razorpay: Razorpay,
+  refundId: number,
+  { attempt, now }: Sending,
+): Promise<void> {
+  const refund = await db
+    .selectFrom('order_refunds')
+    .select(['state', 'amount', 'key', 'gateway_payment_id', 'gateway_refund_id'])
+    .where('id', '=', refundId)
+    .executeTakeFirst()
+  const paymentId = refund?.gateway_payment_id
+  if (!refund || !paymentId || refund.state === 'done' || refund.state === 'failed') return
+  let answer: GatewayRefund
+  try {
+    answer = refund.gateway_refund_id
+      ? await razorpay.refundWith(refund.gateway_refund_id)
+      : await askedRefund(razorpay, { paymentId, amount: refund.amount * 100, key: refund.key, attempt })
+  } catch (error) {
+    const isRefused = error instanceof GatewayRefusal && ![401, 403, 409, 429].includes(error.status)
+    if (!isRefused || refund.gateway_refund_id) throw error
+    return failRefund(db, refundId, { isRefused, now: now() })
+  }
+  if ((await settleRefund(db, refundId, answer, now())) === 'sent') {
+    const runAt = new Date(Date.now() + askAgainMs)
+    await addJob(db, refundTask, { refundId }, { key: refundId, runAt, followsRunning: true })
+  }
+}
+
+type Asked = { paymentId: string; amount: number; key: string; attempt: number }
+
+async function askedRefund(razorpay: Razorpay, { attempt, ...asked }: Asked): Promise<GatewayRefund> {
+  const earlier = attempt > 1 ? await razorpay.refundsOf(asked.paymentId) : []
+  return earlier.find(({ receipt }) => receipt === asked.key) ?? (await razorpay.refund(asked))
+}
+
+const states: Readonly<Record<string, RefundState>> = { pending: 'sent', processed: 'done', failed: 'failed' }
+
+/** What Razorpay says of a refund; answers its state. */
+async function settleRefund(db: Db, refundId: number, { id, status }: GatewayRefund, now: Date): Promise<RefundState> {
+  const state = states[status] ?? 'sent'
+  await inTransaction(db, async (db) => {
+    const refund = await lockedRefund(db, refundId)
+    if (refund) await moveRefund(db, refund, { state, gatewayRefundId: id, now })
+    if (refund?.state === 'done' && refund.method !== '' && state === 'done')
+      await db
+        .updateTable('order_refunds')
+        .set({ paid_twice_at: now })
+        .where('id', '=', refundId)
+        .where('paid_twice_at', 'is', null)
+        .execute()
+  })
+  return state
+}
+
+/**
+ * Before staff pay back by hand what Razorpay could not: it is asked what it has. If it pays it back after all, that is recorded, and they
+ * are told so (409); and so they are while it does not answer. 403 for one's own.
+ */
+export async function requireNotAtGateway(
+  db: Db,
+  staff: Staff,
+  { id, razorpay, now }: { id: number; razorpay: Razorpay | undefined; now: Date },
+): Promise<void> {
+  const refund = await inTransaction(db, (db) => refundForStaff(db, staff, id))
+  const paymentId = refund.gatewayPaymentId
+  if (refund.state !== 'failed' || paymentId === null || !razorpay) return
+  const found = await refundAt(db, razorpay, { ...refund, paymentId })
+  if (!found) return
+  if ((await settleRefund(db, id, found, now)) === 'sent')
+    await addJob(db, refundTask, { refundId: id }, { key: id, followsRunning: true })
+  throw new HttpRefusal(409, msg`Razorpay has paid this back after all, or is about to. Please don't pay it again.`)
+}
+
+/** What Razorpay has of a refund: under its key, or of its sum and no other refund's of the payment. One that failed there is none. */
+async function refundAt(
+  db: Db,
+  razorpay: Razorpay,
+  { id, paymentId, amount, key }: Pick<LockedRefund, 'id' | 'amount' | 'key'> & { paymentId: string },
+): Promise<GatewayRefund | undefined> {
+  const others = await db
+    .selectFrom('order_refunds')
+    .select(['key', 'gateway_refund_id'])
+    .where('gateway_payment_id', '=', paymentId)
+    .where('id', '<>', id)
+    .execute()
+  const known = new Set(others.flatMap((other) => [other.key, other.gateway_refund_id]))
+  try {
+    const there = (await razorpay.refundsOf(paymentId)).filter(({ status }) => status !== 'failed')
+    const isOurs = (each: GatewayRefund) =>
+      each.amount === amount * 100 && !known.has(each.id) && !known.has(each.receipt ?? '')
+    return there.find(({ receipt }) => receipt === key) ?? there.find(isOurs)
+  } catch (error) {
+    // It knows no such payment, as after a change of keys.
+    if (error instanceof GatewayRefusal && [400, 404].includes(error.status)) return undefined
+    throw new HttpRefusal(409, msg`Razorpay doesn't say whether it has paid this back. Please try again in a minute.`)
+  }
+}
+
+/**
+ * Razorpay would not pay it back, or did not answer for days: staff look at it. After a refusal another try is another request; after
+ * silence it is the same one, which may have counted.
+ */
+export async function failRefund(
+  db: Db,
+  refundId: number,
+  { isRefused, now }: { isRefused: boolean; now: Date },
+): Promise<void> {
+  await inTransaction(db, async (db) => {
+    const refund = await lockedRefund(db, refundId)
+    if (refund?.state !== 'due') return
+    await moveRefund(db, refund, { state: 'failed', now })
+    if (isRefused) await sql`update order_refunds set key = gen_random_uuid() where id = ${refundId}`.execute(db)
+  })
+}
+
+/**
+ * News of a refund, also before our request for it was answered. What we have not asked for is left alone; what staff have paid back by
+ * hand meanwhile is paid twice, which is noted for them. Both are logged.
+ */
+export async function recordRefund(
+  db: Db,
+  told: GatewayRefund,
+  { now, log }: { now: Date; log: Pick<Log, 'warn' | 'error'> },
+): Promise<void> {
+  const found = await db
+    .selectFrom('order_refunds')
+    .select(['id', 'order_id', 'state', 'method'])
+    .where((where) =>
+      where.or([
+        where('gateway_refund_id', '=', told.id),
+        ...(isKey(told.receipt) ? [where('key', '=', told.receipt)] : []),
+      ]),
+    )
+    .executeTakeFirst()
+  const about = { gatewayRefund: told.id, gatewayPayment: told.payment_id }
+  if (!found) return log.warn(about, 'Razorpay tells of a refund that was not asked for here')
+  const state = await settleRefund(db, found.id, told, now)
+  if (found.state === 'done' && found.method !== '' && state !== 'failed')
+    log.error({ ...about, refundId: found.id, orderId: found.order_id }, 'a refund was paid by hand and by Razorpay')
+}
+
+function isKey(receipt: string | null | undefined): receipt is string {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(receipt ?? '')
+}

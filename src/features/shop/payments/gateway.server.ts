@@ -1,0 +1,176 @@
+import { type LockedOrder, lockedOrder } from '#features/shop/orders/moves.server.ts'
+import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import { orderNumber } from '#features/shop/orders/rules.ts'
+import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { Log } from '#platform/process/log.server.ts'
+import type { GatewayPayment, Razorpay } from '#platform/process/razorpay.server.ts'
+import { type LockedPayment, lockedPayment, markPaid } from './payments.server.ts'
+import { addRefund } from './refunds.server.ts'
+
+type Recording = { now: Date; log: Pick<Log, 'error'> }
+
+/**
+ * Money has come at Razorpay: once for each payment, however often and by whichever way it is told. It pays the order that waits for it;
+ * what comes when the order is cancelled, a second time or in another sum goes back by itself. Payments for something else than our orders
+ * are nobody's here.
+ */
+export async function recordCaptured(db: Db, paid: GatewayPayment, { now, log }: Recording): Promise<void> {
+  if (paid.status !== 'captured' || paid.order_id === null) return
+  const gatewayOrderId = paid.order_id
+  await inTransaction(db, async (db) => {
+    const id = await orderAtGateway(db, gatewayOrderId)
+    if (id === undefined) return
+    const order = await lockedOrder(db, { id, userId: null })
+    const payment = await lockedPayment(db, order)
+    if (payment.gatewayPaymentId === paid.id || (await isStray(db, paid.id))) return
+    if (paid.currency !== 'INR' || paid.amount !== order.total * 100)
+      return sendBackOther(db, order, paid, { now, log })
+    await recordFitting(db, order, payment, { paid, now })
+  })
+}
+
+async function recordFitting(
+  db: Db,
+  order: LockedOrder,
+  payment: LockedPayment,
+  { paid, now }: { paid: GatewayPayment; now: Date },
+): Promise<void> {
+  const back = { amount: order.total, gatewayPaymentId: paid.id, now }
+  if (payment.paidAt !== null) {
+    await receive(db, order.id, order.total)
+    await addRefund(db, order, { ...back, why: 'paid-twice' })
+    return
+  }
+  await markPaid(db, order, { method: paid.method, actor: 'system', gatewayPaymentId: paid.id, now })
+  if (order.state === 'cancelled') await addRefund(db, order, { ...back, why: 'paid-late' })
+}
+
+/** A sum that the order is not about. In whole rupees it goes back; anything else only an operator can look at. */
+async function sendBackOther(db: Db, order: LockedOrder, paid: GatewayPayment, { now, log }: Recording): Promise<void> {
+  const amount = paid.amount / 100
+  const about = { orderId: order.id, gatewayPayment: paid.id, amount: paid.amount, currency: paid.currency }
+  log.error(about, 'a payment at Razorpay is not the sum of its order')
+  if (paid.currency !== 'INR' || !Number.isInteger(amount) || amount < 1) return
+  await receive(db, order.id, amount)
+  await addRefund(db, order, { amount, why: 'other-amount', gatewayPaymentId: paid.id, now })
+}
+
+async function receive(db: Db, orderId: number, amount: number): Promise<void> {
+  await db
+    .updateTable('order_payments')
+    .set((set) => ({ received: set('received', '+', amount) }))
+    .where('order_id', '=', orderId)
+    .execute()
+}
+
+async function orderAtGateway(db: Db, gatewayOrderId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('order_payments')
+    .select('order_id')
+    .where('gateway_order_id', '=', gatewayOrderId)
+    .executeTakeFirst()
+  return row?.order_id
+}
+
+/** Whether a payment is known that goes back because it was none of the order's. */
+async function isStray(db: Db, gatewayPaymentId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_refunds')
+    .select('id')
+    .where('gateway_payment_id', '=', gatewayPaymentId)
+    .where('why', 'in', ['paid-late', 'paid-twice', 'other-amount'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Somebody's try to pay at Razorpay has failed: the order's page says so. */
+export async function noteFailure(db: Db, failed: GatewayPayment, now: Date): Promise<void> {
+  if (failed.order_id === null) return
+  const id = await orderAtGateway(db, failed.order_id)
+  if (id === undefined) return
+  await inTransaction(db, async (db) => {
+    const order = await lockedOrder(db, { id, userId: null })
+    await db
+      .updateTable('order_payments')
+      .set({ failed_at: now })
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'waiting')
+      .execute()
+    await refreshOrders(db, [order.id])
+  })
+}
+
+/** Whether a payment is still under way: one that the bank has allowed and that has not come yet. */
+export function isUnderWay(payments: readonly GatewayPayment[]): boolean {
+  return payments.some(({ status }) => status === 'authorized' || status === 'created')
+}
+
+/** Asks Razorpay what has been paid for an order, and records it. */
+export async function askGateway(
+  db: Db,
+  razorpay: Razorpay,
+  gatewayOrderId: string,
+  recording: Recording,
+): Promise<void> {
+  for (const payment of await razorpay.paymentsOf(gatewayOrderId)) await recordCaptured(db, payment, recording)
+}
+
+export async function gatewayOrderOf(db: Db, orderId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('order_payments')
+    .select('gateway_order_id')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.gateway_order_id ?? null
+}
+
+/**
+ * The order at Razorpay that a buyer is about to pay, made when the first one presses the button; undefined where there is nothing to pay
+ * there. Of two that press at once one order is kept, and nobody is shown the other.
+ */
+export async function startAtGateway(db: Db, seen: SeenOrder, razorpay: Razorpay): Promise<string | undefined> {
+  const open = await openAtGateway(db, seen)
+  if (!open) return
+  if (open.gatewayOrderId) return open.gatewayOrderId
+  // With its time, so that another database under the same account has other ones.
+  const receipt = `${orderNumber(seen.id)}-${open.createdAt.getTime().toString(36)}`
+  const made = await razorpay.createOrder({ amount: open.amount * 100, receipt })
+  await inTransaction(db, async (db) => {
+    await lockedOrder(db, seen)
+    await db
+      .updateTable('order_payments')
+      .set({ gateway_order_id: made })
+      .where('order_id', '=', seen.id)
+      .where('gateway_order_id', 'is', null)
+      .where('state', '=', 'waiting')
+      .execute()
+  })
+  return (await openAtGateway(db, seen))?.gatewayOrderId ?? undefined
+}
+
+export type OpenAtGateway = {
+  amount: number
+  createdAt: Date
+  gatewayOrderId: string | null
+  fullName: string
+  email: string
+  phone: string
+}
+
+/** An order that waits to be paid at Razorpay; undefined for any other, and 404 for somebody else's. */
+export async function openAtGateway(db: Db, { id, userId }: SeenOrder): Promise<OpenAtGateway | undefined> {
+  const found = await db
+    .selectFrom('orders')
+    .innerJoin('order_payments', 'order_payments.order_id', 'orders.id')
+    .select(['total as amount', 'created_at as createdAt', 'gateway_order_id as gatewayOrderId'])
+    .select(['full_name as fullName', 'email', 'phone'])
+    .select(['payment', 'orders.state as orderState', 'order_payments.state'])
+    .where('orders.id', '=', id)
+    .$if(userId !== null, (query) => query.where('user_id', '=', userId))
+    .executeTakeFirst()
+  if (!found) throw notFound()
+  const { payment, orderState, state, ...open } = found
+  return payment === 'razorpay' && orderState === 'placed' && state === 'waiting' ? open : undefined
+}

@@ -1,0 +1,31 @@
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import {
+  dueRefundsEndpoint,
+  paymentEndpoint,
+  paymentWaysEndpoint,
+  razorpayFormEndpoint,
+  staffPaymentEndpoint,
+  waitingPaymentsEndpoint,
+} from './endpoints.ts'
+
+/** What has become of an order's payment; null where the order is not the visitor's. */
+export const paymentQuery = (ref: string) =>
+  nullableQuery(404, paymentEndpoint, { params: { ref }, staleTime: onceOpened, meta: ofVisitor })
+
+/** The form that leads to Razorpay's page. */
+export const razorpayFormQuery = (ref: string) =>
+  endpointQuery(razorpayFormEndpoint, { params: { ref }, staleTime: onceOpened, meta: ofVisitor })
+
+/** Payments that staff have to look at, from a cursor, page after page. */
+export const waitingPaymentsQuery = (from: string | undefined) =>
+  pagesQuery(waitingPaymentsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
+
+/** What staff have to pay back. */
+export const dueRefundsQuery = (from: string | undefined) =>
+  pagesQuery(dueRefundsEndpoint, { from, staleTime: onceOpened, meta: ofVisitor })
+
+/** An order's payment as staff work on it; null when there is none. */
+export const staffPaymentQuery = (id: number) =>
+  nullableQuery(404, staffPaymentEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+
+export const paymentWaysQuery = endpointQuery(paymentWaysEndpoint, { meta: ofVisitor })

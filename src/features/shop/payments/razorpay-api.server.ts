@@ -1,0 +1,175 @@
+import { msg } from '@lingui/core/macro'
+import { getCookie, setCookie } from 'hono/cookie'
+import { wrongState } from '#features/shop/orders/moves.server.ts'
+import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
+import { orderPath } from '#features/shop/orders/path-rules.ts'
+import { orderNumber } from '#features/shop/orders/rules.ts'
+import { refParams } from '#features/shop/orders/schema.ts'
+import { limitForm } from '#platform/http/body.server.ts'
+import { secretCookieOptions } from '#platform/http/cookie-options.server.ts'
+import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { EndpointContext } from '#platform/http/request.server.ts'
+import { route } from '#platform/http/route.server.ts'
+import { isLanguage, type Language, withLanguage } from '#platform/languages/languages.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { createRazorpay, type Razorpay } from '#platform/process/razorpay.server.ts'
+import { createSecrets } from '#platform/process/secrets.server.ts'
+import { sessionSecret } from '#platform/process/session-secret.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { callbackAddress, razorpayFormEndpoint, startAddress, webhookAddress } from './endpoints.ts'
+import { takeEvent } from './events.server.ts'
+import { gatewayOrderOf, openAtGateway, recordCaptured, startAtGateway } from './gateway.server.ts'
+import { type Outcome, payeeName, payPath } from './rules.ts'
+import { type RazorpayForm, razorpayFormSchema } from './schema.ts'
+import { askTask } from './tasks.server.ts'
+
+const formRoute = route(razorpayFormEndpoint, {
+  summary: 'The form that leads to Razorpay’s page for an order, once one has been started there',
+  params: refParams,
+  answer: razorpayFormSchema,
+  says: 'Where it is sent, and its fields',
+  refusals: [403, 404, 409, 422],
+})
+
+/** Razorpay lets nobody pay any more long before. */
+const ticketMs = 24 * 60 * 60_000
+/**
+ * In the browser that went there: it alone is led back to the order, whoever else has the address of the way back. One for each order, so
+ * that two can be paid in two tabs.
+ */
+const wayCookieOf = (ref: string) => `kamshetbuild.payment.${ref.split('-')[0]}`
+const wayCookieSeconds = 2 * 60 * 60
+
+/**
+ * The way to Razorpay and back, as plain forms: no script of theirs runs on our pages. A press on the button makes an order there and leads
+ * to our page whose form leads on; Razorpay sends the browser back to one address of ours, and tells the other one what has happened.
+ */
+export function razorpayEndpoints({ db, env, log, now }: Dependencies) {
+  const refs = createOrderRefs(env)
+  const razorpay = createRazorpay(env)
+  // The link of an order is a secret: Razorpay gets it sealed.
+  const tickets = createSecrets(sessionSecret(env), 'ways back from Razorpay')
+  const starts = createLimit(30, 60 * 60)
+  const endpoints = createEndpoints()
+
+  endpoints.openapi(formRoute, async (c) => {
+    const { ref } = c.req.valid('param')
+    c.header('Cache-Control', 'private, no-store')
+    const open = await openAtGateway(db, refs.seenBy(c.get('visitor'), ref))
+    if (!open?.gatewayOrderId || !razorpay) throw wrongState()
+    return c.json(formOf(razorpay, open, { ref, language: c.get('language') }), 200)
+  })
+
+  endpoints.post(startAddress.path.replace('{ref}', ':ref'), limitForm(20), async (c) => {
+    const read = refParams.safeParse({ ref: c.req.param('ref') })
+    if (!read.success || !razorpay) throw notFound()
+    const { ref } = read.data
+    const seen = refs.seenBy(c.get('visitor'), ref)
+    await countAtOrder(c, db, seen, starts)
+    setCookie(c, wayCookieOf(ref), tickets.fingerprint(ref), { ...secretCookieOptions(env), maxAge: wayCookieSeconds })
+    const to = (search: string) => c.redirect(withLanguage(languageIn(c), payPath(ref)) + search, 303)
+    try {
+      return to((await startAtGateway(db, seen, razorpay)) ? '?to=razorpay' : '')
+    } catch (error) {
+      if (error instanceof HttpRefusal) throw error
+      log.warn({ err: error }, 'no order could be made at Razorpay')
+      return to('?payment=unavailable')
+    }
+  })
+
+  endpoints.on(['GET', 'POST'], callbackAddress.path, limitForm(20), async (c) => {
+    const ref = ticketIn(c.req.query('order') ?? '')
+    if (!ref || !razorpay) throw notFound()
+    const { outcome, isSigned } = await outcomeOf(c, razorpay, Number(ref.split('-')[0]))
+    if (!isSigned && !hasGone(c, ref)) {
+      // What another site's page posts brings no cookies; what the browser asks for next does.
+      if (c.req.method === 'GET') return c.redirect(withLanguage(languageIn(c), '/track'), 303)
+      const search = new URLSearchParams({ order: c.req.query('order')!, language: languageIn(c), outcome })
+      return c.redirect(`${callbackAddress.path}?${search}`, 303)
+    }
+    const path = outcome === 'paid' ? orderPath(ref) : `${payPath(ref)}?payment=${outcome}`
+    return c.redirect(withLanguage(languageIn(c), path), 303)
+  })
+
+  endpoints.post(webhookAddress.path, limitForm(256), async (c) => {
+    if (!razorpay) throw notFound()
+    const body = new Uint8Array(await c.req.arrayBuffer())
+    if (!razorpay.hasSent(body, c.req.header('X-Razorpay-Signature') ?? '')) throw forged()
+    await takeEvent(db, { id: c.req.header('x-razorpay-event-id'), body, now: now(), log })
+    return c.json({ ok: true as const }, 200)
+  })
+  return endpoints
+
+  function formOf(
+    { checkoutUrl, keyId }: Razorpay,
+    { amount, gatewayOrderId, fullName, email, phone }: NonNullable<Awaited<ReturnType<typeof openAtGateway>>>,
+    { ref, language }: { ref: string; language: Language },
+  ): RazorpayForm {
+    const ticket = tickets.seal(JSON.stringify({ ref, until: now().getTime() + ticketMs }))
+    const back = `${env.publicUrl}${callbackAddress.path}?order=${ticket}&language=${language}`
+    return {
+      action: checkoutUrl,
+      fields: {
+        ...{ key_id: keyId, order_id: gatewayOrderId!, amount: String(amount * 100), currency: 'INR' },
+        ...{ name: payeeName, description: orderNumber(Number(ref.split('-')[0])) },
+        ...{ 'prefill[name]': fullName, 'prefill[email]': email, 'prefill[contact]': phone },
+        ...{ callback_url: back, cancel_url: `${back}&cancelled=yes` },
+      },
+    }
+  }
+
+  /** The reference of the order in what `formOf` has sealed; undefined for anything else. */
+  function ticketIn(sealed: string): string | undefined {
+    try {
+      const { ref, until } = JSON.parse(tickets.open(sealed)) as { ref: string; until: number }
+      return now().getTime() < until ? ref : undefined
+    } catch {
+      return undefined
+    }
+  }
+
+  /** Whether this browser has gone to Razorpay for the order. An account's own reference is no secret: its page asks for the login. */
+  function hasGone(c: EndpointContext, ref: string): boolean {
+    return !ref.includes('-') || tickets.isFingerprintOf(ref, getCookie(c, wayCookieOf(ref)) ?? '')
+  }
+
+  /** What has become of a payment from which a browser comes back. Only what Razorpay has signed counts. */
+  async function outcomeOf(c: EndpointContext, razorpay: Razorpay, orderId: number): Promise<Returned> {
+    if (c.req.query('cancelled') || c.req.query('outcome') === 'cancelled') return notPaid('cancelled')
+    const form = c.req.method === 'POST' ? await c.req.parseBody() : {}
+    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = form
+    if (typeof paymentId !== 'string' || typeof signature !== 'string')
+      return notPaid(form['error[reason]'] === 'payment_cancelled' ? 'cancelled' : 'failed')
+    const gatewayOrderId = await gatewayOrderOf(db, orderId)
+    if (!gatewayOrderId || !razorpay.hasSigned({ orderId: gatewayOrderId, paymentId, signature })) throw forged()
+    try {
+      const payment = await razorpay.payment(paymentId)
+      await recordCaptured(db, payment, { now: now(), log })
+      if (payment.status === 'captured') return { outcome: 'paid', isSigned: true }
+    } catch (error) {
+      log.warn({ err: error }, 'Razorpay does not say what was paid')
+    }
+    await addJob(db, askTask, { orderId }, { key: orderId, runAt: new Date(Date.now() + 20_000) })
+    return { outcome: 'checking', isSigned: true }
+  }
+}
+
+/** `isSigned`: Razorpay has, for this very order. */
+type Returned = { outcome: Outcome | 'paid'; isSigned: boolean }
+
+function notPaid(outcome: Outcome): Returned {
+  return { outcome, isSigned: false }
+}
+
+/** A form brings no language of its page, so its address does. */
+function languageIn(c: EndpointContext): Language {
+  const given = c.req.query('language')
+  return isLanguage(given) ? given : c.get('language')
+}
+
+function forged(): HttpRefusal {
+  return new HttpRefusal(403, msg`This message does not come from Razorpay.`)
+}

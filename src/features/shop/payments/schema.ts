@@ -1,0 +1,171 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { orderPayments, orderStates } from '#features/shop/orders/rules.ts'
+import { timeCursor } from '#platform/http/cursor-schema.ts'
+import { highestSum } from '#platform/languages/numbers.ts'
+import { ordinal, wholeRupees } from '#platform/values/number-schema.ts'
+import { chooseListed, normalised } from '#platform/values/text-schema.ts'
+import {
+  nextSteps,
+  paymentStates,
+  readBankReference,
+  readUpiReference,
+  refundMethods,
+  refundReasons,
+  refundStates,
+  refusals,
+} from './rules.ts'
+
+const noReference = msg`Please enter the 12 digits of the UPI reference`.id
+const upiReference = normalised(readUpiReference, noReference)
+
+const refundSchema = z.object({
+  id: z.int(),
+  /** In rupees. */
+  amount: z.int(),
+  why: z.enum(refundReasons),
+  state: z.enum(refundStates),
+  /** Whether Razorpay pays it back. */
+  isByGateway: z.boolean(),
+  /** How it was paid back; blank until then, and where Razorpay did. */
+  method: z.enum([...refundMethods, '']),
+  reference: z.string(),
+  /** Staff have paid it back, and Razorpay as well. */
+  isTwice: z.boolean(),
+  createdAt: z.iso.datetime(),
+  doneAt: z.iso.datetime().nullable(),
+})
+export type OrderRefund = z.infer<typeof refundSchema>
+
+/** How an order is paid by UPI. */
+const upiSchema = z.object({
+  /** The shop's UPI ID. */
+  id: z.string(),
+  /** Opens an app in which everything is filled in. */
+  link: z.string(),
+  /** The same as a QR code: a path on a grid of `size` squares a side. */
+  qr: z.object({ size: z.int(), path: z.string() }),
+  /** Nobody receives this payment: the shop is only to be tried. */
+  isSample: z.boolean(),
+})
+export type UpiPayment = z.infer<typeof upiSchema>
+
+export const paymentSchema = z.object({
+  orderId: z.int(),
+  number: z.string(),
+  /** Of the order: what is said about it is said about this one. */
+  version: z.int(),
+  orderState: z.enum(orderStates),
+  payment: z.enum(orderPayments),
+  state: z.enum(paymentStates),
+  next: z.enum(nextSteps),
+  /** In rupees. */
+  amount: z.int(),
+  /** 'cash', 'upi', or what Razorpay calls it; blank until it is paid. */
+  method: z.string(),
+  /** The 12 digits of a UPI payment. */
+  reference: z.string().nullable(),
+  /** Why the last reference was not confirmed. */
+  refusal: z.enum(refusals).nullable(),
+  payBy: z.iso.datetime().nullable(),
+  claimedAt: z.iso.datetime().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  /** The last try at Razorpay that failed. */
+  failedAt: z.iso.datetime().nullable(),
+  /** Where the next step is to pay by UPI, and that is set up. */
+  upi: upiSchema.nullable(),
+  /** Whether Razorpay is set up. */
+  hasRazorpay: z.boolean(),
+  refunds: z.array(refundSchema),
+})
+export type OrderPaymentDetails = z.infer<typeof paymentSchema>
+
+export const claimForm = z.object({ reference: upiReference })
+/** What a buyer says about the order as they have seen it. */
+export const claim = claimForm.extend({ version: ordinal })
+export type Claim = z.input<typeof claim>
+
+/** The form that leads to Razorpay's page: where it is sent, and what is in it. */
+export const razorpayFormSchema = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+export type RazorpayForm = z.infer<typeof razorpayFormSchema>
+
+const waitingPaymentSchema = z.object({
+  orderId: z.int(),
+  number: z.string(),
+  version: z.int(),
+  orderState: z.enum(orderStates),
+  amount: z.int(),
+  reference: z.string(),
+  claimedAt: z.iso.datetime(),
+  orderedAt: z.iso.datetime(),
+  /** Who ordered; blank once the account is deleted. */
+  fullName: z.string(),
+})
+export type WaitingPayment = z.infer<typeof waitingPaymentSchema>
+export const waitingPaymentsSchema = z.object({ payments: z.array(waitingPaymentSchema), next: z.string().nullable() })
+export type WaitingPayments = z.infer<typeof waitingPaymentsSchema>
+export const queueQuestion = z.object({ after: timeCursor.optional() })
+
+const refusal = z.object({
+  reason: z.enum(refusals, chooseListed),
+  /** Of another amount, which it is, in rupees: it goes back. */
+  received: wholeRupees,
+})
+type Refused = z.output<typeof refusal>
+function requireReceived({ reason, received }: Refused, context: z.RefinementCtx): void {
+  if (reason !== 'other-amount' || (received !== null && received >= 1 && received <= highestSum)) return
+  const message = msg`Please enter the amount that has arrived, from ₹1 to ₹100 crore`.id
+  context.addIssue({ code: 'custom', path: ['received'], message })
+}
+export const refusalForm = refusal.superRefine(requireReceived)
+export const paymentDecision = z.discriminatedUnion('decision', [
+  z.object({ decision: z.literal('received'), version: ordinal }),
+  refusal.extend({ decision: z.literal('refused'), version: ordinal }).superRefine(requireReceived),
+])
+export type PaymentDecisionInput = z.input<typeof paymentDecision>
+
+const dueRefundSchema = refundSchema.extend({
+  orderId: z.int(),
+  number: z.string(),
+  /** By what the money came: 'upi', 'cash', or what Razorpay calls it, and its reference. */
+  paidBy: z.string(),
+  paidReference: z.string(),
+  /** Blank once the account is deleted. */
+  fullName: z.string(),
+  phone: z.string(),
+})
+export type DueRefund = z.infer<typeof dueRefundSchema>
+export const dueRefundsSchema = z.object({ refunds: z.array(dueRefundSchema), next: z.string().nullable() })
+export type DueRefunds = z.infer<typeof dueRefundsSchema>
+
+/** An order's payment as staff work on it. */
+export const staffPaymentSchema = z.object({
+  payment: paymentSchema,
+  /** What the buyer says has been paid, until staff have decided about it. */
+  waiting: waitingPaymentSchema.nullable(),
+  /** What staff have to pay back of it. */
+  due: z.array(dueRefundSchema),
+})
+export type StaffPayment = z.infer<typeof staffPaymentSchema>
+
+/** How staff have paid something back; in cash there is no reference. */
+export const refundDone = z
+  .object({ method: z.enum(refundMethods, chooseListed), reference: z.string() })
+  .transform(({ method, reference }, context) => {
+    if (method === 'cash') return { method, reference: '' }
+    const read = method === 'upi' ? readUpiReference(reference) : readBankReference(reference)
+    if (read !== undefined) return { method, reference: read }
+    const message = method === 'upi' ? noReference : msg`Please enter the bank reference`.id
+    context.issues.push({ code: 'custom', path: ['reference'], message, input: reference })
+    return z.NEVER
+  })
+export type RefundDoneInput = z.input<typeof refundDone>
+
+export const waysSchema = z.object({
+  upi: z.object({ id: z.string(), isSample: z.boolean() }).nullable(),
+  /** The address that Razorpay has to tell of payments; null where it is not set up. */
+  webhook: z.string().nullable(),
+  /** The variables that are not set. */
+  missing: z.array(z.string()),
+})
+export type PaymentWays = z.infer<typeof waysSchema>

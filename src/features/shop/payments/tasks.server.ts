@@ -1,0 +1,30 @@
+import type { Db } from '#platform/database/database.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
+import type { RefundReason, Refusal } from './rules.ts'
+
+/** What a buyer is told of a payment. */
+export type News =
+  | { about: 'refused'; reason: Refusal }
+  | { about: 'refund-due' | 'refund-done'; refundId: number; amount: number; why: RefundReason }
+
+/** The same as a job has it. */
+export type ToldPayload = {
+  orderId: number
+  about: News['about']
+  reason: Refusal | null
+  refundId: number | null
+  amount: number | null
+  why: RefundReason | null
+}
+export const tellTask = task<ToldPayload>('order-payments.tell')
+
+export function tellBuyer(db: Db, orderId: number, news: News): Promise<void> {
+  const blank = { reason: null, refundId: null, amount: null, why: null }
+  return addJob(db, tellTask, { orderId, ...blank, ...news })
+}
+
+/** Asks Razorpay what has been paid for an order. The trigger of cancelled orders (db/0119) adds it, too. */
+export const askTask = task<{ orderId: number }>('order-payments.ask')
+
+/** Asks Razorpay to pay something back, and later whether it has. */
+export const refundTask = task<{ refundId: number }>('order-payments.refund')

@@ -1,0 +1,33 @@
+import { type Picture, pictureAlt } from '#platform/files/pictures.ts'
+import { useLanguage } from '#ui/language.ts'
+import { PictureView } from '#ui/picture-view.tsx'
+
+type Props = {
+  picture: Picture | null
+  /** As in <img sizes>. */
+  sizes: string
+  className?: string
+  first?: boolean
+}
+
+/** The picture of a product; a drawing of a parcel where it has none. One that does not load is replaced by the page. */
+export function ProductPicture({ picture, sizes, className = '', first = false }: Props) {
+  const language = useLanguage()
+  if (!picture)
+    return (
+      <span className={`grid place-items-center bg-sunken text-muted ${className}`}>
+        <svg viewBox="0 0 24 24" aria-hidden="true" className="icon h-2/5 w-2/5 [stroke-width:1]">
+          <path d="M11 21.73a2 2 0 0 0 2 0l7-4A2 2 0 0 0 21 16V8a2 2 0 0 0-1-1.73l-7-4a2 2 0 0 0-2 0l-7 4A2 2 0 0 0 3 8v8a2 2 0 0 0 1 1.73zM12 22V12M3.29 7 12 12l8.71-5M7.5 4.27l9 5.15" />
+        </svg>
+      </span>
+    )
+  return (
+    <PictureView
+      picture={picture}
+      alt={pictureAlt(picture, language)}
+      sizes={sizes}
+      first={first}
+      className={`object-cover ${className}`}
+    />
+  )
+}

@@ -1,0 +1,157 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { maxPictureKilobytes, pictureRefusals } from '#features/pictures/rules.ts'
+import { uploadedPictureSchema } from '#features/pictures/schema.ts'
+import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
+import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
+import { refParams } from '#features/shop/orders/schema.ts'
+import { createPictureResizer } from '#platform/files/pictures.server.ts'
+import { createAtOnce } from '#platform/http/at-once.server.ts'
+import { createBodyReader } from '#platform/http/body.server.ts'
+import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { countAgainst, createLimit, refuseBeyond } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { EndpointContext } from '#platform/http/request.server.ts'
+import { fileRoute, route } from '#platform/http/route.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { askReturn, withdrawReturn } from './asking.server.ts'
+import {
+  newPhotoEndpoint,
+  newReturnEndpoint,
+  orderReturnsEndpoint,
+  photoEndpoint,
+  withdrawalEndpoint,
+} from './endpoints.ts'
+import { answerPhoto } from './photo-answer.server.ts'
+import { addPhoto, keyOfPhoto, requireReturnable } from './photos.server.ts'
+import { findOrderReturns, findReturn } from './returns.server.ts'
+import {
+  newReturn,
+  orderReturnsSchema,
+  photoParams,
+  photoQuestion,
+  returnParams,
+  returnSchema,
+  withdrawal,
+} from './schema.ts'
+
+/** Of photos that are being received or wait to be encoded: few people send them at the same moment. */
+const maxBufferedBytes = 48 * 1024 * 1024
+/** What may be uploaded for one order in a day: the photos of several returns, each sent a few times. */
+const dailyKilobytes = 150 * 1024
+
+const refusal = (status: 413 | 422, text: MessageDescriptor) =>
+  new HttpRefusal(status, text, { fields: { picture: text } })
+const tooManyAtOnce = () =>
+  new HttpRefusal(429, msg`Two of your photos are already being uploaded. Please wait a moment and try again.`, {
+    retryAfter: 20,
+  })
+
+const returnsRoute = route(orderReturnsEndpoint, {
+  summary: 'What was asked to be sent back of an order, the latest first, and what still can be',
+  params: refParams,
+  answer: orderReturnsSchema,
+  says: 'The returns, and the lines of which something is left today',
+  refusals: [403, 404, 422],
+})
+const newRoute = route(newReturnEndpoint, {
+  summary: 'Asks to send back lines of a delivered order',
+  params: refParams,
+  body: newReturn,
+  answer: returnSchema,
+  status: 201,
+  says: 'What was asked; staff decide about it',
+  refusals: [403, 404, 409, 422, 429],
+})
+const withdrawalRoute = route(withdrawalEndpoint, {
+  summary: 'Withdraws what was asked, as long as nothing has been received; repeating it changes nothing',
+  params: returnParams,
+  body: withdrawal,
+  answer: returnSchema,
+  says: 'The return',
+  refusals: [403, 404, 409, 422, 429],
+})
+const newPhotoRoute = route(newPhotoEndpoint, {
+  summary:
+    'Uploads a photo for a return of this order, which alone may show it. Uploading it again returns the same one',
+  params: refParams,
+  bytes: {
+    mediaTypes: ['image/*', 'application/octet-stream'],
+    tooLarge: () => refusal(413, pictureRefusals.too_large),
+  },
+  bodyLimit: maxPictureKilobytes,
+  answer: uploadedPictureSchema,
+  status: 201,
+  says: 'The photo, which is deleted after a day unless a return shows it',
+  refusals: [403, 404, 409, 413, 422, 429],
+})
+const photoRoute = fileRoute(photoEndpoint, {
+  summary: 'A photo that was uploaded for a return of this order',
+  params: photoParams,
+  query: photoQuestion,
+  mediaTypes: ['image/webp'],
+  says: 'The photo, 240 or 1280 pixels wide',
+  refusals: [403, 404, 422],
+})
+
+/** What buyers send back: whoever may see the order, signed in or by its link. */
+export function returnEndpoints({ db, env, storage, now }: Dependencies) {
+  const refs = createOrderRefs(env)
+  const changes = createLimit(20, 60 * 60)
+  const uploads = createLimit(40, 60 * 60)
+  const kilobytes = createLimit(dailyKilobytes, 24 * 60 * 60)
+  const atOnce = createAtOnce<number>(2, tooManyAtOnce)
+  const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
+  const picture = createPictureResizer(storage)
+  const seenIn = (c: EndpointContext, ref: string) => {
+    c.header('Cache-Control', 'private, no-store')
+    return refs.seenBy(c.get('visitor'), ref)
+  }
+  return createEndpoints()
+    .openapi(returnsRoute, async (c) => {
+      const seen = seenIn(c, c.req.valid('param').ref)
+      return c.json(await findOrderReturns(db, seen, dayInIndia(now())), 200)
+    })
+    .openapi(newRoute, async (c) => {
+      const seen = seenIn(c, c.req.valid('param').ref)
+      const key = c.req.valid('header')['idempotency-key']
+      const count = () => countAtOrder(c, db, seen, changes)
+      const id = await askReturn(db, seen, c.req.valid('json'), { key, now: now(), count })
+      return c.json(await findReturn(db, seen, id), 201)
+    })
+    .openapi(withdrawalRoute, async (c) => {
+      const { ref, return: id } = c.req.valid('param')
+      const seen = seenIn(c, ref)
+      await countAtOrder(c, db, seen, changes)
+      await withdrawReturn(db, seen, { id, ...c.req.valid('json'), now: now() })
+      return c.json(await findReturn(db, seen, id), 200)
+    })
+    .openapi(newPhotoRoute, async (c) => {
+      const { ref } = c.req.valid('param')
+      const seen = seenIn(c, ref)
+      const { id } = seen
+      await countAtOrder(c, db, seen, uploads)
+      await refuseBeyond(kilobytes, String(id), { points: declaredKilobytes(c) })
+      await requireReturnable(db, seenIn(c, ref), now())
+      const added = await atOnce(id, () =>
+        withBody(c, async (bytes) => {
+          await countAgainst(c, kilobytes, String(id), { points: Math.ceil(bytes.length / 1024) })
+          // By now the session may have ended.
+          return addPhoto(db, seenIn(c, ref), { bytes, storage, now: now() })
+        }),
+      )
+      if (!added.ok) throw refusal(422, pictureRefusals[added.reason])
+      return c.json(added.picture, 201)
+    })
+    .openapi(photoRoute, async (c) => {
+      const { ref, photo } = c.req.valid('param')
+      const key = await keyOfPhoto(db, refs.seenBy(c.get('visitor'), ref), photo)
+      return answerPhoto(c, picture, { key, ...c.req.valid('query') })
+    })
+}
+
+/** Of the body that comes, as its sender says. */
+function declaredKilobytes(c: EndpointContext): number {
+  return Math.max(1, Math.ceil(Number(c.req.header('Content-Length') ?? 0) / 1024))
+}

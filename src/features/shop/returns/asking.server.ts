@@ -1,0 +1,106 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { lockedOrder, wrongState } from '#features/shop/orders/moves.server.ts'
+import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { storeOnceOf } from '#platform/database/store-once.server.ts'
+import { HttpRefusal, refusedField } from '#platform/http/refusal.server.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { requireUploads } from './photos.server.ts'
+import { returnableOf } from './returns.server.ts'
+import { isOpen, mayWithdraw, mostReturns, type ReturnReason } from './rules.ts'
+import type { NewReturn } from './schema.ts'
+import { addEvent, lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
+import { tellReturn } from './tasks.server.ts'
+
+type Asking = { key: string; now: Date; count(): Promise<void> }
+
+/**
+ * A buyer asks to send back lines of a delivered order, once for each key; answers the id. The order is locked before it is looked at what
+ * is left: of a line never more is asked for than was ordered and has not come back.
+ */
+export async function askReturn(
+  db: Db,
+  seen: SeenOrder,
+  asked: NewReturn,
+  { key, now, count }: Asking,
+): Promise<number> {
+  // The transaction may run again, and the order is locked before the key: who may not see it counts for nothing.
+  let counted: Promise<void> | undefined
+  return inTransaction(db, async (db) => {
+    const order = await lockedOrder(db, seen)
+    const once = { table: 'returns', of: { order_id: order.id }, key, request: asked } as const
+    const { id } = await storeOnceOf(db, { ...once, count: () => (counted ??= count()) }, async (db, keyed) => {
+      if (order.state !== 'delivered') throw wrongState()
+      await requireRoom(db, order.id)
+      await requireLeft(db, order, { ...asked, today: dayInIndia(now) })
+      const pictureIds = await requireUploads(db, order.id, { ids: asked.pictureIds, now })
+      const stored = await db
+        .insertInto('returns')
+        .values({ ...keyed, reason: asked.reason, text: asked.text, created_at: now })
+        .returning(['id', 'created_at as createdAt'])
+        .executeTakeFirstOrThrow()
+      const { id } = stored
+      const lines = asked.quantities.map((line) => ({ ...line, return_id: id, order_id: order.id }))
+      await db.insertInto('return_lines').values(lines).execute()
+      const photos = pictureIds.map((picture_id, at) => ({ return_id: id, position: at + 1, picture_id }))
+      if (photos.length > 0) await db.insertInto('return_pictures').values(photos).execute()
+      await addEvent(db, { id, state: 'asked', now })
+      await tellReturn(db, { returnId: id, about: 'asked' })
+      await refreshOrders(db, [order.id])
+      return stored
+    })
+    return id
+  })
+}
+
+async function requireRoom(db: Db, orderId: number): Promise<void> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from returns where order_id = ${orderId}`.execute(db)
+  if (rows[0]!.count >= mostReturns)
+    throw new HttpRefusal(409, msg`You have already sent several return requests for this order. Please contact us.`)
+}
+
+type Wanted = { reason: ReturnReason; quantities: NewReturn['quantities']; today: string }
+
+async function requireLeft(
+  db: Db,
+  order: Parameters<typeof returnableOf>[1],
+  { reason, quantities, today }: Wanted,
+): Promise<void> {
+  const lines = await returnableOf(db, order, today)
+  const positions = new Set(quantities.map(({ position }) => position))
+  if (positions.size < quantities.length) throw refusedField('quantities', msg`Please check what you entered.`)
+  for (const { position, quantity } of quantities) {
+    const line = lines.find((each) => each.position === position)
+    const by = reason === 'not-needed' ? line?.wishBy : line?.faultBy
+    if (!line || !by)
+      throw refusedField('quantities', msg`One of these can't be sent back any more, or not for this reason.`)
+    if (quantity > line.left) {
+      const [{ left }, { name }] = [line, line.line]
+      throw refusedField('quantities', msg`Of ${name}, only ${left} can still be sent back.`)
+    }
+  }
+}
+
+/** The buyer keeps it after all, until the day on which it is picked up. The same again changes nothing. */
+export function withdrawReturn(
+  db: Db,
+  seen: SeenOrder,
+  { id, version, now }: { id: number; version: number; now: Date },
+): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const stored = await lockedReturn(db, id, seen)
+    if (stored.state === 'withdrawn') return
+    requireSeen(stored, version)
+    if (!isOpen(stored.state)) throw wrongState()
+    if (!mayWithdraw(stored, dayInIndia(now)))
+      throw new HttpRefusal(
+        409,
+        msg`The day of the pick-up has come, so this can't be withdrawn any more. Please contact us.`,
+      )
+    await moveReturn(db, stored, { to: 'withdrawn', now })
+    await tellReturn(db, { returnId: id, about: 'withdrawn' })
+  })
+}

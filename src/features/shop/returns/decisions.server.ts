@@ -1,0 +1,44 @@
+import { msg } from '@lingui/core/macro'
+import { recordAct } from '#features/people/staff/audit.server.ts'
+import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
+import { deliveryDays } from '#features/shop/delivery/rules.ts'
+import { wrongState } from '#features/shop/orders/moves.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { isOpen, pickupLeadDays } from './rules.ts'
+import type { ReturnDecision } from './schema.ts'
+import { lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
+import { tellReturn } from './tasks.server.ts'
+
+type Given = { id: number; decision: ReturnDecision; now: Date }
+
+/**
+ * Staff say when something is picked up, also another day than before, or why it is not taken back; the buyer is told. 409 for what has
+ * changed since, 403 for what somebody on the staff wants to send back themselves.
+ */
+export function decideReturn(db: Db, staff: Staff, { id, decision, now }: Given): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const stored = await lockedReturn(db, id)
+    refuseOwn(staff, [stored.order.userId])
+    requireSeen(stored, decision.version)
+    if (!isOpen(stored.state)) throw wrongState()
+    if (decision.decision === 'approved') {
+      requireOffered(decision.day, now)
+      const change = { pickup_day: decision.day, pickup_part: decision.part }
+      await moveReturn(db, stored, { to: 'approved', change, now })
+    } else await moveReturn(db, stored, { to: 'refused', change: { refusal: decision.reason }, now })
+    await tellReturn(db, { returnId: id, about: decision.decision, version: stored.version + 1 })
+    await recordAct(db, staff, {
+      act: `returns.${decision.decision}`,
+      subject: { orderId: stored.order.id, returnId: id },
+      details: decision.decision === 'approved' ? { day: decision.day } : {},
+      now,
+    })
+  })
+}
+
+function requireOffered(day: string, now: Date): void {
+  if (deliveryDays(now, pickupLeadDays).includes(day)) return
+  const text = msg`This date is no longer available. Please choose another one.`
+  throw new HttpRefusal(422, text, { fields: { day: text } })
+}

@@ -1,0 +1,15 @@
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
+import { orderReturnsEndpoint, staffReturnEndpoint, staffReturnsEndpoint } from './endpoints.ts'
+import type { ReturnFilter } from './rules.ts'
+
+const asked = { staleTime: onceOpened, meta: ofVisitor }
+
+/** Of an order that the visitor may see. */
+export const orderReturnsQuery = (ref: string) => endpointQuery(orderReturnsEndpoint, { params: { ref }, ...asked })
+
+/** What waits for staff, or does not any more, from a cursor, page after page. */
+export const staffReturnsQuery = (show: ReturnFilter, from: string | undefined) =>
+  pagesQuery(staffReturnsEndpoint, { search: `?show=${show}`, from, ...asked })
+
+/** Null: there is none. */
+export const staffReturnQuery = (id: number) => nullableQuery(404, staffReturnEndpoint, { params: { id }, ...asked })

@@ -1,0 +1,112 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { recordAct } from '#features/people/staff/audit.server.ts'
+import { refuseOwn, type Staff } from '#features/people/staff/staff.server.ts'
+import { issueCreditNotes } from '#features/shop/invoices/invoices.server.ts'
+import { type LockedOrder, moveOrder, wrongState } from '#features/shop/orders/moves.server.ts'
+import { refundOrder } from '#features/shop/payments/refunds.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { linesOf, type OrderLine } from './returns.server.ts'
+import { type Credited, creditsOf, leftOf, mayArrive, sumOf } from './rules.ts'
+import type { Receipt } from './schema.ts'
+import { type LockedReturn, lockedReturn, moveReturn, requireSeen } from './stored-return.server.ts'
+import { tellReturn } from './tasks.server.ts'
+
+type Given = Receipt & { id: number; now: Date }
+
+/**
+ * Staff have looked at what came, also of what was withdrawn too late: what is whole goes back into the stock, a credit note reduces the invoice, and what was paid for it goes
+ * back. Once everything of an order has come back, the order is returned. All of it in one transaction: the order is locked, then the return.
+ */
+export function receiveReturn(db: Db, staff: Staff, { id, version, lines, now }: Given): Promise<void> {
+  return inTransaction(db, async (db) => {
+    const stored = await lockedReturn(db, id)
+    const { order } = stored
+    refuseOwn(staff, [order.userId])
+    requireSeen(stored, version)
+    if (!mayArrive(stored)) throw wrongState()
+    await storeArrived(db, stored, lines)
+    const before = await linesOf(db, order.id)
+    if (stored.state === 'withdrawn') requireFree(before, lines)
+    const credits = creditsOf(before, lines)
+    const refund = sumOf(credits)
+    await countReturned(db, order.id, credits)
+    await putBack(db, id, now)
+    if (refund > 0) await issueCreditNotes(db, order.id, credits, now)
+    const refundId = refund > 0 ? await refundOrder(db, order, { amount: refund, reason: 'returned', now }) : null
+    await moveReturn(db, stored, { to: 'received', change: { refund, refund_id: refundId }, now })
+    if (refundId === null) await finishUnpaid(db, stored, now)
+    await endOrder(db, order, now)
+    await recordAct(db, staff, {
+      act: 'returns.received',
+      subject: { orderId: order.id, returnId: id },
+      details: { pieces: credits.reduce((sum, { returned }) => sum + returned, 0), refund },
+      now,
+    })
+  })
+}
+
+/** What was withdrawn can have been asked for again since, or have come with that. */
+function requireFree(before: readonly OrderLine[], arrived: Receipt['lines']): void {
+  const isFree = arrived.every(({ position, restocked, damaged }) => {
+    const line = before.find((each) => each.position === position)
+    return line !== undefined && restocked + damaged <= leftOf(line, line.asked)
+  })
+  if (!isFree) throw new HttpRefusal(409, msg`Another return has these goods. Please say there what came.`)
+}
+
+/** Says of each line of the return what came of it, and of no other. */
+async function storeArrived(db: Db, { id }: LockedReturn, arrived: Receipt['lines']): Promise<void> {
+  const asked = await db
+    .selectFrom('return_lines')
+    .select(['position', 'quantity'])
+    .where('return_id', '=', id)
+    .execute()
+  const isSaid = asked.every(({ position, quantity }) => {
+    const said = arrived.filter((line) => line.position === position)
+    return said.length === 1 && said[0]!.restocked + said[0]!.damaged <= quantity
+  })
+  if (!isSaid || arrived.length !== asked.length) {
+    const text = msg`For each line, enter how many came back. It can't be more than were requested.`
+    throw new HttpRefusal(422, text, { fields: { lines: text } })
+  }
+  for (const { position, restocked, damaged } of arrived)
+    await db
+      .updateTable('return_lines')
+      .set({ restocked, damaged })
+      .where('return_id', '=', id)
+      .where('position', '=', position)
+      .execute()
+}
+
+async function countReturned(db: Db, orderId: number, credits: readonly Credited[]): Promise<void> {
+  for (const { position, returned } of credits)
+    await db
+      .updateTable('order_lines')
+      .set((set) => ({ returned: set('returned', '+', returned) }))
+      .where('order_id', '=', orderId)
+      .where('position', '=', position)
+      .execute()
+}
+
+/** What is whole is sold again. What is damaged is no stock: it never comes back into it. */
+async function putBack(db: Db, id: number, now: Date): Promise<void> {
+  await sql`
+    insert into stock_movements (product_id, quantity, reason, order_id, created_at)
+    select l.product_id, came.restocked, 'returned', came.order_id, ${now}
+    from return_lines came join order_lines l on l.order_id = came.order_id and l.position = came.position
+    where came.return_id = ${id} and came.restocked > 0`.execute(db)
+}
+
+/** Nothing is paid back: nothing came, or what came was free. */
+async function finishUnpaid(db: Db, stored: LockedReturn, now: Date): Promise<void> {
+  await moveReturn(db, { ...stored, version: stored.version + 1 }, { to: 'done', now })
+  await tellReturn(db, { returnId: stored.id, about: 'received' })
+}
+
+async function endOrder(db: Db, order: LockedOrder, now: Date): Promise<void> {
+  const lines = await linesOf(db, order.id)
+  if (lines.every(({ quantity, returned }) => returned === quantity))
+    await moveOrder(db, order, { to: 'returned', actor: 'system', reason: '', now })
+}

@@ -1,0 +1,175 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { button } from '#ui/button.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useLanguage } from '#ui/language.ts'
+import { StateBadge } from '#ui/state-badge.tsx'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { photoEndpoint } from './endpoints.ts'
+import { withdrawalMutation } from './mutations.ts'
+import { ReturnPhotos } from './return-photos.tsx'
+import { mayWithdraw, type ReturnState } from './rules.ts'
+import type { Return } from './schema.ts'
+import { useReturnWords } from './use-return-words.ts'
+
+const tones: Record<ReturnState, string> = {
+  asked: 'bg-sunken text-ink',
+  approved: 'bg-primary-soft text-primary',
+  received: 'bg-primary-soft text-primary',
+  done: 'bg-good-soft text-good',
+  refused: 'bg-danger-soft text-danger',
+  withdrawn: 'bg-sunken text-muted',
+}
+
+export function ReturnStateBadge({ state }: { state: ReturnState }) {
+  const { states } = useReturnWords()
+  return <StateBadge tone={tones[state]}>{states[state]}</StateBadge>
+}
+
+/** A return as its buyer sees it: what, why, where it is, and what can be done. */
+export function ReturnItem({ reference, item }: { reference: string; item: Return }) {
+  const { reasons } = useReturnWords()
+  const photoAddress = (photo: number, size: string) =>
+    addressOf(photoEndpoint, { ref: reference, photo }, `?size=${size}`)
+  return (
+    <article className="rounded-lg border border-line p-4">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <ul className="min-w-0 font-medium">
+          {item.lines.map(({ position, name, quantity }) => (
+            <li key={position}>
+              <Trans>
+                {quantity} × {name}
+              </Trans>
+            </li>
+          ))}
+        </ul>
+        <ReturnStateBadge state={item.state} />
+      </div>
+      <p className="mt-1 text-sm text-muted">{reasons[item.reason]}</p>
+      <div aria-live="polite">
+        <WhatNext item={item} />
+      </div>
+      {item.text && <p className="mt-3 whitespace-pre-line text-pretty wrap-anywhere">{item.text}</p>}
+      {item.photos.length > 0 && (
+        <div className="mt-3">
+          <ReturnPhotos photos={item.photos} addressOf={photoAddress} />
+        </div>
+      )}
+      <ReturnHistory events={item.events} />
+      {mayWithdraw({ state: item.state, pickupDay: item.pickup?.day ?? null }, dayInIndia(new Date())) && (
+        <Withdraw reference={reference} item={item} />
+      )}
+    </article>
+  )
+}
+
+/** When it is picked up, what goes back, or why it does not. */
+function WhatNext({ item: { state, pickup, refund, refusal: reason, lines } }: { item: Return }) {
+  const language = useLanguage()
+  const { parts } = useOrderWords()
+  const came = lines.reduce((sum, { restocked, damaged }) => sum + (restocked ?? 0) + (damaged ?? 0), 0)
+  const asked = lines.reduce((sum, { quantity }) => sum + quantity, 0)
+  const sum = formatRupees(refund ?? 0)
+  const note = 'mt-2 text-pretty'
+  if (state === 'asked')
+    return (
+      <p className={note}>
+        <Trans>We will look at it and tell you when we come to pick it up.</Trans>
+      </p>
+    )
+  if (state === 'approved' && pickup) {
+    const day = formatDate(language, pickup.day)
+    return (
+      <p className={note}>
+        <span className="block font-semibold">
+          <Trans>We will pick it up on {day}.</Trans>
+        </span>
+        <span className="block text-muted">{parts[pickup.part]}</span>
+      </p>
+    )
+  }
+  if (state === 'refused')
+    return (
+      <p className={`${note} wrap-anywhere whitespace-pre-line`}>
+        <Trans>Reason: {reason}</Trans>
+      </p>
+    )
+  if (state === 'withdrawn') return null
+  return (
+    <p className={note}>
+      {came < asked && (
+        <span className="block text-muted">
+          <Trans>
+            {came} of {asked} came back to us.
+          </Trans>
+        </span>
+      )}
+      <span className="block font-semibold">
+        {refund === 0 ? (
+          <Trans>Nothing has to be paid back.</Trans>
+        ) : state === 'done' ? (
+          <Trans>{sum} has been paid back to you.</Trans>
+        ) : (
+          <Trans>You'll get {sum} back.</Trans>
+        )}
+      </span>
+    </p>
+  )
+}
+
+/** When it came to each of its states. */
+export function ReturnHistory({ events }: { events: Return['events'] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const { states } = useReturnWords()
+  return (
+    <ol aria-label={t`History`} className="mt-3 space-y-0.5 text-sm text-muted">
+      {events.map(({ state, at }) => (
+        <li key={at + state}>
+          {states[state]} · {formatMoment(language, at)}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Withdraw({ reference, item }: { reference: string; item: Return }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const [version, setVersion] = useState<number>()
+  const { mutate, isPending } = useMutation({
+    ...withdrawalMutation(reference, item.id),
+    onSuccess: () => toast(t`Your return is withdrawn`),
+    onError: (error) => toastFailure(failureText(error), undefined, error),
+  })
+  const isAsking = version !== undefined
+  return (
+    <>
+      <button
+        type="button"
+        // What was on the screen when it was pressed is what is withdrawn.
+        onClick={() => setVersion(item.version)}
+        className={button('quietDanger', '-mb-2 -ml-4 mt-2')}
+      >
+        <Trans>Keep it after all</Trans>
+      </button>
+      {isAsking && (
+        <ConfirmDialog
+          title={<Trans>Withdraw this return?</Trans>}
+          text={<Trans>Nothing will be picked up, and nothing paid back.</Trans>}
+          action={<Trans>Withdraw the return</Trans>}
+          back={<Trans>Keep the request</Trans>}
+          isBusy={isPending}
+          onConfirm={() => mutate({ version }, { onSettled: () => setVersion(undefined) })}
+          onClose={() => setVersion(undefined)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type LockedOrder, lockedOrder, wrongState } from '#features/shop/orders/moves.server.ts'
+import type { SeenOrder } from '#features/shop/orders/order-ref.server.ts'
+import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import type { ReturnState } from './rules.ts'
+
+export type LockedReturn = {
+  id: number
+  state: ReturnState
+  version: number
+  pickupDay: string | null
+  order: LockedOrder
+}
+
+/** Locks a return, after its order; 404 where there is none, or it is not theirs. Call it in a transaction. */
+export async function lockedReturn(db: Db, id: number, seen?: SeenOrder): Promise<LockedReturn> {
+  const of = await db.selectFrom('returns').select('order_id').where('id', '=', id).executeTakeFirst()
+  if (!of || (seen && seen.id !== of.order_id)) throw notFound()
+  const order = await lockedOrder(db, seen ?? { id: of.order_id, userId: null })
+  const { rows } = await sql<Omit<LockedReturn, 'order'>>`
+    select id, state, version, pickup_day as "pickupDay" from returns where id = ${id} for no key update`.execute(db)
+  if (!rows[0]) throw notFound()
+  return { ...rows[0], order }
+}
+
+/** What is decided is decided about the version on the screen. */
+export function requireSeen(stored: LockedReturn, version: number): void {
+  if (stored.version !== version) throw wrongState()
+}
+
+type Change = {
+  refusal?: string
+  pickup_day?: string
+  pickup_part?: string
+  refund?: number
+  refund_id?: number | null
+}
+
+/** Moves a locked return to a state, with what belongs to that; the open pages of the buyer ask again. */
+export async function moveReturn(
+  db: Db,
+  { id, version, order }: LockedReturn,
+  { to, change = {}, now }: { to: ReturnState; change?: Change; now: Date },
+): Promise<void> {
+  const closed = to === 'asked' || to === 'approved' ? null : now
+  await db
+    .updateTable('returns')
+    .set({ state: to, version: version + 1, closed_at: closed, ...change })
+    .where('id', '=', id)
+    .execute()
+  await addEvent(db, { id, state: to, now })
+  await refreshOrders(db, [order.id])
+}
+
+export async function addEvent(
+  db: Db,
+  { id, state, now }: { id: number; state: ReturnState; now: Date },
+): Promise<void> {
+  await db.insertInto('return_events').values({ return_id: id, state, created_at: now }).execute()
+}

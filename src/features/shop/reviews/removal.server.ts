@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { RemovalReason } from '#features/directory/professionals/removal-rules.ts'
+import { notify } from '#features/people/notifications/notify.server.ts'
+import type { Staff } from '#features/people/staff/staff.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { notFound } from '#platform/http/refusal.server.ts'
+import { productReviewRemoved, productReviewRestored } from './notifications.server.ts'
+import { lockProduct } from './own-review.server.ts'
+
+type OfReview = { reviewId: number; now: Date }
+type Locked = { authorId: number | null; slug: string; text: string; isRemoved: boolean }
+
+/** Locks a review, after its product, whose rating changes with it. 404 when there is no such review. */
+async function lockReview(db: Db, reviewId: number): Promise<Locked> {
+  const of = await db.selectFrom('product_reviews').select('product_id').where('id', '=', reviewId).executeTakeFirst()
+  if (of) await lockProduct(db, of.product_id)
+  const { rows } = await sql<Locked>`
+    select r.user_id as "authorId", p.slug, r.text, r.removed_at is not null as "isRemoved"
+    from product_reviews r join products p on p.id = r.product_id where r.id = ${reviewId} for no key update of r`.execute(
+    db,
+  )
+  if (!rows[0]) throw notFound()
+  return rows[0]
+}
+
+/**
+ * Takes a review out of everyone's sight but its author's, with its photos, and out of the product's rating; its author is told. Of two
+ * removals the first one counts: returns whether it was removed now. The caller writes the audit entry, in the same transaction. 404 when
+ * there is no such review.
+ */
+export async function removeProductReview(
+  db: Db,
+  staff: Staff,
+  { reviewId, reason, now }: OfReview & { reason: RemovalReason },
+): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { authorId, slug, isRemoved } = await lockReview(db, reviewId)
+    if (isRemoved) return false
+    await db
+      .updateTable('product_reviews')
+      .set({ removed_at: now, removed_reason: reason, removed_by: staff.id })
+      .where('id', '=', reviewId)
+      .execute()
+    if (authorId !== null) await notify(db, authorId, { kind: productReviewRemoved, details: { slug, reason }, now })
+    return true
+  })
+}
+
+/** Shows it again, as its author left it. One that its author has deleted meanwhile is gone then, and they may write another. */
+export async function restoreProductReview(db: Db, { reviewId, now }: OfReview): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const { authorId, slug, text, isRemoved } = await lockReview(db, reviewId)
+    if (!isRemoved) return false
+    if (text === '') {
+      await db.deleteFrom('product_reviews').where('id', '=', reviewId).execute()
+      return true
+    }
+    await db
+      .updateTable('product_reviews')
+      .set({ removed_at: null, removed_reason: null, removed_by: null })
+      .where('id', '=', reviewId)
+      .execute()
+    if (authorId !== null) await notify(db, authorId, { kind: productReviewRestored, details: { slug }, now })
+    return true
+  })
+}

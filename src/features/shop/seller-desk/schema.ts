@@ -1,0 +1,51 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { type GstinRefusal, readGstin } from '#features/directory/verification/gstin-rules.ts'
+import { email } from '#features/people/accounts/schema.ts'
+import { indianPincode } from '#platform/values/india.ts'
+import { mobileNumber, normalised, oneLine, tooLong } from '#platform/values/text-schema.ts'
+
+const gstinRefusals: Record<GstinRefusal, string> = {
+  length: msg`A GSTIN has 15 characters`.id,
+  form: msg`This is not a GSTIN. Enter one like 27AAPFU0939F1ZV`.id,
+  state: msg`A GSTIN begins with the code of its state: 27 for Maharashtra`.id,
+  checksum: msg`There is a typing error: the last character doesn't match the others`.id,
+}
+/** In it is the state: its first two digits. */
+const gstin = z.string().transform((typed, context) => {
+  const read = readGstin(typed)
+  if (read.ok) return read.gstin
+  context.issues.push({ code: 'custom', message: gstinRefusals[read.reason], input: typed })
+  return z.NEVER
+})
+
+export const sellerFields = {
+  legalName: oneLine().min(2, msg`Please enter the name under which it is registered`.id).max(150, tooLong),
+  gstin,
+  street: oneLine().min(1, msg`Address is required`.id).max(200, tooLong),
+  city: oneLine().min(1, msg`City is required`.id).max(80, tooLong),
+  pincode: normalised(indianPincode, msg`Please enter a valid pincode (6 digits)`.id),
+  email,
+  phone: mobileNumber(),
+}
+export const newSeller = z.object(sellerFields)
+export type NewSeller = z.input<typeof newSeller>
+export type SellerInput = z.output<typeof newSeller>
+export const sellerSave = newSeller.extend({ version: z.string().max(1000) })
+export type SellerSave = z.input<typeof sellerSave>
+
+export const staffSellerSchema = z.object({
+  id: z.int(),
+  version: z.string(),
+  /** Its invoices are numbered under its GSTIN, which therefore stays. */
+  hasInvoices: z.boolean(),
+  /** How many products name it, in the shop or not. */
+  products: z.int(),
+  seller: z.object({
+    ...{ legalName: z.string(), gstin: z.string(), street: z.string(), city: z.string(), pincode: z.string() },
+    ...{ email: z.string(), phone: z.string() },
+  }),
+})
+export type StaffSeller = z.infer<typeof staffSellerSchema>
+export const staffSellersSchema = z.object({ sellers: z.array(staffSellerSchema) })
+export type StaffSellers = z.infer<typeof staffSellersSchema>

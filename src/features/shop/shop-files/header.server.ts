@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { refusedField } from '#platform/http/refusal.server.ts'
+import { type Column, readColumn } from './column-rules.ts'
+import type { FileRecord } from './read-file.server.ts'
+
+export type Header = { columns: (Column | undefined)[]; unknown: string[] }
+
+/** The most unknown columns that are named. */
+const mostNamed = 20
+
+/** What the columns of a file are. Refused (422) without a column of the SKUs, and where one is there twice. */
+export function readHeader({ cells }: FileRecord): Header {
+  const columns = cells.map(readColumn)
+  const names = columns.flatMap((column) => (column ? [column.name] : []))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw refusedField('file', msg`The file has the column “${twice}” twice.`)
+  if (!names.includes('SKU'))
+    throw refusedField('file', msg`The first line has to name the columns, and one of them has to be “SKU”.`)
+  const unknown = cells.filter((cell, at) => !columns[at] && cell.trim() !== '')
+  return { columns, unknown: unknown.slice(0, mostNamed).map((name) => name.trim().slice(0, 60)) }
+}

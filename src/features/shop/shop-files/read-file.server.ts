@@ -1,0 +1,89 @@
+import { Readable } from 'node:stream'
+import { msg } from '@lingui/core/macro'
+import { CsvError, type Info, parse } from 'csv-parse'
+import { refusedField } from '#platform/http/refusal.server.ts'
+import { separatorOf } from './column-rules.ts'
+import { longestCell, mostRows } from './rules.ts'
+
+export type FileRecord = { line: number; cells: string[] }
+
+/** So much is read before others get their turn. */
+const chunkLength = 16_384
+
+/**
+ * The lines of a CSV file, the first of which names the columns. Refused (422) with a sentence: what is no such file, is not in Unicode, has
+ * a quotation mark at a wrong place, or is too long. Commas, semicolons and tabs are read, as spreadsheets write them in different countries.
+ */
+export async function readRecords(bytes: Uint8Array): Promise<FileRecord[]> {
+  const { text, separator, skipped } = withoutHint(textOf(bytes))
+  const parser = Readable.from(chunksOf(text), { objectMode: false }).pipe(
+    parse({
+      delimiter: separator,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      // A record of many long cells is no record.
+      max_record_size: longestCell * 5,
+    }),
+  )
+  const records: FileRecord[] = []
+  try {
+    for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
+      if (record.every((cell) => cell.trim() === '')) continue
+      const inside = record.reduce((count, cell) => count + cell.split('\n').length - 1, 0)
+      records.push({ line: info.lines - inside + skipped, cells: record })
+      if (records.length > mostRows + 1)
+        throw refusedField('file', msg`A file can have at most 5,000 products. Please split it.`)
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw refusedField('file', sentenceOf(error, skipped))
+    throw error
+  }
+  return records
+}
+
+function textOf(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw refusedField('file', msg`This file is empty.`)
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+  let text: string
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    throw refusedField(
+      'file',
+      bytes.includes(0)
+        ? notCsv
+        : msg`This file isn't in Unicode, so its Hindi and Marathi would be lost. In Excel, save it as “CSV UTF-8 (Comma delimited)”.`,
+    )
+  }
+  if (text.includes('\0')) throw refusedField('file', notCsv)
+  if (text.trim() === '') throw refusedField('file', msg`This file is empty.`)
+  // The parser counts both characters of a Windows line within a cell.
+  return text.replace(/\r\n?/g, '\n')
+}
+const notCsv = msg`This is not a CSV file. In Excel, save the workbook as “CSV UTF-8 (Comma delimited)”.`
+
+/** Excel understands a first line “sep=;”, and other programs write it. */
+function withoutHint(text: string) {
+  const [hint, separator] = /^sep=([,;\t])\n/i.exec(text) ?? []
+  const rest = text.slice(hint?.length ?? 0)
+  return { text: rest, separator: separator ?? separatorOf(rest.split('\n', 1)[0]!), skipped: hint ? 1 : 0 }
+}
+
+/** The parser works while it is fed: between two pieces the process answers others. */
+async function* chunksOf(text: string): AsyncGenerator<string> {
+  for (let at = 0; at < text.length; at += chunkLength) {
+    yield text.slice(at, at + chunkLength)
+    await new Promise(setImmediate)
+  }
+}
+
+function sentenceOf(error: CsvError, skipped: number) {
+  const line = Number((error as { lines?: unknown }).lines ?? 0) + skipped
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return msg`A quotation mark (") is opened near line ${line} and never closed.`
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return msg`Line ${line} is too long. Is a quotation mark missing?`
+  return msg`Line ${line} has a quotation mark (") in the wrong place. Put a text that has quotation marks inside quotation marks, and double each one within it.`
+}

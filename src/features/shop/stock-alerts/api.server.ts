@@ -1,0 +1,115 @@
+import { msg } from '@lingui/core/macro'
+import { limitForm } from '#platform/http/body.server.ts'
+import { createEndpoints, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { EndpointContext } from '#platform/http/request.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
+import { languages, withLanguage } from '#platform/languages/languages.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { alertsEndpoint, deleteAlertEndpoint, newAlertEndpoint, stopAlertsEndpoint } from './endpoints.ts'
+import { type AlertSaid, stopPath } from './rules.ts'
+import { alertForm, alertIdsSchema, alertParams, newAlert, stopParams } from './schema.ts'
+import { addAlert, type Noted, refusedAlert, removeAlert, stopAlerts, waitedFor } from './stock-alerts.server.ts'
+import { emailKeyOf } from './stop-links.server.ts'
+
+const listRoute = route(alertsEndpoint, {
+  summary: 'The ids of the products that you are told about when they are in stock again',
+  answer: alertIdsSchema,
+  says: 'The ids',
+  refusals: [401],
+})
+const addRoute = route(newAlertEndpoint, {
+  summary:
+    'Tells you once when a product that is sold out is in stock again: with your account, or a guest by email. Repeating it changes nothing',
+  params: alertParams,
+  body: newAlert,
+  answer: done,
+  says: 'Noted, for 90 days',
+  refusals: [404, 422, 429],
+})
+const deleteRoute = route(deleteAlertEndpoint, {
+  summary: 'You are not told of a product any more; repeating it changes nothing',
+  params: alertParams,
+  answer: done,
+  says: 'You are not told',
+  refusals: [401, 422, 429],
+})
+const stopRoute = route(stopAlertsEndpoint, {
+  summary: 'Stops all such emails to one address, by the token of a link in one of them; needs no login',
+  params: stopParams,
+  answer: done,
+  says: 'They are stopped; also when there were none',
+  refusals: [422],
+})
+
+export function stockAlertEndpoints({ db, env, now }: Dependencies) {
+  const writes = createLimit(60, 60)
+  // Anyone may type any address.
+  const byAddress = createLimit(30, 60 * 60)
+  const byEmail = createLimit(30, 24 * 60 * 60)
+
+  /** Of a member whatever address is sent does not count. */
+  async function note(c: EndpointContext, productId: number, email: string): Promise<Noted> {
+    const about = { productId, language: c.get('language'), now: now() }
+    const user = c.get('visitor')
+    if (user) {
+      await countAgainst(c, writes, String(user.id))
+      return addAlert(db, { user }, about)
+    }
+    await countAgainst(c, byAddress, c.get('address'))
+    const emailKey = emailKeyOf(env, email)
+    await countAgainst(c, byEmail, emailKey)
+    return addAlert(db, { user: null, email, emailKey }, about)
+  }
+
+  const endpoints = createEndpoints()
+    .openapi(listRoute, async (c) => c.json(await waitedFor(db, signedIn(c)), 200))
+    .openapi(addRoute, async (c) => {
+      const { email } = c.req.valid('json')
+      if (!c.get('visitor') && !email) throw noAddress()
+      const noted = await note(c, c.req.valid('param').product, email)
+      if (!noted.ok) throw refusedAlert(noted.reason)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(deleteRoute, async (c) => {
+      const user = await signedInWithin(c, writes)
+      await removeAlert(db, user, c.req.valid('param').product)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(stopRoute, async (c) => {
+      await stopAlerts(db, c.req.valid('param').token)
+      return c.json({ ok: true as const }, 200)
+    })
+  // A mail program that does not know one-click links opens the address.
+  endpoints.get(stopAlertsEndpoint.path.replace('{token}', ':token'), (c) =>
+    c.redirect(withLanguage(c.get('language'), stopPath(c.req.param('token') ?? ''))),
+  )
+
+  // Without scripts a plain form posts to the page that says what became of it.
+  const limit = limitForm()
+  for (const language of languages)
+    endpoints.post(withLanguage(language, '/stock-alert'), limit, async (c) => {
+      const said = await answerTo(c, await c.req.parseBody())
+      return c.redirect(withLanguage(language, `/stock-alert?said=${said}`), 303)
+    })
+  return endpoints
+
+  async function answerTo(c: EndpointContext, form: Record<string, unknown>): Promise<AlertSaid> {
+    const read = alertParams.safeParse(form)
+    const given = c.get('visitor') ? { success: true as const, data: { email: '' } } : alertForm.safeParse(form)
+    if (!read.success || !given.success) return 'invalid'
+    try {
+      const noted = await note(c, read.data.product, given.data.email)
+      return noted.ok ? 'noted' : noted.reason === 'in_stock' ? 'there' : 'many'
+    } catch (error) {
+      if (!(error instanceof HttpRefusal)) throw error
+      return error.status === 404 ? 'gone' : 'busy'
+    }
+  }
+}
+
+function noAddress(): HttpRefusal {
+  const text = msg`Please enter a valid email address`
+  return new HttpRefusal(422, text, { fields: { email: text } })
+}

@@ -1,0 +1,33 @@
+import { handleEmail } from '#platform/mail/email-jobs.server.ts'
+import type { Email } from '#platform/mail/mail.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { everyHour, type Handler, handle, handleEvery } from '#platform/queue/jobs.server.ts'
+import { alertEmail } from './alert-email.server.ts'
+import { deleteExpired, stillThere, type Told, tellWaiting } from './stock-alerts.server.ts'
+import { stopLinks } from './stop-links.server.ts'
+import { alertEmailTask, deleteExpiredTask, tellTask } from './tasks.server.ts'
+
+export function stockAlertJobs(dependencies: Dependencies): Handler[] {
+  const { db, now } = dependencies
+  return [
+    handle(tellTask, ({ productId }) => tellWaiting(db, productId, now())),
+    handleEmail(
+      dependencies,
+      alertEmailTask,
+      (told) => composeAlert(dependencies, told),
+      async ({ alertId, toldAt }) => {
+        await db.deleteFrom('stock_alerts').where('id', '=', alertId).where('told_at', '=', new Date(toldAt)).execute()
+      },
+    ),
+    handleEvery(everyHour, db, deleteExpiredTask, () => deleteExpired(db, now())),
+  ]
+}
+
+/** Undefined where nobody waits any more, or it is sold out again: who still waits is told the next time. */
+async function composeAlert({ db, env }: Dependencies, told: Told): Promise<Email | undefined> {
+  const alert = await stillThere(db, told)
+  if (!alert) return
+  const { email, emailKey, language, product } = alert
+  const stop = stopLinks(env, emailKey, language)
+  return alertEmail({ to: email, language, product, publicUrl: env.publicUrl, stop })
+}

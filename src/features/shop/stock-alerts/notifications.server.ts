@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { notificationKind } from '#features/people/notifications/kinds.server.ts'
+import { goodsOf } from '#features/shop/cart/goods.server.ts'
+import { shopPath } from '#features/shop/catalog/question-rules.ts'
+import type { Language } from '#platform/languages/languages.ts'
+
+/** A product that the person waits for is there again. What it is called is quoted. */
+export const backInStock = notificationKind<{ productId: number; slug: string; isTrade: boolean }>({
+  name: 'stock-alerts.back-in-stock',
+  category: 'stock',
+  byEmail: true,
+  isSentTogether: false,
+  text: () => msg`A product that you are waiting for is in stock again.`,
+  link: ({ slug, isTrade }) => shopPath(isTrade ? '/dashboard/shop' : '/shop', { slug }),
+  async quotes(db, { id }, given) {
+    const { language } = await db.selectFrom('users').select('language').where('id', '=', id).executeTakeFirstOrThrow()
+    const reader = { language: (language ?? 'en') as Language, userType: null }
+    const goods = await goodsOf(
+      db,
+      given.map(({ productId }) => productId),
+      reader,
+    )
+    return given.map(({ productId }) => goods.get(productId)?.name)
+  },
+})

@@ -1,0 +1,164 @@
+import { msg } from '@lingui/core/macro'
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { notifyAll } from '#features/people/notifications/notify.server.ts'
+import { goodsOf } from '#features/shop/cart/goods.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { addJobs } from '#platform/queue/jobs.server.ts'
+import { backInStock } from './notifications.server.ts'
+import { alertDays, mostAlerts } from './rules.ts'
+import { alertEmailTask } from './tasks.server.ts'
+
+/** Who waits: a user, or an address with its key (`emailKeyOf`). */
+export type Waiting =
+  | { user: Pick<Visitor, 'id' | 'userType'>; email?: undefined }
+  | { user: null; email: string; emailKey: string }
+
+export type Noted = { ok: true } | { ok: false; reason: 'in_stock' | 'too_many' }
+
+/** Notes who wants to be told when a product is there again; repeating it changes nothing. 404 for what is not sold to them. */
+export function addAlert(
+  db: Db,
+  waiting: Waiting,
+  { productId, language, now }: { productId: number; language: Language; now: Date },
+): Promise<Noted> {
+  const { user } = waiting
+  return inTransaction(db, async (db) => {
+    if (user) await lockAccount(db, user.id)
+    // Whoever changes the stock at this moment waits, and then finds the alert.
+    await db.selectFrom('stock_levels').select('quantity').where('product_id', '=', productId).forShare().execute()
+    const goods = (await goodsOf(db, [productId], { language, userType: user?.userType ?? null })).get(productId)
+    if (!goods?.isSold) throw notFound(msg`This product is no longer sold.`)
+    if (goods.stock > 0) return { ok: false, reason: 'in_stock' }
+    const who = user ? { user_id: user.id } : { email: waiting.email, email_key: waiting.emailKey }
+    const { count } = await db
+      .selectFrom('stock_alerts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('product_id', '!=', productId)
+      .$call((found) => (user ? found.where('user_id', '=', user.id) : found.where('email', '=', waiting.email ?? '')))
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= mostAlerts) return { ok: false, reason: 'too_many' }
+    await db
+      .insertInto('stock_alerts')
+      .values({ ...who, product_id: productId, language, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { ok: true }
+  })
+}
+
+/** The products that a user waits for. */
+export async function waitedFor(db: Db, user: Pick<Visitor, 'id'>): Promise<number[]> {
+  const rows = await db
+    .selectFrom('stock_alerts')
+    .select('product_id')
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+export async function removeAlert(db: Db, user: Pick<Visitor, 'id'>, productId: number): Promise<void> {
+  await db.deleteFrom('stock_alerts').where('user_id', '=', user.id).where('product_id', '=', productId).execute()
+}
+
+/** Nobody at this address waits for anything any more. */
+export async function stopAlerts(db: Db, emailKey: string): Promise<void> {
+  await db.deleteFrom('stock_alerts').where('email_key', '=', emailKey).execute()
+}
+
+/** Of so many who wait for one product are told in one transaction. */
+const atOnce = 200
+
+/** Tells everyone who waits for a product, if it is there: each once. Users by a notification, guests by an email of their own. */
+export async function tellWaiting(db: Db, productId: number, now: Date): Promise<void> {
+  while (await tellSome(db, productId, now));
+}
+
+/** Whether there may be more of them. */
+function tellSome(db: Db, productId: number, now: Date): Promise<boolean> {
+  return inTransaction(db, async (db) => {
+    const product = await db
+      .selectFrom('products')
+      .innerJoin('stock_levels', 'product_id', 'products.id')
+      .select(['slug', 'category'])
+      .where('products.id', '=', productId)
+      .where('quantity', '>', 0)
+      .where('is_listed', '=', true)
+      .executeTakeFirst()
+    if (!product) return false
+    const waiting = await db
+      .selectFrom('stock_alerts')
+      .select(['id', 'user_id'])
+      .where('product_id', '=', productId)
+      .where('told_at', 'is', null)
+      .orderBy('id')
+      .limit(atOnce)
+      .forUpdate()
+      .execute()
+    const users = waiting.flatMap(({ user_id }) => user_id ?? [])
+    const guests = waiting.filter(({ user_id }) => user_id === null).map(({ id }) => id)
+    if (guests.length > 0)
+      await db.updateTable('stock_alerts').set({ told_at: now }).where('id', 'in', guests).execute()
+    await addJobs(
+      db,
+      alertEmailTask,
+      guests.map((alertId) => ({ alertId, toldAt: now.getTime() })),
+    )
+    if (users.length > 0)
+      await db.deleteFrom('stock_alerts').where('product_id', '=', productId).where('user_id', 'in', users).execute()
+    await notifyAll(db, users, {
+      kind: backInStock,
+      details: { productId, slug: product.slug, isTrade: product.category === null },
+      now,
+    })
+    return waiting.length === atOnce
+  })
+}
+
+/** Of which alert an email is on its way, and since when. */
+export type Told = { alertId: number; toldAt: number }
+
+/**
+ * A guest's alert with its product, if that is still there when the email is written; undefined where it is not. Then the guest waits on, and
+ * is told the next time.
+ */
+export function stillThere(db: Db, { alertId, toldAt }: Told) {
+  return inTransaction(db, async (db) => {
+    const alert = await db
+      .selectFrom('stock_alerts')
+      .select(['product_id', 'email', 'email_key', 'language'])
+      .where('id', '=', alertId)
+      .where('told_at', '=', new Date(toldAt))
+      .executeTakeFirst()
+    if (!alert?.email || !alert.email_key) return
+    // Whoever brings it back at this moment waits, and then finds who waits on.
+    const { product_id: id } = alert
+    await db.selectFrom('products').select('id').where('id', '=', id).forShare().execute()
+    await db.selectFrom('stock_levels').select('quantity').where('product_id', '=', id).forShare().execute()
+    const language = alert.language as Language
+    const product = (await goodsOf(db, [id], { language, userType: null })).get(id)
+    if (product?.isSold && product.stock > 0)
+      return { email: alert.email, emailKey: alert.email_key, language, product }
+    await db.updateTable('stock_alerts').set({ told_at: null }).where('id', '=', alertId).execute()
+    return
+  })
+}
+
+/** What has waited too long is forgotten. */
+export async function deleteExpired(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - alertDays * 24 * 60 * 60_000)
+  await db.deleteFrom('stock_alerts').where('created_at', '<', before).execute()
+}
+
+/** 422, for whoever reads it. */
+export function refusedAlert(reason: 'in_stock' | 'too_many'): HttpRefusal {
+  return new HttpRefusal(
+    422,
+    reason === 'in_stock'
+      ? msg`This product is in stock again.`
+      : msg`You are already waiting for ${mostAlerts} products.`,
+  )
+}

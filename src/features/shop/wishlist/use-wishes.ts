@@ -1,0 +1,18 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { onShopChange } from '#features/shop/cart/cart-store.ts'
+import { useLateQuery } from '#ui/late-query.ts'
+import { wishedIdsQuery } from './queries.ts'
+import { guestWishes } from './wishlist-store.ts'
+
+const none: ReadonlySet<number> = new Set()
+
+/** The products that the visitor has saved: a member's by the server's word, a guest's without asking. None until it is known. */
+export function useWishes(): ReadonlySet<number> {
+  const visitor = useVisitor()
+  const ofGuest = useSyncExternalStore(onShopChange, guestWishes, () => none)
+  const data = useLateQuery({ ...wishedIdsQuery, enabled: Boolean(visitor) })
+  const ofMember = useMemo(() => new Set(data), [data])
+  if (visitor === null) return ofGuest
+  return visitor ? ofMember : none
+}

@@ -1,9 +1,0 @@
-import { endpoint } from '../../platform/endpoint.ts'
-import type { NewShowcase, Showcase, ShowcaseItem, ShowcasePhotos } from './schema.ts'
-
-export const showcaseEndpoint = endpoint('get', '/api/projects/{id}/showcase').answers<Showcase>()
-export const newShowcaseEndpoint = endpoint('post', '/api/projects/{id}/showcase')
-  .takes<NewShowcase>()
-  .keyed()
-  .answers<ShowcaseItem>()
-export const showcasePhotosEndpoint = endpoint('get', '/api/projects/{id}/showcase/photos').answers<ShowcasePhotos>()

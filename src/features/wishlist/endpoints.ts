@@ -1,9 +1,0 @@
-import { type Done, endpoint } from '../../platform/endpoint.ts'
-import type { Wishlist } from './schema.ts'
-
-export const wishlistEndpoint = endpoint('get', '/api/wishlist').answers<Wishlist>()
-/** The ids of what a member has saved, for buttons and the count; a guest's are in the cookie. */
-export const wishedIdsEndpoint = endpoint('get', '/api/wishlist/ids').answers<number[]>()
-export const wishEndpoint = endpoint('put', '/api/wishlist/{product}').answers<Done>()
-export const unwishEndpoint = endpoint('delete', '/api/wishlist/{product}').answers<Done>()
-export const mergeWishesEndpoint = endpoint('post', '/api/wishlist/merge').answers<Done>()

@@ -1,7 +1,0 @@
-import { endpointQuery, ofVisitor, onceOpened } from '../../platform/query-client.ts'
-import { wishedIdsEndpoint, wishlistEndpoint } from './endpoints.ts'
-
-/** Prices and stock change meanwhile. */
-export const wishlistQuery = endpointQuery(wishlistEndpoint, { meta: ofVisitor, staleTime: onceOpened })
-/** For the buttons and the count of a member. */
-export const wishedIdsQuery = endpointQuery(wishedIdsEndpoint, { meta: ofVisitor })

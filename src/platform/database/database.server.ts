@@ -1,0 +1,110 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { lockTimeoutMs } from '#platform/http/patience.ts'
+import type { DB } from './database-types.ts'
+
+/** The first parameter of feature functions. A transaction is a Db too. */
+export type Db = Kysely<DB> | Transaction<DB>
+
+export type Database = { db: Kysely<DB>; pool: pg.Pool; close(): Promise<void> }
+
+type Options = { url: string; poolSize: number; log: { warn(message: string): void } }
+
+/** PostgreSQL's codes of a transaction that it aborted only because of other transactions: serialization failure and deadlock. */
+const ABORTED_BY_OTHERS = ['40001', '40P01']
+
+const MOST_ATTEMPTS = 3
+
+/** No user waits this long; a statement that takes longer is a bug. */
+const STATEMENT_TIMEOUT_MS = 30_000
+
+const SLOW_QUERY_MS = 1_000
+
+/** The OID of text[] in PostgreSQL's catalogue; the driver's list names no array types. */
+const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0]
+
+export function openDatabase({ url, poolSize, log }: Options): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    types: columnTypes(),
+    application_name: 'kamshetbuild',
+    connectionTimeoutMillis: lockTimeoutMs,
+    lock_timeout: lockTimeoutMs,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
+    keepAlive: true,
+    // A generic plan of the search was 25 times slower than one made for its words. Dates are truncated in UTC everywhere.
+    options: '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC',
+  })
+  // The server closed an idle connection. The pool opens another one; without a listener the process would exit.
+  pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
+  // The same for a connection in use, between two statements of a transaction: the next statement fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log(event) {
+      if (event.queryDurationMillis < SLOW_QUERY_MS) return
+      log.warn(`A query took ${Math.round(event.queryDurationMillis)} ms: ${event.query.sql.slice(0, 500)}`)
+    },
+  })
+  return { db, pool, close: closer(pool) }
+}
+
+/**
+ * Runs `run` in a transaction. One that PostgreSQL aborts because of other transactions is run again, at
+ * most twice, so what `run` does outside the database must do no harm when it is done again. Where `db` is a transaction already,
+ * `run` is a part of it.
+ */
+export async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return run(db)
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await db.transaction().execute(run)
+    } catch (error) {
+      if (attempt === MOST_ATTEMPTS || !ABORTED_BY_OTHERS.includes((error as { code?: string }).code ?? '')) throw error
+    }
+}
+
+/**
+ * The driver's `end` resolves while connections are still closing. Stopping the server or dropping a database at that
+ * moment would break them.
+ */
+function closer(pool: pg.Pool): () => Promise<void> {
+  const open = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => open.add(client))
+  pool.on('remove', (client) => open.delete(client))
+  return async () => {
+    await pool.end()
+    while (open.size > 0) await new Promise((resolve) => pool.once('remove', resolve))
+  }
+}
+
+/**
+ * How PostgreSQL types are read: whole numbers as numbers, a date as 'YYYY-MM-DD' (not midnight in some time zone), a
+ * timestamp as a Date.
+ */
+export function columnTypes(): pg.CustomTypesConfig {
+  const { builtins } = pg.types
+  const types = new pg.TypeOverrides()
+  const parseTextArray: (text: string) => (string | null)[] = pg.types.getTypeParser(TEXT_ARRAY)
+  const parsers: { oid: number; arrayOid: number; parse: (text: string) => unknown }[] = [
+    { oid: builtins.INT8, arrayOid: 1016, parse: parseWholeNumber },
+    { oid: builtins.NUMERIC, arrayOid: 1231, parse: Number },
+    { oid: builtins.DATE, arrayOid: 1182, parse: String },
+  ]
+  for (const { oid, arrayOid, parse } of parsers) {
+    types.setTypeParser(oid, parse)
+    types.setTypeParser(arrayOid, (text: string) =>
+      parseTextArray(text).map((item) => (item === null ? null : parse(item))),
+    )
+  }
+  return types
+}
+
+function parseWholeNumber(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is too large for a number`)
+  return number
+}

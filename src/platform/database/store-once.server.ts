@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { usedKey } from '#platform/http/refusal.server.ts'
+import { type Db, inTransaction } from './database.server.ts'
+import type { DB } from './database-types.ts'
+
+type KeyColumns = {
+  id: unknown
+  created_at: unknown
+  idempotency_key: unknown
+  request_hash: unknown
+}
+type KeyedTable = { [Table in keyof DB]: DB[Table] extends KeyColumns ? Table : never }[keyof DB]
+
+type KeyedRequest = {
+  /** Where the request is stored. */
+  table: KeyedTable
+  key: string
+  /** What must be the same when the key comes again: the valid body, and what the address says beside it. */
+  request: Record<string, unknown>
+  /** Counts against the limits, and throws when one is exceeded. A request that comes again is not counted. */
+  count(): Promise<void>
+}
+type Stored = { id: number; createdAt: Date }
+type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
+
+/**
+ * Runs a write once for each Idempotency-Key of a sender, in a transaction. The same request again, also at the same moment, gets
+ * the row that the first one stored; another request under the key is refused (409).
+ *
+ * The table has `id`, `user_id`, `created_at`, `idempotency_key uuid`, `request_hash bytea` and `unique (user_id, idempotency_key)`.
+ * `store` inserts `keyed` with its row, and whatever belongs to the write, as further rows and jobs:
+ *
+ *     storeOnce(db, { table: 'orders', sender: user.id, key, request: input, count }, async (db, keyed) => {
+ *       const order = await db.insertInto('orders').values({ ...keyed, total }).returning(['id', 'created_at as createdAt'])…
+ *       await addJob(db, orderEmailTask, { orderId: order.id })
+ *       return order
+ *     })
+ *
+ * `keyed` is user_id, idempotency_key and request_hash. The hash is of what was typed, so it may not outlive the account longer than
+ * that does. With the account, a trigger clears a support message's name, key and hash, and deletes an enquiry; one whose email is
+ * still to be sent keeps its row, hash and name together until its job is settled, which deletes it.
+ */
+export function storeOnce(
+  db: Db,
+  /** `sender` is the user's id; null when nobody is signed in. A key counts for its sender alone. */
+  { sender, ...request }: KeyedRequest & { sender: number | null },
+  store: (db: Db, keyed: Keyed<{ user_id: number | null }>) => Promise<Stored>,
+): Promise<Stored> {
+  return storeOnceOf(db, { ...request, of: { user_id: sender } }, store)
+}
+
+/**
+ * The same where a key counts for something else than its sender: `of` names the column and its value, as `{ order_id: 12 }`, and the table has
+ * a unique key of both. Who may ask is the caller's to know. `store` may also store nothing, and then answers null.
+ */
+export async function storeOnceOf<Of extends { [column: string]: number | null }, Made extends Stored | null>(
+  db: Db,
+  { table, of, key, request, count }: KeyedRequest & { of: Of },
+  store: (db: Db, keyed: Keyed<Of>) => Promise<Made>,
+): Promise<Stored | Made> {
+  const hash = requestHash(request)
+  const [column, owner] = Object.entries(of)[0]!
+  let isCounted = false
+  return inTransaction(db, async (db) => {
+    // A second request under the key waits for the first one's end.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${owner} ${key}`}, 0))`.execute(db)
+    const { rows } = await sql<Stored & { isSame: boolean }>`
+      select id, created_at as "createdAt", coalesce(request_hash = ${hash}, false) as "isSame" from ${sql.table(table)}
+      where idempotency_key = ${key} and ${owner === null ? sql`${sql.ref(column)} is null` : sql`${sql.ref(column)} = ${owner}`}`.execute(
+      db,
+    )
+    const [earlier] = rows
+    if (earlier && !earlier.isSame) throw usedKey()
+    if (earlier) return { id: earlier.id, createdAt: earlier.createdAt }
+    // The transaction may run again.
+    if (!isCounted) await count()
+    isCounted = true
+    return store(db, { ...of, idempotency_key: key, request_hash: hash })
+  })
+}
+
+/** The hash of a request: the same whatever the order of its keys is. */
+export function requestHash(request: Record<string, unknown>): Buffer {
+  return createHash('sha256').update(canonicalJson(request)).digest()
+}
+
+/** JSON that does not depend on the order of an object's keys. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) => {
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+  })
+}

@@ -1,0 +1,87 @@
+import { languageCookie } from '#platform/languages/languages.ts'
+import { sessionSign } from '#platform/process/session-sign.ts'
+import { guestCookies } from './guest-cookies.ts'
+
+/** All names in this browser's storage; '…' is any end. Besides this file, only tab-storage.ts and scripts before the first paint touch storage. */
+export const deviceNames = [
+  'draft …',
+  'kamshetbuild.logout',
+  'kamshetbuild.user',
+  'language-offer',
+  'last-estimate …',
+  'last-logout',
+  'push-offer',
+  'records …',
+  'shop-changed',
+  'theme',
+  'theme-css',
+  'theme-unsaved',
+  'themeSettings',
+  'waiting …',
+] as const
+/** All cookies that scripts read or write. */
+export const scriptCookies = [languageCookie, sessionSign, ...guestCookies] as const
+
+/** 'draft …' becomes `draft ${string}`. */
+export type NameLike<Name extends string> = Name extends `${infer Start}…` ? `${Start}${string}` : Name
+export type DeviceName = NameLike<(typeof deviceNames)[number]>
+type CookieName = (typeof scriptCookies)[number]
+
+/** Reads a JSON value from this browser's storage. Storage that is blocked, full or corrupt counts as empty. */
+export function readStored(name: DeviceName): unknown {
+  try {
+    return parseStored(localStorage.getItem(name))
+  } catch {
+    return undefined
+  }
+}
+
+export function parseStored(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a value; undefined removes it. Nothing may rely on it being stored. */
+export function store(name: DeviceName, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(name)
+    else localStorage.setItem(name, JSON.stringify(value))
+  } catch {
+    // See readStored.
+  }
+}
+
+/** Everything that is stored under a name with this prefix. */
+export function storedNames<Prefix extends string>(prefix: Prefix): `${Prefix}${string}`[] {
+  try {
+    return Object.keys(localStorage).filter((name): name is `${Prefix}${string}` => name.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
+export function hasCookie(name: CookieName): boolean {
+  return new RegExp(`(?:^|; )${name}=`).test(document.cookie)
+}
+
+/** The value as it was written; undefined without one. */
+export function readCookie(name: CookieName): string | undefined {
+  return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
+}
+
+/** What a guest has in the cart and on the wishlist leaves this device. */
+export function forgetGuestCookies(): void {
+  for (const name of guestCookies) {
+    // biome-ignore lint/suspicious/noDocumentCookie: see setCookie
+    document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
+  }
+}
+
+/** Sets a cookie for a year. */
+export function setCookie(name: CookieName, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that our visitors use
+  document.cookie = `${name}=${value}; path=/; max-age=31536000; samesite=lax`
+}

@@ -1,0 +1,56 @@
+import { posix } from 'node:path'
+import { msg } from '@lingui/core/macro'
+import type { Context } from 'hono'
+import { parseRange } from '#platform/http/byte-range.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import type { Dependencies } from '#platform/process/dependencies.server.ts'
+import { sessionSecret } from '#platform/process/session-secret.server.ts'
+import { createUrlSigner } from './signed-urls.server.ts'
+import { isStorageName } from './storage.server.ts'
+
+/**
+ * GET /files/{name}?expires=…&signature=…: serves a private file to anyone with its signed URL, as a resumable download,
+ * or as an audio that plays, which no cache stores and that cannot run scripts. 403 if the URL is invalid or expired, 404 if the file is gone.
+ */
+export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'storage' | 'env' | 'now'>) {
+  const signer = createUrlSigner(sessionSecret(env), now)
+  return async (c: Context): Promise<Response> => {
+    const name = c.req.path.slice('/files/'.length)
+    const { expires = '', signature = '', name: downloadName, type } = c.req.query()
+    if (!isStorageName(name) || !signer.isValid(name, { expires, signature, name: downloadName, type }))
+      throw new HttpRefusal(403, msg`This link is wrong or no longer works. Please request a new one.`)
+    const size = await storage.size(name)
+    if (size === undefined) throw notFound()
+
+    const headers = new Headers({
+      'Content-Type': type ?? 'application/octet-stream',
+      'Content-Disposition': type ? 'inline' : attachment(downloadName ?? posix.basename(name)),
+      'Cache-Control': 'private, no-store',
+      'Content-Security-Policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'Accept-Ranges': 'bytes',
+    })
+    // Range is for GET only. If-Range asks whether the file is unchanged. Without an ETag we cannot tell, so we send the whole file.
+    const isWhole = c.req.method === 'HEAD' || c.req.header('If-Range') !== undefined
+    const range = isWhole ? undefined : parseRange(c.req.header('Range'), size)
+    if (range === 'unsatisfiable') {
+      headers.set('Content-Range', `bytes */${size}`)
+      return new Response(null, { status: 416, headers })
+    }
+    if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`)
+    headers.set('Content-Length', String(range ? range.end - range.start + 1 : size))
+    const status = range ? 206 : 200
+    // A stream that nobody reads would leave the file open.
+    if (c.req.method === 'HEAD') return new Response(null, { status, headers })
+    const body = await storage.readStream(name, range)
+    if (!body) throw notFound()
+    return new Response(body, { status, headers })
+  }
+}
+
+/** An ASCII name for old clients, then the full name for all others (RFC 6266). */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { msg } from '@lingui/core/macro'
+import { Semaphore } from 'async-mutex'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { PdfDescription } from './pdf-description.server.ts'
+import { readFontFiles } from './pdf-document.server.ts'
+import type { PictureDescription } from './picture-description.server.ts'
+import type { WorkbookDescription } from './workbook-description.ts'
+
+export type FileDescription =
+  | ({ format: 'pdf' } & PdfDescription)
+  | ({ format: 'xlsx' } & WorkbookDescription)
+  | ({ format: 'png' } & PictureDescription)
+
+/** The build makes it a file of its own beside the server's (vite.config.ts); Node runs the source as it is. */
+const worker = new URL(import.meta.env.PROD ? './file-worker.js' : './file-worker.server.ts', import.meta.url)
+/** The longest estimate takes two on a slow machine. */
+const mostSeconds = 20
+const resourceLimits = { maxOldGenerationSizeMb: 256 }
+/** Whoever comes after so many would wait for longer than anyone does. */
+const mostWaiting = 30
+export const fileSemaphore = new Semaphore(1)
+let underWay = 0
+/** Kept: the libraries, and the fonts' rules for joining letters, take longer to read than a file to make. */
+let kept: Promise<Worker> | undefined
+
+const tooManyFiles = () =>
+  new HttpRefusal(429, msg`Many files are being made at the moment. Please try again in a few seconds.`, {
+    retryAfter: 10,
+  })
+
+/** Makes a file beside all requests, one at a time. */
+export async function makeFile(description: FileDescription, { seconds = mostSeconds } = {}): Promise<Buffer> {
+  if (underWay > mostWaiting) throw tooManyFiles()
+  underWay++
+  try {
+    return await fileSemaphore.runExclusive(() => makeIn(description, seconds))
+  } finally {
+    underWay--
+  }
+}
+
+async function makeIn(description: FileDescription, seconds: number): Promise<Buffer> {
+  kept ??= startThread()
+  const thread = await kept.catch((error: unknown) => {
+    kept = undefined
+    throw error
+  })
+  thread.ref()
+  try {
+    const answer = once(thread, 'message', { signal: AbortSignal.timeout(seconds * 1000) })
+    thread.postMessage(description)
+    const [made] = (await answer) as [Made]
+    if ('error' in made) throw made.error
+    return Buffer.from(made.bytes)
+  } catch (error) {
+    // It may be busy with this for ever, or out of memory: the next file has another one.
+    kept = undefined
+    await thread.terminate()
+    throw error
+  } finally {
+    thread.unref()
+  }
+}
+
+export type Made = { bytes: Uint8Array } | { error: unknown }
+
+async function startThread(): Promise<Worker> {
+  const thread = new Worker(worker, { workerData: await readFontFiles(), resourceLimits })
+  thread.on('error', () => {
+    kept = undefined
+  })
+  return thread
+}

@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import sharp, { type Sharp } from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createMemoryStorage } from '#platform/testing/memory-storage.ts'
+import { createPictureEndpoint } from './picture-endpoint.server.ts'
+import { createPictureResizer, importPicture } from './pictures.server.ts'
+import { makePicturesAhead } from './pictures-ahead.server.ts'
+import { createUrlSigner } from './signed-urls.server.ts'
+import type { Storage } from './storage.server.ts'
+
+let files: Map<string, Buffer>
+let writes: string[]
+let storage: Storage
+beforeEach(() => {
+  files = new Map()
+  writes = []
+  const memory = createMemoryStorage(
+    createUrlSigner('a secret', () => new Date()),
+    files,
+  )
+  storage = {
+    ...memory,
+    write: (name, bytes) => {
+      writes.push(name)
+      return memory.write(name, bytes)
+    },
+  }
+})
+
+/** Left half red, right half blue. */
+function twoHalves(width: number, height: number): Sharp {
+  const half = { create: { width: width / 2, height, channels: 3 as const, background: '#0000ff' } }
+  return sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+    { input: half, left: width / 2, top: 0 },
+  ])
+}
+
+const plain = (width: number, height: number, background = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+async function stored(key: string) {
+  return files.get(`pictures/${key}.webp`)!
+}
+
+describe('An imported picture', () => {
+  test('loses its location and camera data', async () => {
+    const photo = await plain(640, 480)
+      .withExif({ IFD0: { Make: 'A phone', Copyright: 'Someone' }, IFD3: { GPSLatitude: '18/1 45/1 0/1' } })
+      .withIccProfile('p3')
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(photo).metadata()).exif).toBeDefined()
+    const { key } = await importPicture(storage, photo)
+    const { exif, icc, xmp, iptc } = await sharp(await stored(key)).metadata()
+    expect([exif, icc, xmp, iptc]).toEqual([undefined, undefined, undefined, undefined])
+  })
+
+  test('is rotated upright', async () => {
+    // Orientation 6: the left edge of the file is the top of the picture.
+    const sideways = await sharp(await twoHalves(200, 100).png().toBuffer())
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    const { key, width, height } = await importPicture(storage, sideways)
+    expect([width, height]).toEqual([100, 200])
+    const { data } = await sharp(await stored(key))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const top = data.subarray(3 * (20 * 100 + 50), 3 * (20 * 100 + 50) + 3)
+    expect(top[0]).toBeGreaterThan(200)
+    expect(top[2]).toBeLessThan(60)
+  })
+
+  test('is at most 1600 px wide and never enlarged', async () => {
+    const large = await importPicture(storage, await plain(3200, 1000).jpeg().toBuffer())
+    expect([large.width, large.height]).toEqual([1600, 500])
+    const small = await importPicture(storage, await plain(300, 200).png().toBuffer())
+    expect([small.width, small.height]).toEqual([300, 200])
+  })
+
+  test.each([
+    ['one colour', plain(64, 64, '#336699'), '#336699'],
+    [
+      'transparent, on white',
+      sharp({ create: { width: 64, height: 64, channels: 4, background: '#0000' } }),
+      '#ffffff',
+    ],
+  ])('has its average colour: %s', async (_, picture, expected) => {
+    const { color } = await importPicture(storage, await picture.png().toBuffer())
+    const distance = [1, 3, 5].map((at) =>
+      Math.abs(Number.parseInt(color.slice(at, at + 2), 16) - Number.parseInt(expected.slice(at, at + 2), 16)),
+    )
+    expect(Math.max(...distance)).toBeLessThan(6)
+  })
+
+  test('has the same key when it is imported again', async () => {
+    const bytes = await plain(100, 100).jpeg().toBuffer()
+    expect((await importPicture(storage, bytes)).key).toBe((await importPicture(storage, bytes)).key)
+    expect(files.size).toBe(1)
+  })
+
+  test.each([
+    ['empty', async () => Buffer.alloc(0)],
+    ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['truncated', async () => (await plain(800, 800).jpeg().toBuffer()).subarray(0, 900)],
+    ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    ['a small file with more than 24 megapixels', async () => plain(6000, 4001).png().toBuffer()],
+  ])('is refused when it is %s', async (_, bytes) => {
+    await expect(importPicture(storage, await bytes())).rejects.toThrow()
+    expect(files.size).toBe(0)
+  })
+})
+
+describe('A requested picture', () => {
+  const importSample = async () =>
+    importPicture(storage, await readFile(join('sample/pictures', 'exterior-small-home-noon-01.webp')))
+  const app = () => {
+    const everything = { isWithheld: async () => false, maySee: async () => 'no' as const }
+    const { published } = createPictureEndpoint(storage, everything)
+    return new Hono().get('/pictures/*', async (c) => (await published(c)) ?? c.text('no such picture', 404))
+  }
+
+  test.each([
+    ['avif', 768, 'heif', 768],
+    ['webp', 240, 'webp', 240],
+    ['webp', 1280, 'webp', 1280],
+    ['jpg', 1200, 'jpeg', 1200],
+  ])('is served as %s, %i px wide, and cached forever', async (format, asked, expected, width) => {
+    const { key } = await importSample()
+    const answer = await app().request(`/pictures/${key}-${asked}.${format}`)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    const made = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    expect([made.format, made.width]).toEqual([expected, width])
+  })
+
+  test.each([
+    ['an unsupported width', (key: string) => `/pictures/${key}-640.avif`],
+    ['an unsupported format', (key: string) => `/pictures/${key}-768.png`],
+    ['a link preview of another width', (key: string) => `/pictures/${key}-768.jpg`],
+    ['an unknown key', () => `/pictures/${'0'.repeat(24)}-768.avif`],
+    ['a path traversal', (key: string) => `/pictures/../${key}-768.avif`],
+    ['an encoded path traversal', (key: string) => `/pictures/%2e%2e%2f${key}-768.avif`],
+    ['the original', (key: string) => `/pictures/${key}.webp`],
+  ])('is 404 for %s', async (_, path) => {
+    const { key } = await importSample()
+    expect((await app().request(path(key))).status).toBe(404)
+  })
+
+  test('is generated once for ten concurrent requests, and stored', async () => {
+    const { key } = await importSample()
+    const picture = createPictureResizer(storage)
+    writes.length = 0
+    const answers = await Promise.all(Array.from({ length: 10 }, () => picture(key, 320, 'avif')))
+    expect(new Set(answers).size).toBe(1)
+    await createPictureResizer(storage)(key, 320, 'avif')
+    expect(writes).toEqual([`pictures/made/${key}-320.avif`])
+  })
+
+  test('is generated by the next request after a failure', async () => {
+    const { key } = await importSample()
+    const picture = createPictureResizer(storage)
+    const { write } = storage
+    storage.write = async () => {
+      throw new Error('the disk is full')
+    }
+    await expect(picture(key, 320, 'webp')).rejects.toThrow('the disk is full')
+    storage.write = write
+    expect(await picture(key, 320, 'webp')).toBeInstanceOf(Buffer)
+  })
+})
+
+describe('Pictures generated ahead', () => {
+  test('start with the phone width of every picture', async () => {
+    const asked: string[] = []
+    const ask = async (path: string) => {
+      asked.push(path)
+      return new Response()
+    }
+    await makePicturesAhead(ask, ['a', 'b'], new AbortController().signal)
+    expect(asked.slice(0, 4)).toEqual(['a-768', 'b-768', 'a-480', 'b-480'].map((name) => `/pictures/${name}.avif`))
+    expect(asked).toHaveLength(8)
+  })
+
+  test('end when the server stops', async () => {
+    const stop = new AbortController()
+    const asked: string[] = []
+    const ask = async (path: string) => {
+      asked.push(path)
+      stop.abort()
+      return new Response()
+    }
+    await makePicturesAhead(ask, ['a', 'b'], stop.signal)
+    expect(asked).toEqual(['/pictures/a-768.avif'])
+  })
+})

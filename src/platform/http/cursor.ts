@@ -1,0 +1,36 @@
+import { dayNumber } from '#platform/values/days.ts'
+
+/** Where a page of a list ended: the value of the sort column, and the id of the last row, which makes the order total. */
+export type Cursor = { value: number; id: number }
+
+/** { value: 4.52, id: 103 } → '4.52_103', used as `next` in responses and `after` in requests. */
+export function cursorText({ value, id }: Cursor): string {
+  return `${value}_${id}`
+}
+
+/** The first `size` of the rows, of which one more was asked for, and where the next page goes on; null if there is none. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  size: number,
+  cursorOf: (last: Row) => Cursor,
+): { shown: Row[]; next: string | null } {
+  const shown = rows.slice(0, size)
+  const last = shown.at(-1)
+  return { shown, next: last && rows.length > size ? cursorText(cursorOf(last)) : null }
+}
+
+/** Parses the output of cursorText; undefined for any other text. */
+export function readCursor(text: string): Cursor | undefined {
+  const [, value, id] = /^(\d{1,16}(?:\.\d{1,17})?(?:e-\d{1,3})?)_(\d{1,15})$/.exec(text) ?? []
+  if (!value || !id) return undefined
+  const cursor = { value: Number(value), id: Number(id) }
+  return Number.isInteger(cursor.value) && !Number.isSafeInteger(cursor.value) ? undefined : cursor
+}
+
+/** The cursor in an address, as it is written there; undefined for anything else, which starts at the beginning. */
+export function cursorIn(given: unknown): string | undefined {
+  return typeof given === 'string' && readCursor(given) ? given : undefined
+}
+
+/** The highest number of a day that anything can have: the last of 2099. */
+export const lastDayNumber = dayNumber('2099-12-31')

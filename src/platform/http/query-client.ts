@@ -1,0 +1,143 @@
+import {
+  infiniteQueryOptions,
+  MutationCache,
+  QueryClient,
+  type QueryFilters,
+  type QueryFunctionContext,
+  queryOptions,
+} from '@tanstack/react-query'
+import { forgetRestored } from '#platform/pages/page-state.ts'
+import { ApiError, type Fetcher, isFailedCall, readAnswer } from './api.ts'
+import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
+
+/**
+ * A query's key is the URL that it fetches: `['/api/auth/me']`. `ask` is fetch in the browser and the in-process app on the
+ * server. As specified: no retries, no interval, no refetch on focus; data is fresh until a write invalidates it.
+ */
+export function createQueryClient(ask: Fetcher): QueryClient {
+  return new QueryClient({
+    // Components say that a write failed; if it was a bug, the console says which.
+    mutationCache: new MutationCache({ onError: (error) => void (isFailedCall(error) || reportError(error)) }),
+    defaultOptions: {
+      queries: {
+        queryFn: async ({ queryKey, signal }) => readAnswer(await ask(queryKey[0] as string, { signal })),
+        retry: false,
+        // Offline, a query fails at once with an error instead of waiting for a connection.
+        networkMode: 'always',
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : 10 * 60_000,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+}
+
+type Asked<E> = {
+  params?: ParamsOf<E>
+  /** '?text=villa', or empty. */
+  search?: string
+  /** Milliseconds; by default until a write invalidates the data. */
+  staleTime?: number
+  /** ofVisitor, where the answer is someone's own. */
+  meta?: typeof ofVisitor
+}
+
+/**
+ * The `staleTime` of what others change meanwhile: asked anew whenever it is opened, but not by the page that starts from its answer. A
+ * newer one would not match the HTML.
+ */
+export const onceOpened = 1000
+
+/** Marks a query whose answer is the visitor's own: it is forgotten when someone else is signed in. */
+export const ofVisitor = { isOfVisitor: true }
+
+/** Forgets what belongs to the visitor. What is shown of it is asked anew: a query that was only reset stays empty. */
+export function forgetVisitor(client: QueryClient): void {
+  forgetRestored(client)
+  void client.resetQueries({ predicate: ({ meta }) => meta === ofVisitor })
+}
+
+/** The query of a GET endpoint, with the endpoint's type. */
+export function endpointQuery<E extends Endpoint>(endpoint: E, { params, search, ...options }: Asked<E> = {}) {
+  return queryOptions<AnswerOf<E>>({ queryKey: [addressOf(endpoint, params, search)], ...options })
+}
+
+/** The same, but a response with `status` becomes null: not signed in (401), not found (404). */
+export function nullableQuery<E extends Endpoint>(
+  status: 401 | 404,
+  endpoint: E,
+  { params, search, ...options }: Asked<E> = {},
+) {
+  return queryOptions<AnswerOf<E> | null>({
+    queryKey: [addressOf(endpoint, params, search)],
+    queryFn: async (context) => {
+      try {
+        return await fetchAddress<AnswerOf<E>>(context, context.queryKey[0] as string)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === status) return null
+        throw error
+      }
+    },
+    ...options,
+  })
+}
+
+/** The query of a list in pages, from a cursor; each further page continues after the previous one. */
+export function pagesQuery<E extends Endpoint<string, { next: string | null }>>(
+  endpoint: E,
+  { params, search = '', from = '', ...options }: Asked<E> & { from?: string | undefined },
+) {
+  const address = addressOf(endpoint, params, search)
+  return infiniteQueryOptions({
+    queryKey: [address, 'pages', from],
+    queryFn: (context) =>
+      fetchAddress<AnswerOf<E> & { next: string | null }>(
+        context,
+        context.pageParam ? `${address}${search ? '&' : '?'}after=${context.pageParam}` : address,
+      ),
+    initialPageParam: from,
+    getNextPageParam: ({ next }) => next,
+    ...options,
+  })
+}
+
+/** Fetches a URL like every query, for a query whose key is not just that URL. */
+export async function fetchAddress<T>(context: QueryFunctionContext, address: string): Promise<T> {
+  const ask = context.client.getDefaultOptions().queries!.queryFn as (context: QueryFunctionContext) => Promise<unknown>
+  return (await ask({ ...context, queryKey: [address] })) as T
+}
+
+/** Call after a write: refetches the queries of this path and the paths below it, with any query string. */
+export async function invalidatePath(queryClient: QueryClient, path: string): Promise<void> {
+  const within = withinPath(path)
+  // A first answer that is under way may be older than the write, and invalidateQueries would take it for the new one.
+  const asked = queryClient.getQueryCache().findAll({ ...within, fetchStatus: 'fetching' })
+  await Promise.allSettled(asked.filter(({ state }) => state.data === undefined).map(({ promise }) => promise))
+  await queryClient.invalidateQueries(within)
+}
+
+/** A filter for the queries of a path and the paths below it, with any query string. */
+export function withinPath(path: string): QueryFilters {
+  return { predicate: ({ queryKey }) => isWithin(String(queryKey[0]), path) }
+}
+
+/**
+ * '/api/professionals/1/reviews' and '/api/professionals/1?x' are within '/api/professionals/1', '/api/professionals/10' is not. A
+ * parameter in the path, as in '/api/professionals/{id}/reviews', stands for any of them.
+ */
+export function isWithin(address: string, path: string): boolean {
+  const begin = path.includes('{') ? beginLike(address, path) : path
+  return address.startsWith(begin) && /^([/?]|$)/.test(address.slice(begin.length))
+}
+
+/** The path with the parameters that the address has. */
+function beginLike(address: string, path: string): string {
+  const [given] = address.split('?')
+  const parts = given!.split('/')
+  return path
+    .split('/')
+    .map((part, at) => (/^\{\w+\}$/.test(part) && parts[at] ? parts[at] : part))
+    .join('/')
+}

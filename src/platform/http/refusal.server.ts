@@ -1,0 +1,116 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { i18nOf } from '#platform/languages/messages.server.ts'
+import type { AppEnv } from './request.server.ts'
+
+/** An HTTP refusal: thrown where it is detected, and mapped in one place to its status with `{ message, fields? }`, and its facts. */
+export class HttpRefusal extends Error {
+  readonly status: ContentfulStatusCode
+  readonly text: MessageDescriptor
+  readonly fields: Record<string, MessageDescriptor> | undefined
+  readonly retryAfter: number | undefined
+  /** What a program goes by, beside the sentence: an offset. */
+  readonly facts: Record<string, number> | undefined
+
+  constructor(
+    status: ContentfulStatusCode,
+    text: MessageDescriptor,
+    more: { fields?: Record<string, MessageDescriptor>; retryAfter?: number; facts?: Record<string, number> } = {},
+  ) {
+    super(`${status}: ${text.message ?? text.id}`)
+    this.status = status
+    this.text = text
+    this.fields = more.fields
+    this.retryAfter = more.retryAfter
+    this.facts = more.facts
+  }
+}
+
+/** It does not exist, or not for this visitor. */
+export function notFound(text: MessageDescriptor = msg`This does not exist or has been removed.`): HttpRefusal {
+  return new HttpRefusal(404, text)
+}
+
+export function notSignedIn(): HttpRefusal {
+  return new HttpRefusal(401, msg`Please log in first.`)
+}
+
+/** A different request was already sent with this Idempotency-Key. */
+export function usedKey(): HttpRefusal {
+  return new HttpRefusal(409, msg`This form was already sent. To send it again, reload the page.`)
+}
+
+/** Someone has saved other values of these fields since the form was opened. */
+export function changedMeanwhile(fields: readonly string[]): HttpRefusal {
+  const text = msg`This was changed in the meantime.`
+  return new HttpRefusal(409, msg`This was changed in another window or on another device since you opened it.`, {
+    fields: Object.fromEntries(fields.map((name) => [name, text])),
+  })
+}
+
+/** What is wrong with one field (422), said at it and in the form's notice. */
+export function refusedField(field: string, text: HttpRefusal['text']): HttpRefusal {
+  return new HttpRefusal(422, text, { fields: { [field]: text } })
+}
+
+/** There is too much to do: in a few seconds it may go through. */
+export function tooBusy(): HttpRefusal {
+  return new HttpRefusal(503, msg`The site is very busy right now. Please try again in a few seconds.`, {
+    retryAfter: 5,
+  })
+}
+
+/** What an error of the database is to whoever asked, by a request or on a connection; the error itself where it is a bug. */
+export function refusalOfError<Thrown>(thrown: Thrown): Thrown | HttpRefusal {
+  return refusalOfGivenUp(thrown) ?? refusalOfMissingRow(thrown) ?? thrown
+}
+
+/** Maps thrown errors to responses. A bug is logged with the request id that the user sees. */
+export function mapRefusals(app: Hono<AppEnv>): void {
+  app.onError((thrown, c) => {
+    const error = refusalOfError(thrown)
+    const i18n = i18nOf(c.get('language') ?? 'en')
+    if (error instanceof HttpRefusal) {
+      if (error.retryAfter) c.header('Retry-After', String(error.retryAfter))
+      const fields =
+        error.fields && Object.fromEntries(Object.entries(error.fields).map(([name, text]) => [name, i18n._(text)]))
+      return c.json({ ...error.facts, message: i18n._(error.text), ...(fields && { fields }) }, error.status)
+    }
+    // Errors thrown by Hono: a body that is not JSON or is not declared as JSON.
+    if (error instanceof HTTPException && error.status < 500)
+      return c.json(
+        { message: i18n._(msg`This request could not be read. Please reload the page and try again.`) },
+        error.status,
+      )
+    // PostgreSQL's text can store every character but NUL.
+    if ('code' in error && error.code === '22021')
+      return c.json({ message: i18n._(msg`Please check what you entered.`) }, 422)
+    const requestId = c.get('requestId')
+    c.get('log')?.error({ err: error, requestId }, 'a request failed')
+    return c.json({ message: i18n._(msg`An error occurred`), requestId }, 500)
+  })
+  app.notFound((c) =>
+    c.json({ message: i18nOf(c.get('language') ?? 'en')._(msg`This address doesn't exist. Please check it.`) }, 404),
+  )
+}
+
+/**
+ * A statement waited too long for a lock, or a transaction for one of the pool's connections, which says so in words alone. Nothing of its
+ * transaction was written. One that takes too long itself is a bug.
+ */
+function refusalOfGivenUp(error: unknown): HttpRefusal | undefined {
+  const { code, message } = error as { code?: unknown; message?: unknown }
+  return code === '55P03' || message === 'timeout exceeded when trying to connect' ? tooBusy() : undefined
+}
+
+/** A write refers to a row that was deleted while the request was under way: the visitor's account, or something else. */
+function refusalOfMissingRow(error: unknown): HttpRefusal | undefined {
+  const { code, constraint, message } = error as { code?: unknown; constraint?: unknown; message?: unknown }
+  // The same code also means that a row cannot be deleted because others refer to it; that is a bug.
+  if (code !== '23503') return
+  if (/_(?:user|owner|reporter)_id_fkey$/.test(String(constraint))) return notSignedIn()
+  return String(message).startsWith('insert or update on table') ? notFound() : undefined
+}

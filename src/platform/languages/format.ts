@@ -1,0 +1,130 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { dayInIndia, indiaMs } from '#platform/values/india.ts'
+import type { Language } from './languages.ts'
+import { months } from './months.ts'
+import { groupDigits } from './numbers.ts'
+
+/** Latin digits and Indian grouping in every language, because people type and read them so. Never the device's locale. */
+export const numberTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
+
+/** 1250000 → '12,50,000'. Rounds what is written, as the database does: 4.55 → '4.6', though the nearest binary number is less. */
+export function formatNumber(value: number, decimals = 0): string {
+  const shifted = Math.round(Number(`${value}e${decimals}`))
+  // JavaScript writes a number near nothing with an exponent of its own.
+  return groupDigits((Number.isNaN(shifted) ? value : Number(`${shifted}e-${decimals}`)).toFixed(decimals))
+}
+
+/** A quantity with the decimals that it has, two at most: 13200 → '13,200', 3.3 → '3.30'. */
+export function formatQuantity(quantity: number): string {
+  return formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)
+}
+
+/** Whole rupees: 1250000 → '₹12,50,000', -45000 → '−₹45,000' with a minus as wide as a plus (U+2212). */
+export function formatRupees(rupees: number): string {
+  const whole = Math.round(rupees)
+  return `${whole < 0 ? '\u2212' : ''}₹${formatNumber(Math.abs(whole))}`
+}
+
+/** Rupees for one of something, with paise where there are any: 400 → '₹400', 8.5 → '₹8.50'. */
+export function formatPrice(rupees: number): string {
+  return `₹${formatQuantity(rupees)}`
+}
+
+/** In the place of a number that there is not. */
+export const dash = '–'
+
+/** The same; a dash where there is no sum. */
+export function rupeesText(sum: number | null): string {
+  return sum === null ? dash : formatRupees(sum)
+}
+
+/** 4 → '4.0'; ratings have one decimal, to which the database has rounded them. */
+export function formatRating(rating: number): string {
+  return formatNumber(rating, 1)
+}
+
+/**
+ * Rupees in lakh and crore with at most one decimal: 1250000 → '₹12.5 lakh', 12000000 → '₹1.2 crore'; below a lakh '₹85,000'. Less than
+ * nothing has the minus of `formatRupees`: '−₹4.2 lakh'.
+ */
+export function formatLakh(i18n: I18n, rupees: number): string {
+  if (Math.abs(rupees) < 100_000) return formatRupees(rupees)
+  if (rupees < 0) return `\u2212${formatLakh(i18n, -rupees)}`
+  // 99.96 lakh would be rounded to 100 lakh.
+  const crore = rupees >= 9_995_000
+  const amount = Math.round((rupees / (crore ? 10_000_000 : 100_000)) * 10) / 10
+  const shown = groupDigits(String(amount))
+  return crore ? croreText(i18n, shown) : lakhText(i18n, shown)
+}
+
+function lakhText(i18n: I18n, amount: string): string {
+  return i18n._(msg`₹${amount} lakh`)
+}
+function croreText(i18n: I18n, amount: string): string {
+  return i18n._(msg`₹${amount} crore`)
+}
+
+/**
+ * '21 November 2026' in the language, in Indian time; in Marathi without CLDR's comma, which no one writes. Takes a Date, an ISO timestamp
+ * or 'YYYY-MM-DD'; a RangeError for what is no date.
+ */
+export function formatDate(language: Language, date: Date | string): string {
+  const { day, month, year } = partsOf(date)
+  return `${day} ${months[language][month - 1]} ${year}`
+}
+
+/** The hour from which each part of the day has its name; before the first it is still night, the last. */
+const partsOfDay: Record<'hi' | 'mr', readonly (readonly [from: number, name: string])[]> = {
+  hi: [
+    [4, 'सुबह'],
+    [12, 'दोपहर'],
+    [16, 'शाम'],
+    [20, 'रात'],
+  ],
+  mr: [
+    [4, 'पहाटे'],
+    [6, 'सकाळी'],
+    [12, 'दुपारी'],
+    [16, 'संध्याकाळी'],
+    [20, 'रात्री'],
+  ],
+}
+
+/** The time of day in India, as people say it: '9:05 pm', 'रात 9:05', 'रात्री 9:05'. A sentence adds its own बजे or वाजता. */
+export function formatTime(language: Language, moment: Date): string {
+  const india = new Date(moment.getTime() + indiaMs)
+  const hour = india.getUTCHours()
+  const time = `${hour % 12 || 12}:${String(india.getUTCMinutes()).padStart(2, '0')}`
+  if (language === 'en') return `${time} ${hour < 12 ? 'am' : 'pm'}`
+  const parts = partsOfDay[language]
+  const [, name] = parts.findLast(([from]) => from <= hour) ?? parts.at(-1)!
+  return `${name} ${time}`
+}
+
+/** 'November 2026' */
+export function formatMonth(language: Language, date: Date | string): string {
+  const { month, year } = partsOf(date)
+  return `${months[language][month - 1]} ${year}`
+}
+
+function partsOf(date: Date | string): { day: number; month: number; year: number } {
+  const [year, month, day] = dayInIndia(new Date(date)).split('-').map(Number) as [number, number, number]
+  return { day, month, year }
+}
+
+/** '23 November 2026, 11:30 am', in India's time. */
+export function formatMoment(language: Language, moment: string): string {
+  return `${formatDate(language, moment)}, ${formatTime(language, new Date(moment))}`
+}
+
+/** Counts above 9 become '9+', unless a badge has room for more. */
+export function formatBadge(count: number, most = 9): string {
+  return count > most ? `${most}+` : String(count)
+}
+
+/** ['A', 'B', 'C'] → 'A, B and C', in the language; in Hindi without CLDR's comma before और. */
+export function formatList(language: Language, items: readonly string[]): string {
+  const list = new Intl.ListFormat(numberTags[language], { type: 'conjunction' }).format(items)
+  return language === 'hi' ? list.replace(/, और (?!.*, और )/, ' और ') : list
+}

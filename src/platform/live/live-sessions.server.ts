@@ -1,0 +1,43 @@
+import type { Server } from 'socket.io'
+import type { Log } from '#platform/process/log.server.ts'
+
+/** Who is behind a connection: a session that is logged in. */
+export type LiveSession = { id: number; userId: number }
+
+/** What of a session's account and its end only the accounts know. */
+export type LiveSessions = {
+  /** The session of a request, as for any other request; undefined when nobody is signed in. */
+  sessionOf(headers: Headers): Promise<LiveSession | undefined>
+  /** Which of these sessions have not ended. */
+  stillOpen(ids: number[]): Promise<number[]>
+}
+
+type Options = Pick<LiveSessions, 'stillOpen'> & { log: Log; recheckMs: number }
+
+/** Where all connections of a session are. */
+export const sessionRoom = (sessionId: number) => `session ${sessionId}`
+
+/** The sessions of connected pages: whoever has logged out is to hear nothing any more. */
+export function createConnectedSessions(io: Server, { stillOpen, log, recheckMs }: Options) {
+  async function endThoseThatHaveEnded(): Promise<void> {
+    const connected = new Set([...io.of('/').sockets.values()].map(({ data }) => (data as LiveSession).id))
+    if (connected.size === 0) return
+    const open = new Set(await stillOpen([...connected]))
+    for (const id of connected) if (!open.has(id)) io.local.in(sessionRoom(id)).disconnectSockets(true)
+  }
+  /** Looks which have ended without a word. */
+  const recheck = () =>
+    void endThoseThatHaveEnded().catch((error: unknown) =>
+      log.warn({ err: error }, 'it could not be checked which sessions have ended'),
+    )
+  const rechecking = setInterval(recheck, recheckMs)
+  return {
+    recheck,
+    /** Ends the connections of a session, in all processes. */
+    end(sessionId: number): void {
+      // Through Redis a process would end its own connections only when it hears of them from there.
+      for (const pages of [io.local, io]) pages.in(sessionRoom(sessionId)).disconnectSockets(true)
+    },
+    stop: () => clearInterval(rechecking),
+  }
+}

@@ -1,0 +1,235 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { Socket as Connection } from 'node:net'
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
+import { type Socket, Server as SocketServer } from 'socket.io'
+import { debounce } from '#platform/http/debounce.ts'
+import { isCrossSite } from '#platform/http/http.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
+import { isLanguage } from '#platform/languages/languages.ts'
+import type { Log } from '#platform/process/log.server.ts'
+import { openBetweenProcesses } from './between-processes.server.ts'
+import type { Live, LiveListener, LivePage, Sent } from './live.server.ts'
+import { answerTo } from './live-answer.server.ts'
+import { createLiveListeners } from './live-listeners.server.ts'
+import { askAgain, askAgainWithinMs } from './live-rules.ts'
+import { createConnectedSessions, type LiveSession, type LiveSessions, sessionRoom } from './live-sessions.server.ts'
+
+type Options = LiveSessions & {
+  pool: pg.Pool
+  /** Between processes it goes by Redis where there is one, else by PostgreSQL. */
+  redisUrl?: string | undefined
+  publicUrl: string
+  log: Log
+  /** How often is looked whether sessions have ended meanwhile, of themselves or without `disconnectSession`. */
+  recheckMs?: number
+  /** How often is looked whether other processes are still heard, and how long that may take. */
+  probeEveryMs?: number
+  /** Pages are told to ask again no more often than this. */
+  askAgainEveryMs?: number
+  /** What the pages of an account may say in a minute. */
+  mostSaid?: number
+}
+
+/** The product's live connections: WebSockets of socket.io, on its own HTTP server. */
+export type Realtime = Live & {
+  /** Takes the server's WebSockets. */
+  attach(server: Server): void
+  /** From now on `listener` hears what pages say, and of whom they are: also of those that are connected already. */
+  listenTo(listener: LiveListener): void
+  /** Closes them and leaves the server, which may go on with another product. Their browsers connect again elsewhere. */
+  stop(): Promise<void>
+}
+
+/** Tabs and devices of one account, in this process. */
+const MOST_CONNECTIONS = 20
+/** The longest message that somebody can write, in Devanagari, with room for what goes with it. */
+const LARGEST_MESSAGE_BYTES = 64_000
+/** About twice what features answer (messages/rules.ts, `saidPerMinute`): the rest they refuse one by one, and only a program says so much. */
+const MOST_SAID = 1_500
+/** Between processes. */
+const SENT = 'sent'
+/** Between processes: what one of them has said is lost. */
+const LOST = 'lost'
+
+/**
+ * Between processes, what is told goes by PostgreSQL's NOTIFY or by Redis. WebSockets alone, without socket.io's fallback to polling, whose
+ * requests would all have to reach the same process.
+ */
+export function createRealtime(options: Options): Realtime {
+  const { pool, redisUrl, publicUrl, log, sessionOf, stillOpen, recheckMs = 60_000 } = options
+  const { probeEveryMs = 30_000, askAgainEveryMs = 60_000 } = options
+  const said = createLimit(options.mostSaid ?? MOST_SAID, 60)
+  const sessions = new WeakMap<IncomingMessage, LiveSession>()
+  const handshakes = createLimit(60, 60)
+  const listeners = createLiveListeners()
+  const ownHost = new URL(publicUrl).host
+
+  /** Refuses whoever is not signed in, another site's page, and what is too much; undefined if nothing is wrong. */
+  async function refusalOf(request: IncomingMessage): Promise<string | undefined> {
+    const { origin, host, cookie } = request.headers
+    if (isCrossSite({ origin, host, site: request.headers['sec-fetch-site'] }, ownHost)) return 'another site'
+    const session = cookie ? await sessionOf(new Headers({ Cookie: cookie })) : undefined
+    if (!session) return 'not signed in'
+    const { userId } = session
+    if (listeners.pagesOf(userId) >= MOST_CONNECTIONS) return 'too many connections'
+    if (await isTooMuch(handshakes, userId)) return 'too many attempts'
+    sessions.set(request, session)
+    return
+  }
+
+  const between = openBetweenProcesses({
+    pool,
+    redisUrl,
+    log,
+    probeEveryMs,
+    onHeard: mayHaveMissed,
+    onSaidAgain() {
+      io.serverSideEmit(LOST)
+      mayHaveMissed()
+    },
+  })
+  // socket.io closes the server that it is attached to, and takes its requests: it gets one that listens nowhere.
+  const inner = createServer()
+  const io = new SocketServer(inner, {
+    path: '/live',
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
+    connectTimeout: 10_000,
+    // Nothing is compressed: it would cost each connection a window of memory.
+    perMessageDeflate: false,
+    adapter: between.adapter,
+    allowRequest: (request, answer) =>
+      void refusalOf(request).then(
+        (refusal) => answer(refusal, refusal === undefined),
+        (error: unknown) => {
+          log.error({ err: error }, 'a live connection failed')
+          answer('failed', false)
+        },
+      ),
+  })
+
+  io.on('connection', (socket) => {
+    const session = sessions.get(socket.request)!
+    const { id, userId } = session
+    // Of several that came at once, each saw room for itself.
+    if (listeners.pagesOf(userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
+    void socket.join([userRoom(userId), sessionRoom(id)])
+    socket.data = session
+    const page = pageOf(socket, session)
+    socket.onAny(async (event: unknown, ...given: unknown[]) => {
+      const handle = listeners.handlerOf(event)
+      // No page of ours says that, or so much.
+      if (!handle || (await isTooMuch(said, userId))) return void socket.disconnect(true)
+      void answerTo(given, (data) => handle(page, data), { language: page.language, log })
+    })
+    socket.once('disconnect', () => listeners.leave(userId))
+    listeners.arrive(userId)
+  })
+
+  const { rooms: roomsHere } = io.of('/').adapter
+  const endWatching = (rooms: readonly string[]) => {
+    const ids = new Set(rooms.flatMap((room) => [...(roomsHere.get(room) ?? [])]))
+    for (const id of ids) {
+      const socket = io.of('/').sockets.get(id)
+      if (socket) leaveWatched(socket)
+    }
+  }
+  const sendHere = (sent: readonly Sent[]) => {
+    for (const { to, event, data, except, endsWatching } of sent) {
+      const rooms = 'people' in to ? to.people.map(userRoom) : [watchRoom(to.watchersOf)]
+      const there = rooms.filter((room) => io.of('/').adapter.rooms.has(room))
+      if (there.length > 0)
+        io.local
+          .to(there)
+          .except(except ?? [])
+          .emit(event, data)
+      if (endsWatching) endWatching(there)
+    }
+  }
+  io.on(SENT, sendHere)
+
+  const connected = createConnectedSessions(io, { stillOpen, log, recheckMs })
+
+  const ended = debounce(connected.recheck, { quietMs: 500, longestMs: 30_000 })
+  /** People may not be watched any more, and something may be new, without a word to this process. */
+  const missed = debounce(
+    () => {
+      const { sockets } = io.of('/')
+      for (const socket of sockets.values()) leaveWatched(socket)
+      io.local.emit(askAgain, askAgainWithinMs(sockets.size))
+    },
+    // A database that is busy may fail now and then for minutes, and all that is asked again would keep it busy.
+    { quietMs: 500, longestMs: 30_000, apartMs: askAgainEveryMs },
+  )
+  /** Sessions may have ended without a word, too. Pages that connect from now on ask anyway. */
+  function mayHaveMissed(): void {
+    if (io.of('/').sockets.size === 0) return
+    ended.happened()
+    missed.happened()
+  }
+  io.on(LOST, mayHaveMissed)
+
+  const connections = new Set<Connection>()
+  const detachments: (() => void)[] = []
+  return {
+    attach(server) {
+      const take = (request: IncomingMessage, connection: Duplex, head: Buffer) => {
+        const socket = connection as Connection
+        connections.add(socket)
+        socket.once('close', () => connections.delete(socket))
+        inner.emit('upgrade', request, socket, head)
+      }
+      server.on('upgrade', take)
+      detachments.push(() => server.off('upgrade', take))
+    },
+    async stop() {
+      for (const detach of detachments) detach()
+      connected.stop()
+      ended.stop()
+      missed.stop()
+      await new Promise<void>((resolve) => void io.close(() => resolve()))
+      // node:http does not close upgraded connections, and a silent browser would not end its own: it would never stop.
+      for (const connection of connections) connection.destroySoon()
+      await between.close()
+    },
+    listenTo: listeners.add,
+    send(sent) {
+      if (sent.length === 0) return
+      sendHere(sent)
+      void between.hasOthers(io).then((hasOthers) => hasOthers && io.serverSideEmit(SENT, sent))
+    },
+    tell: (userId, event) => void io.to(userRoom(userId)).emit(event),
+    disconnectSession: connected.end,
+  }
+}
+
+const userRoom = (userId: number) => `user ${userId}`
+const watchRoom = (userId: number) => `watch ${userId}`
+
+function pageOf(socket: Socket, { userId }: LiveSession): LivePage {
+  const { language } = socket.handshake.auth
+  return {
+    connectionId: socket.id,
+    userId,
+    language: isLanguage(language) ? language : 'en',
+    watch(userIds) {
+      const rooms = new Set(userIds.map(watchRoom))
+      leaveWatched(socket, rooms)
+      void socket.join([...rooms])
+    },
+  }
+}
+
+/** Takes a page out of the rooms of those whom it watches, except for `kept`. */
+function leaveWatched(socket: Socket, kept: ReadonlySet<string> = new Set()): void {
+  for (const room of socket.rooms) if (room.startsWith('watch ') && !kept.has(room)) void socket.leave(room)
+}
+
+function isTooMuch(limit: ReturnType<typeof createLimit>, userId: number): Promise<boolean> {
+  return limit.consume(userId).then(
+    () => false,
+    () => true,
+  )
+}

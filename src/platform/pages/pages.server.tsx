@@ -1,0 +1,178 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type AnyRouter, createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { getCookie } from 'hono/cookie'
+import { renderToString } from 'react-dom/server'
+import { guestCookies } from '#platform/device/guest-cookies.ts'
+import type { BriefCache } from '#platform/http/brief-cache.server.ts'
+import { contentPolicy } from '#platform/http/content-policy.server.ts'
+import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
+import { type Language, splitLanguage } from '#platform/languages/languages.ts'
+import { wordsOf } from '#platform/languages/messages.server.ts'
+import type { AssetsOf } from './assets.server.ts'
+import { type KeptPage, keptAnswer, pageHeaders, publicControl } from './page-answer.server.ts'
+import { compressOnce, encodingFor, pageBytes } from './page-bytes.server.ts'
+import { pageDocument } from './page-document.server.ts'
+import { startScript } from './page-start.ts'
+import { knownQueries, type PageState } from './page-state.ts'
+import type { ThemeSettings } from './theme.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The page depends on who is signed in, or its address is a secret: rendered for each request, stored by nobody. */
+    isPrivate?: true
+    /** A form of the page leads to a page of this company, where that is set up. It has to be loaded as a document: its policy says so. */
+    formTarget?: FormTarget
+  }
+}
+
+export type FormTarget = 'razorpay'
+
+export type PageMaker = {
+  /**
+   * A router for one page, asking the API in process as this visitor, with what a guest keeps in cookies. A public page is rendered for
+   * nobody: undefined.
+   */
+  createRouter(
+    language: Language,
+    history: ReturnType<typeof createMemoryHistory>,
+    visitor: Visitor | null | undefined,
+    cookie?: string,
+  ): { router: AnyRouter; queryClient: QueryClient }
+  assets: AssetsOf
+  /** The look that a visitor chose, for pages that are theirs alone; null for none. */
+  themeOf(visitor: Visitor): Promise<ThemeSettings | null>
+  publicUrl: string
+  /** The origins of the companies that are set up. */
+  formTargets: Readonly<Partial<Record<FormTarget, string>>>
+  cache: BriefCache<KeptPage>
+  /** In development Vite adds its own scripts. */
+  transform?: (path: string, html: string) => Promise<string>
+}
+
+const privateControl = 'private, no-store'
+
+type Made = { redirect: string; status: number } | { status: number; html: string }
+
+export type Pages = {
+  /** Whether a path is a page that is the same bytes for everyone. */
+  isPublic(path: string): boolean
+  /** Answers GET for every page: rendered to a string with the right status, or a redirect. */
+  answer(c: EndpointContext): Promise<Response>
+}
+
+export function createPages(maker: PageMaker): Pages {
+  const { router: map } = maker.createRouter('en', createMemoryHistory(), undefined)
+
+  function routesAt(path: string): { isPage: boolean; isPrivate: boolean; formTarget: string | undefined } {
+    const [routes, params, found] = map.getMatchedRoutes(splitLanguage(path)[1])
+    return {
+      isPage: found !== undefined && !('**' in params),
+      isPrivate: routes.some((route) => route.options.staticData?.isPrivate),
+      formTarget: routes
+        .map((route) => route.options.staticData?.formTarget)
+        .map((name?: FormTarget) => name && maker.formTargets[name])
+        .find(Boolean),
+    }
+  }
+
+  async function make(href: string, visitor: Visitor | null | undefined, cookie?: string): Promise<Made> {
+    const [language] = splitLanguage(new URL(href, 'http://page').pathname)
+    const history = createMemoryHistory({ initialEntries: [href] })
+    const { router, queryClient } = maker.createRouter(language, history, visitor, cookie)
+    await router.load()
+    const result = router._serverResult
+    if (result?.type === 'redirect') return { status: 307, redirect: result.redirect.headers.get('Location') ?? '/' }
+    const body = renderToString(<RouterProvider router={router} />)
+    const matches = router.state.matches
+    const routeIds = matches.map((match) => match.routeId as string)
+    const state: PageState = {
+      publicUrl: maker.publicUrl,
+      words: wordsOf(language, routeIds),
+      queries: knownQueries(queryClient),
+    }
+    queryClient.clear()
+    const theme = visitor ? await maker.themeOf(visitor) : null
+    const html = pageDocument({ language, matches, body, state, assets: maker.assets(routeIds), theme })
+    return { status: result?.status ?? 200, html }
+  }
+
+  async function keep(href: string): Promise<KeptPage> {
+    const made = await make(href, undefined)
+    if ('redirect' in made) throw new Redirected(made.redirect)
+    return { status: made.status, bytes: await pageBytes(made.html) }
+  }
+
+  async function publicPage(c: EndpointContext, href: string): Promise<Response> {
+    try {
+      const kept = await maker.cache.get(href, () => keep(href))
+      const { status, headers, body } = keptAnswer(kept, {
+        acceptEncoding: c.req.header('Accept-Encoding'),
+        ifNoneMatch: c.req.header('If-None-Match'),
+      })
+      return new Response(body as Uint8Array<ArrayBuffer> | null, { status, headers })
+    } catch (thrown) {
+      if (thrown instanceof Redirected) return redirected(c, thrown.to, publicControl)
+      throw thrown
+    }
+  }
+
+  /** A page for this visitor alone, or one that Vite changes. */
+  async function ownPage(c: EndpointContext, href: string, visitor: Visitor | null | undefined): Promise<Response> {
+    const made = await make(href, visitor, visitor === undefined ? undefined : guestCookiesOf(c))
+    if ('redirect' in made) return redirected(c, made.redirect, privateControl)
+    const html = (await maker.transform?.(href, made.html)) ?? made.html
+    const encoding = encodingFor(c.req.header('Accept-Encoding'))
+    const { formTarget } = routesAt(c.req.path)
+    const inDevelopment = maker.transform !== undefined
+    const policy = (inDevelopment || formTarget) && contentPolicy(startScript, { inDevelopment, formTarget })
+    const headers = {
+      ...pageHeaders,
+      ...(policy && { 'Content-Security-Policy': policy }),
+      'Cache-Control': privateControl,
+      ...(encoding && { 'Content-Encoding': encoding }),
+    }
+    const body = (await compressOnce(html, encoding)) as Uint8Array<ArrayBuffer>
+    return new Response(body, { status: made.status, headers })
+  }
+
+  return {
+    isPublic(path) {
+      const { isPage, isPrivate } = routesAt(path)
+      return isPage && !isPrivate
+    },
+    answer(c) {
+      const url = new URL(c.req.url)
+      const path = url.pathname.replace(/^\/+/, '/')
+      const href = path + normalSearch(url.searchParams)
+      if (routesAt(path).isPrivate) return ownPage(c, href, c.get('visitor'))
+      return maker.transform ? ownPage(c, href, undefined) : publicPage(c, href)
+    },
+  }
+}
+
+/** What the browser of a guest has in the cart, as a header. */
+function guestCookiesOf(c: EndpointContext): string | undefined {
+  const kept = guestCookies.map((name) => [name, getCookie(c, name)] as const).filter(([, value]) => value)
+  return kept.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('; ') || undefined
+}
+
+/** Kept as long as the page that it stands for: a redirect of a private page depends on the visitor. */
+function redirected(c: EndpointContext, to: string, control: string): Response {
+  c.header('Cache-Control', control)
+  return c.redirect(to, 302)
+}
+
+class Redirected extends Error {
+  readonly to: string
+  constructor(to: string) {
+    super(`redirected to ${to}`)
+    this.to = to
+  }
+}
+
+/** The same questions in one order, so that they share a page; what nobody asks for (utm_…, fbclid) is not kept apart. */
+function normalSearch(search: URLSearchParams): string {
+  const asked = [...search].filter(([name, value]) => value !== '' && !/^(utm_.*|fbclid|gclid)$/.test(name))
+  const text = new URLSearchParams(asked.sort(([a], [b]) => a.localeCompare(b))).toString()
+  return text && `?${text}`
+}

@@ -1,0 +1,25 @@
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { withTemporaryFolder } from '#platform/testing/temporary-folder.ts'
+import { sessionSecret } from './session-secret.server.ts'
+
+test('a given secret is used, and nothing is written', async () => {
+  expect(sessionSecret({ sessionSecret: 'given', dataDir: '/does/not/exist' })).toBe('given')
+})
+
+test('otherwise one is generated at the first start, readable to its owner only, and kept', () =>
+  withTemporaryFolder(async (folder) => {
+    const dataDir = join(folder, 'data')
+    const secret = sessionSecret({ sessionSecret: undefined, dataDir })
+    expect(secret.length).toBeGreaterThanOrEqual(43)
+    expect(sessionSecret({ sessionSecret: undefined, dataDir })).toBe(secret)
+    expect(await readdir(dataDir)).toEqual(['session-secret'])
+    expect((await stat(join(dataDir, 'session-secret'))).mode & 0o777).toBe(0o600)
+  }))
+
+test('an empty file is an error that says what to do, not an empty secret', () =>
+  withTemporaryFolder(async (dataDir) => {
+    await writeFile(join(dataDir, 'session-secret'), '')
+    expect(() => sessionSecret({ sessionSecret: undefined, dataDir })).toThrow('holds no secret. Remove it')
+  }))

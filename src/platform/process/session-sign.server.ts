@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { cookieOptions } from '#platform/http/cookie-options.server.ts'
+import type { AppEnv, EndpointContext } from '#platform/http/request.server.ts'
+import { sessionSign } from './session-sign.ts'
+
+/** Seconds that a session lasts, and its sign, at most. A sign that outlasts its session is removed by the next answer that knows. */
+export const longestSession = 30 * 24 * 60 * 60
+
+/** Begins or ends the sign, as the session does. */
+export function setSessionSign(
+  c: EndpointContext,
+  publicUrl: string,
+  session: { maxAge: number | undefined } | null,
+): void {
+  const options = cookieOptions({ publicUrl })
+  if (session) setCookie(c, sessionSign, '1', { ...options, maxAge: session.maxAge })
+  else deleteCookie(c, sessionSign, options)
+}
+
+/** Adds a sign that is missing, and removes one whose session has ended. Nothing is added to what a shared cache may keep. */
+export function keepSessionSign(publicUrl: string): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    const [hasSession, hasSign] = [c.get('visitor') !== null, getCookie(c, sessionSign) !== undefined]
+    const { headers } = c.res
+    if (hasSession === hasSign || c.get('inProcess') || headers.get('Cache-Control')?.startsWith('public')) return
+    if (headers.getSetCookie().some((cookie) => cookie.startsWith(`${sessionSign}=`))) return
+    setSessionSign(c, publicUrl, hasSession ? { maxAge: longestSession } : null)
+  }
+}

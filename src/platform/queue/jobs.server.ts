@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database/database.server.ts'
+
+/**
+ * A kind of background work. A payload carries only ids, numbers and values from a closed list; the handler looks up the rest
+ * when it runs. A name or an address in the queue would outlive the account that it belongs to.
+ */
+export type Task<Payload> = { name: string; payload?: Payload }
+
+type WithoutTexts<Payload> = {
+  [Key in keyof Payload]: string extends Payload[Key] ? never : number | boolean | string | null
+}
+
+export type Job = {
+  /** Stays the same across attempts. */
+  id: number
+  createdAt: Date
+  /** Starts at 1. An attempt whose process was killed counts. */
+  attempt: number
+  isLastAttempt: boolean
+}
+
+/** A last attempt whose process was killed counts as failed, though its email may have been sent. */
+export type Outcome = 'succeeded' | 'failed'
+
+// biome-ignore lint/suspicious/noExplicitAny: A list holds handlers of different payloads; `handle` has checked each against its task.
+export type Handler<Payload = any> = {
+  task: Task<Payload>
+  run(payload: Payload, job: Job): Promise<void>
+  /** Runs once the job has succeeded or failed for good, in whichever process notices. Must be safe to run again, like `run`. */
+  settle?(payload: Payload, outcome: Outcome): Promise<void>
+  /**
+   * Of a recurring task: adds its first job. Runs when a process starts with the queue, and again until it has succeeded.
+   */
+  begin?(): Promise<void>
+}
+
+/** With the growing delays of `startJobs` this is four days, about as long as mail servers keep trying. */
+const MAX_ATTEMPTS = 25
+
+/**
+ * `export const enquiryEmail = task<{ enquiryId: number }>('contact.enquiry-email')`. The name is stored with each
+ * job: never change it.
+ */
+export function task<Payload extends WithoutTexts<Payload>>(name: string): Task<Payload> {
+  return { name }
+}
+
+/** The handler of a task. A job runs at least once, so the handler must be safe to run again after it has succeeded. */
+export function handle<Payload>(
+  task: Task<Payload>,
+  run: Handler<Payload>['run'],
+  settle?: Handler<Payload>['settle'],
+): Handler<Payload> {
+  return { task, run, settle }
+}
+
+/** How often most of what recurs does, in milliseconds. */
+export const everyHour = 60 * 60_000
+
+/**
+ * The handler of a task that recurs: it runs when it is new and then `everyMs` after it has ended, once in all processes together.
+ * If it became due while none was up, the next one runs it. A failure is retried like any job's, and does not end the recurrence.
+ * Work in steps gives a function: 0 while there is more to do, for which a process that starts does not wait either.
+ */
+export function handleEvery(
+  everyMs: number | (() => Promise<number>),
+  db: Db,
+  task: Task<Record<never, never>>,
+  run: () => Promise<void>,
+): Handler<Record<never, never>> {
+  const key = 'recurring'
+  const untilNext = async () => (typeof everyMs === 'number' ? everyMs : everyMs())
+  return {
+    ...handle(task, run, async () => {
+      // By the clock of the queue, which is the real one also where a test has its own.
+      const runAt = new Date(Date.now() + (await untilNext()))
+      return addJob(db, task, {}, { key, runAt, followsRunning: true })
+    }),
+    begin: async () => addJob(db, task, {}, { key, followsRunning: (await untilNext()) === 0 }),
+  }
+}
+
+type AddedJob = {
+  key?: string | number
+  runAt?: Date
+  maxAttempts?: number
+  followsRunning?: boolean | 'in its turn'
+  isPatient?: boolean
+}
+
+/**
+ * Adds a job in the transaction: it starts milliseconds after the commit, and a rollback removes it. While a job with the same
+ * `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and its key is free again.
+ * With `followsRunning` the call takes the key over from a running job, and moves a waiting one to `runAt`; with 'in its turn' it leaves a
+ * waiting one where it is, so that what comes often cannot put it off. A job that `isPatient`
+ * lets all others go first: one of many thousands for which nobody waits.
+ */
+export async function addJob<Payload>(
+  db: Db,
+  task: Task<Payload>,
+  payload: NoInfer<Payload>,
+  { key, runAt, maxAttempts = MAX_ATTEMPTS, followsRunning = false, isPatient = false }: AddedJob = {},
+): Promise<void> {
+  const uniqueKey = key === undefined ? null : `${task.name}:${key}`
+  const mode = followsRunning === 'in its turn' ? 'preserve_run_at' : followsRunning ? 'replace' : 'unsafe_dedupe'
+  await sql`
+    select from graphile_worker.add_job(
+      identifier => ${task.name}::text,
+      payload => ${JSON.stringify(payload)}::json,
+      run_at => ${runAt ?? null}::timestamptz,
+      max_attempts => ${maxAttempts}::int,
+      job_key => ${uniqueKey}::text,
+      priority => ${isPatient ? 10 : 0}::int,
+      job_key_mode => ${uniqueKey && mode}::text
+    )`.execute(db)
+}
+
+/** Adds a job for each of these in one call: they are each of their own, without a `key`. */
+export async function addJobs<Payload>(
+  db: Db,
+  task: Task<Payload>,
+  payloads: readonly NoInfer<Payload>[],
+  { isPatient = false }: { isPatient?: boolean } = {},
+): Promise<void> {
+  if (payloads.length === 0) return
+  await sql`
+    select from graphile_worker.add_jobs(array(
+      select row(${task.name}::text, payload, null, null, ${MAX_ATTEMPTS}::int, null, ${isPatient ? 10 : 0}::int, null)::graphile_worker.job_spec
+      from json_array_elements(${JSON.stringify(payloads)}::json) payload
+    ))`.execute(db)
+}

@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import {
+  highestSum,
+  readNumber,
+  readRupees,
+  type Unread,
+  unreadNumber,
+  unreadRupees,
+} from '#platform/languages/numbers.ts'
+
+/** The number of a version, a round or a part in a body. An integer column has room for it, and for the next one. */
+export const ordinal = z.int().positive().max(1_000_000_000)
+
+const withFraction = msg`Please enter a whole number`.id
+const noDigits = msg`Please enter a number in digits`.id
+const noSum = msg`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`.id
+
+/** How a text is read, what it is where that finds none, and the sentence for words. */
+type Reading = { read: typeof readNumber; unread(typed: string): Unread; noNumber: string }
+const asNumber: Reading = { read: readNumber, unread: unreadNumber, noNumber: noDigits }
+const asRupees: Reading = { read: readRupees, unread: unreadRupees, noNumber: noSum }
+
+/** A number of two decimals at most, such as rupees with paise; 8.29 × 100 is no whole number only for a computer. */
+export const hundredths = (least: number, most: number, message?: string) =>
+  z
+    .number(message)
+    .min(least, message)
+    .max(most, message)
+    .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-4, message)
+
+/** Beyond every range, so that the field's own sentence says which it is. */
+const beyondAll = (typed: string) =>
+  /[-−–]\s*[\d०-९₹]/.test(typed) ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER
+
+const wholeAs = ({ read: readText, unread, noNumber }: Reading) =>
+  z
+    .union([z.number(), z.string(), z.null()])
+    .transform((given, context) => {
+      const read = typeof given === 'string' ? readText(given) : given
+      if (read !== undefined && (read === null || Number.isInteger(read))) return read
+      const fault = typeof given === 'string' ? unread(given) : 'fraction'
+      if (typeof given === 'string' && fault === 'whole') return beyondAll(given)
+      context.issues.push({ code: 'custom', message: fault === 'text' ? noNumber : withFraction, input: given })
+      return z.NEVER
+    })
+    .default(null)
+
+/** A number, or a text that is one; blank is null. Whoever uses it says its range. */
+export const wholeNumber = wholeAs(asNumber)
+/** The same of money, which may be typed in lakh and crore. */
+export const wholeRupees = wholeAs(asRupees)
+
+/** The same, and no other number than from `least` to `most`. */
+export const wholeBetween = (least: number, most: number, message: string) =>
+  wholeNumber.refine((number) => number === null || (number >= least && number <= most), message)
+
+/** Rupees, and no other sum than from `least` to `most`. */
+export const rupeesBetween = (least: number, most: number, message: string) =>
+  wholeRupees.refine((rupees) => rupees === null || (rupees >= least && rupees <= most), message)
+
+/** Rupees, from 0 to ₹100 crore; null where it was left blank. */
+export const sumOrBlank = rupeesBetween(0, highestSum, msg`Please enter an amount from ₹0 to ₹100 crore`.id)
+
+const wrongSum = msg`Please enter an amount from ₹1 to ₹100 crore`.id
+/** Rupees that were really paid: from ₹1 to ₹100 crore. */
+export const paidSum = wholeRupees.transform((rupees, context) => {
+  if (rupees !== null && rupees >= 1 && rupees <= highestSum) return rupees
+  context.issues.push({ code: 'custom', message: wrongSum, input: rupees })
+  return z.NEVER
+})

@@ -1,0 +1,76 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { hasAddress } from '#platform/languages/contact-text.ts'
+import { indianMobile } from './india.ts'
+
+const unreadable = msg`Please check what you entered.`.id
+export const tooLong = msg`This text is too long. Please shorten it.`.id
+/** Of a value that is none of those that there are. */
+export const chooseListed = msg`Please choose one from the list`.id
+/** Of a reason that a step needs. */
+export const noReason = msg`Please say why`
+export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
+
+/** Without what takes no place or shows as a blank (fillers of Hangul and Braille, zero-width spaces), and nothing where only joiners and other marks without a shape are left. */
+function visibleIn(text: string): string {
+  const seen = text.replace(/\u200B|\u2060|\uFEFF|\u034F|\u115F|\u1160|\u2800|\u3164|\uFFA0/g, '').trim()
+  return seen.replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, '') ? seen : ''
+}
+
+/**
+ * A name, a town or another text that stands in subjects and lists: on one line, white space as single spaces. Characters that
+ * nobody sees are refused, except the two joiners that Devanagari is written with.
+ */
+export function oneLine() {
+  return z
+    .string()
+    .overwrite((text) => visibleIn(text.replace(/\s+/g, ' ')))
+    .regex(/^(?:[\u200C\u200D]|[^\p{Cc}\p{Cf}\p{Cs}])*$/u, unreadable)
+}
+
+/**
+ * A person's name: with letters, of any script. Emoji and digits alone are none. An address is none either: a name stands in our own sentences,
+ * also in emails to strangers.
+ */
+export function personName(tooShort: string) {
+  return oneLine()
+    .min(2, tooShort)
+    .max(100, msg`A name can have at most 100 characters`.id)
+    .regex(/\p{L}/u, msg`Please write a name, not only symbols`.id)
+    .refine((name) => !hasAddress(name), msg`Please write a name without a web or email address`.id)
+}
+
+/**
+ * A text of any number of lines. Marks that change the direction of writing come with a pasted phone number: they are left out.
+ * Other control characters are refused; PostgreSQL cannot store NUL.
+ */
+export function manyLines() {
+  return z
+    .string()
+    .overwrite((text) => visibleIn(text.replace(/\r\n?/g, '\n').replace(/[\u202A-\u202E\u2066-\u2069]/g, '')))
+    .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cs}])*$/u, unreadable)
+}
+
+/** A text that `rule` normalises. The rule returns undefined for what is invalid. */
+export function normalised(rule: (typed: string) => string | undefined, message: string) {
+  return z.string().transform((typed, context) => {
+    const value = rule(typed)
+    if (value === undefined) context.issues.push({ code: 'custom', message, input: typed })
+    return value ?? z.NEVER
+  })
+}
+
+/** An Indian mobile number, normalised to '+919822012345'. */
+export function mobileNumber() {
+  return normalised(indianMobile, noMobile)
+}
+
+/** The same, or blank. */
+export function mobileNumberOrBlank() {
+  return normalised((typed) => (typed.trim() === '' ? '' : indianMobile(typed)), noMobile)
+}
+
+/** The same; without it, blank. */
+export function optionalMobileNumber() {
+  return mobileNumberOrBlank().default('')
+}
