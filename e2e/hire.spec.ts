@@ -1,6 +1,6 @@
 import { expect, type Page, test as plain } from '@playwright/test'
 import { hireInput } from '#features/hire/hires/testing.server.ts'
-import { machineInput } from '#features/hire/own-machines/testing.server.ts'
+import { machineInput } from '#features/hire/machines/testing.server.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { expectAccessible } from './accessibility.ts'

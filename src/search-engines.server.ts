@@ -4,7 +4,7 @@ import { professionalPages } from '#features/directory/professionals/sitemap.ser
 import { materialIds, rateTowns } from '#features/estimating/rates/material-rules.ts'
 import { materialPath, ratesPath } from '#features/estimating/rates/rules.ts'
 import { machinePages } from '#features/hire/machines/sitemap.server.ts'
-import { listArticles } from '#features/people/articles/articles.server.ts'
+import { listArticles } from '#features/people/legal/articles.server.ts'
 import { categories } from '#features/shop/catalog/category-rules.ts'
 import { productPages } from '#features/shop/catalog/sitemap.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'

@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util'
 import type pg from 'pg'
 import { addSynthetic, removeSynthetic } from '#features/directory/search/synthetic-copy.server.ts'
-import { addSyntheticProducts, removeSyntheticProducts } from '#features/shop/catalog/synthetic.server.ts'
-import { receiveSyntheticProducts } from '#features/shop/stock/synthetic.server.ts'
+import {
+  addSyntheticProducts,
+  receiveSyntheticProducts,
+  removeSyntheticProducts,
+} from '#features/shop/catalog/synthetic.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { showProgress } from '#platform/process/progress.server.ts'
 

@@ -5,9 +5,12 @@ import { readQuestion } from '#features/directory/search/rules.ts'
 import { firstSyntheticId, syntheticProfessional } from '#features/directory/search/synthetic.server.ts'
 import { addSynthetic, removeSynthetic } from '#features/directory/search/synthetic-copy.server.ts'
 import { listProducts } from '#features/shop/catalog/listing.server.ts'
-import { addSyntheticProducts, removeSyntheticProducts } from '#features/shop/catalog/synthetic.server.ts'
+import {
+  addSyntheticProducts,
+  receiveSyntheticProducts,
+  removeSyntheticProducts,
+} from '#features/shop/catalog/synthetic.server.ts'
 import { newProduct } from '#features/shop/catalog/testing.server.ts'
-import { receiveSyntheticProducts } from '#features/shop/stock/synthetic.server.ts'
 import { foldText } from '#platform/languages/fold-text.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { readSyntheticOptions } from './synthetic.server.ts'

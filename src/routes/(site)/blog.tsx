@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ArticleCard } from '#features/people/articles/article-card.tsx'
-import { articlesQuery } from '#features/people/articles/queries.ts'
+import { ArticleCard } from '#features/people/legal/article-card.tsx'
+import { articlesQuery } from '#features/people/legal/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 
 export const Route = createFileRoute('/(site)/blog')({

@@ -1,6 +1,6 @@
 import { visitorQuery } from '#features/people/accounts/queries.ts'
-import { addressesQuery } from '#features/shop/addresses/queries.ts'
 import { checkoutQuery } from '#features/shop/checkout/queries.ts'
+import { addressesQuery } from '#features/shop/delivery/queries.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 
 export const noAddress = { pincode: '', unloading: false, coupon: '' }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { totalsOf } from '#features/estimating/estimates/rules.ts'
 import type { StoredEstimate } from '#features/estimating/estimates/schema.ts'
-import { useSaving } from '#features/estimating/saved-estimates/saving.tsx'
+import { useSaving } from '#features/estimating/estimator/saving.tsx'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -12,10 +12,7 @@ import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 import { toastFailure } from '#ui/toast.ts'
 
-const LazyUseForProject = lazyPart(
-  () => import('#features/building/project-budgets/use-for-project.tsx'),
-  'UseForProject',
-)
+const LazyUseForProject = lazyPart(() => import('#features/building/money/use-for-project.tsx'), 'UseForProject')
 
 /** Saves the open estimate, and asks for which project it is. */
 export function UseForProjectButton({ visitor }: { visitor: Account }) {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ArticleCard } from '#features/people/articles/article-card.tsx'
-import { articlesQuery } from '#features/people/articles/queries.ts'
-import type { ArticleSummary } from '#features/people/articles/schema.ts'
+import { ArticleCard } from '#features/people/legal/article-card.tsx'
+import { articlesQuery } from '#features/people/legal/queries.ts'
+import type { ArticleSummary } from '#features/people/legal/schema.ts'
 import { HomeCards, HomePart, HomeSection, homeCardSizes } from './section.tsx'
 
 /** What someone asks who has not built before. */

@@ -4,7 +4,7 @@ import { ProjectCard } from '#features/directory/portfolio/project-card.tsx'
 import { latestProjectsQuery } from '#features/directory/portfolio/queries.ts'
 import { nameOf, picturesOf } from '#features/directory/professionals/rules.ts'
 import { featuredQuery } from '#features/directory/search/queries.ts'
-import { articlesQuery } from '#features/people/articles/queries.ts'
+import { articlesQuery } from '#features/people/legal/queries.ts'
 import { firstChapters } from './guide.tsx'
 import { HomeCards, HomePart, HomeSection, homeCardSizes } from './section.tsx'
 

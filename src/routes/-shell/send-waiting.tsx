@@ -1,5 +1,5 @@
 import { useSending } from '#features/building/diary/use-outbox.ts'
-import { useSendingEstimates } from '#features/estimating/kept-estimates/use-sending.ts'
+import { useSendingEstimates } from '#features/estimating/estimator/use-sending.ts'
 import { useSending as useSendingMessages } from '#features/messaging/screen/thread/use-outbox.ts'
 
 /** Sends what was written without a network, on whichever page it is open. */

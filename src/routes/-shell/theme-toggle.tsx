@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useTheme } from '#features/people/theme/use-theme.ts'
+import { useTheme } from '#features/people/accounts/use-theme.ts'
 import { Icon, icons } from '#ui/icon.tsx'
 
 /** Light or dark: the same setting as the customizer's appearance; the page applies it before the first paint. */

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { Category } from '#features/shop/catalog/category-rules.ts'
+import { categoryNames } from '#features/shop/catalog/category-words.tsx'
 import {
   categoriesQuery,
   featuredProductsQuery,
@@ -8,7 +9,6 @@ import {
   tradeProductsQuery,
 } from '#features/shop/catalog/queries.ts'
 import { isNarrowed, isTurned, readShop, type ShopState, shopPath } from '#features/shop/catalog/question-rules.ts'
-import { categoryNames } from '#features/shop/product-view/category-words.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { breadcrumbRecord, type PageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'

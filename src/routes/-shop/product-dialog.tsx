@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { productOverlay } from '#features/shop/product-view/use-product-link.ts'
+import { productOverlay } from '#features/shop/catalog/use-product-link.ts'
 import { HeadingLevel } from '#ui/heading.tsx'
 import { useIsHydrated } from '#ui/hydrated.ts'
 import { Icon, icons } from '#ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { categoryNames } from '#features/shop/catalog/category-words.tsx'
 import { shopPath } from '#features/shop/catalog/question-rules.ts'
 import type { Product } from '#features/shop/catalog/schema.ts'
-import { categoryNames } from '#features/shop/product-view/category-words.tsx'
 import { reviewsInRecords } from '#features/shop/reviews/rules.ts'
 import type { ProductReview } from '#features/shop/reviews/schema.ts'
 import { pictureUrl } from '#platform/files/pictures.ts'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { AddToCart } from '#features/shop/cart-view/add-to-cart.tsx'
+import { AddToCart } from '#features/shop/cart/add-to-cart.tsx'
+import { ProductCard } from '#features/shop/catalog/product-card.tsx'
 import type { ProductCard as Product } from '#features/shop/catalog/schema.ts'
-import { ProductCard } from '#features/shop/product-view/product-card.tsx'
-import { useProductLink } from '#features/shop/product-view/use-product-link.ts'
+import { useProductLink } from '#features/shop/catalog/use-product-link.ts'
 import { BelowHeading, Heading } from '#ui/heading.tsx'
 import type { preloading } from '#ui/lazy-part.tsx'
 

@@ -1,5 +1,5 @@
-import { CartButton } from '#features/shop/cart-view/cart-button.tsx'
-import { CartPanel } from '#features/shop/cart-view/cart-panel.tsx'
+import { CartButton } from '#features/shop/cart/cart-button.tsx'
+import { CartPanel } from '#features/shop/cart/cart-panel.tsx'
 import { WishlistPanel } from '#features/shop/wishlist/wishlist-panel.tsx'
 
 /**

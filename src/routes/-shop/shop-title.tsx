@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useShopBase } from '#features/shop/product-view/use-product-link.ts'
+import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 
 /** The heading of a page of the shop. A dashboard has one above it. */
 export function ShopTitle({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { CartButton } from '#features/shop/cart-view/cart-button.tsx'
-import { useShopBase } from '#features/shop/product-view/use-product-link.ts'
+import { CartButton } from '#features/shop/cart/cart-button.tsx'
+import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 import { WishlistLink } from '#features/shop/wishlist/wishlist-link.tsx'
 import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'

@@ -8,7 +8,7 @@ import {
   shopPath,
   shopSearch,
 } from '#features/shop/catalog/question-rules.ts'
-import { useShopBase } from '#features/shop/product-view/use-product-link.ts'
+import { useShopBase } from '#features/shop/catalog/use-product-link.ts'
 
 /** The form to which the fields of the shop belong, wherever they are. */
 export const shopForm = 'shop-filters'

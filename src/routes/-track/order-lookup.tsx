@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
-import { OrderLookupForm } from '#features/shop/order-view/order-lookup-form.tsx'
+import { OrderLookupForm } from '#features/shop/orders/order-lookup-form.tsx'
 
 /** For whoever ordered without an account. */
 export function OrderLookup() {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { OrderCard } from '#features/shop/order-view/order-card.tsx'
+import { OrderCard } from '#features/shop/orders/order-card.tsx'
 import { latestOrdersQuery } from '#features/shop/orders/queries.ts'
 import { button } from '#ui/button.ts'
 

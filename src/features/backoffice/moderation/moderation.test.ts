@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendItem } from '#features/directory/own-portfolio/testing.server.ts'
+import { sendItem } from '#features/directory/portfolio/testing.server.ts'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import { newAccount, type Site, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { makeStaff, newStaff } from '#features/people/staff/testing.server.ts'

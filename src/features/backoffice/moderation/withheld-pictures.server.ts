@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { sql } from 'kysely'
 import { isReportedPicture } from '#features/backoffice/reports/reported-file.server.ts'
-import { isShownOnProject } from '#features/building/project-pictures/shown.server.ts'
+import { isShownOnProject } from '#features/building/projects/shown.server.ts'
 import { isShownByHire } from '#features/hire/hires/shown.server.ts'
 import { isShownInConversation } from '#features/messaging/files/shown.server.ts'
 import { staffStanding } from '#features/people/staff/staff.server.ts'

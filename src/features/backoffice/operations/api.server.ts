@@ -1,5 +1,5 @@
-import { countOpenCases } from '#features/backoffice/desk/cases.server.ts'
 import { countReported } from '#features/backoffice/reports/list.server.ts'
+import { countOpenCases } from '#features/backoffice/support/cases.server.ts'
 import { countRequests } from '#features/directory/verification/queue.server.ts'
 import { countProposals } from '#features/estimating/rates/queue.server.ts'
 import { countStaffHires } from '#features/hire/hires/waiting.server.ts'
@@ -10,21 +10,23 @@ import { staffOf } from '#features/people/staff/staff.server.ts'
 import { countOpenOrders } from '#features/shop/fulfilment/staff-orders.server.ts'
 import { countOrderPayments } from '#features/shop/payments/queue.server.ts'
 import { countOpenReturns } from '#features/shop/returns/staff-returns.server.ts'
-import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { createEndpoints, signedIn } from '#platform/http/endpoint.server.ts'
 import { idParams } from '#platform/http/id-params.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { countFailedJobs } from '#platform/queue/failed-jobs.server.ts'
 import {
   failedJobsEndpoint,
+  nextStepsEndpoint,
   retryAllEndpoint,
   retryEndpoint,
   sampleDataEndpoint,
   sampleRemovalEndpoint,
 } from './endpoints.ts'
 import { failedJobs, retryAllJobs, retryJob } from './failed-jobs.server.ts'
+import { findNextSteps } from './next-steps.server.ts'
 import { findSampleData, removeSampleData } from './sample-data.server.ts'
-import { failedJobsSchema, retriedSchema, sampleDataSchema, sampleRemoval } from './schema.ts'
+import { failedJobsSchema, nextStepsSchema, retriedSchema, sampleDataSchema, sampleRemoval } from './schema.ts'
 
 const waitingRoute = route(waitingEndpoint, {
   summary: 'How much waits for staff, each counted up to 100',
@@ -104,4 +106,17 @@ export function operationsEndpoints({ db, now }: Dependencies) {
       await removeSampleData(db, await staffOf(c, db), now())
       return c.json({ ok: true as const }, 200)
     })
+}
+
+const nextStepsRoute = route(nextStepsEndpoint, {
+  summary: 'What helps the signed-in user on: for a professional what the profile lacks, and what of it is done',
+  answer: nextStepsSchema,
+  says: 'The steps, in the order in which they help most; none for an account without a listing of its own',
+  refusals: [401],
+})
+
+export function nextStepsEndpoints({ db, now }: Dependencies) {
+  return createEndpoints().openapi(nextStepsRoute, async (c) =>
+    c.json(await findNextSteps(db, signedIn(c), now()), 200),
+  )
 }

@@ -1,5 +1,5 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
-import type { FailedJobs, Retried, SampleData, SampleRemoval } from './schema.ts'
+import type { FailedJobs, NextSteps, Retried, SampleData, SampleRemoval } from './schema.ts'
 
 export const failedJobsEndpoint = endpoint('get', '/api/admin/jobs').answers<FailedJobs>()
 export const retryEndpoint = endpoint('post', '/api/admin/jobs/{id}/retries').answers<Done>()
@@ -8,3 +8,5 @@ export const sampleDataEndpoint = endpoint('get', '/api/admin/sample-data').answ
 export const sampleRemovalEndpoint = endpoint('post', '/api/admin/sample-data/removal')
   .takes<SampleRemoval>()
   .answers<Done>()
+
+export const nextStepsEndpoint = endpoint('get', '/api/user/next-steps').answers<NextSteps>()

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { confirmation } from './rules.ts'
+import { confirmation, customerSteps, professionalSteps } from './rules.ts'
 
 const failedJobSchema = z.object({
   id: z.int(),
@@ -45,3 +45,8 @@ export const sampleRemoval = z.object({
     .refine((text) => text === confirmation, msg`Please type “remove”`.id),
 })
 export type SampleRemoval = z.input<typeof sampleRemoval>
+
+export const nextStepsSchema = z.object({
+  steps: z.array(z.object({ name: z.enum([...professionalSteps, ...customerSteps]), isDone: z.boolean() })),
+})
+export type NextSteps = z.infer<typeof nextStepsSchema>

@@ -1,10 +1,17 @@
-import { createEndpoints } from '#platform/http/endpoint.server.ts'
+import { msg } from '@lingui/core/macro'
+import { staffOf } from '#features/people/staff/staff.server.ts'
+import { createEndpoints, keyedWithin } from '#platform/http/endpoint.server.ts'
+import { idParams } from '#platform/http/id-params.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
-import { route } from '#platform/http/route.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { supportEndpoint } from './endpoints.ts'
+import { answer } from './answers.server.ts'
+import { listCases } from './cases.server.ts'
+import { acknowledge, resolve } from './desk.server.ts'
+import { acknowledgeEndpoint, answerEndpoint, casesEndpoint, resolutionEndpoint, supportEndpoint } from './endpoints.ts'
 import { referenceOf } from './rules.ts'
-import { supportAnswer, supportInput } from './schema.ts'
+import { answerInput, casesQuestion, casesSchema, resolution, supportAnswer, supportInput } from './schema.ts'
 import { storeMessage } from './support.server.ts'
 
 const messageRoute = route(supportEndpoint, {
@@ -31,4 +38,69 @@ export function supportEndpoints({ db, now }: Dependencies) {
     const { id, createdAt } = await storeMessage(db, c.get('visitor'), input, { key, language, now: now(), count })
     return c.json({ id, reference: referenceOf(id), createdAt: createdAt.toISOString() }, 201)
   })
+}
+
+const listRoute = route(casesEndpoint, {
+  summary: 'Messages to the office, with what is due: the open ones oldest first, the resolved ones latest first',
+  query: casesQuestion,
+  answer: casesSchema,
+  says: 'A page of them',
+  refusals: [401, 403, 422],
+})
+const acknowledgeRoute = route(acknowledgeEndpoint, {
+  summary: 'Says that someone takes care of the message; repeating it changes nothing',
+  params: idParams,
+  answer: done,
+  says: 'Acknowledged',
+  refusals: [401, 403, 404, 422],
+})
+const answerRoute = route(answerEndpoint, {
+  summary: 'Answers a message by email, and resolves it if nothing more is to be done',
+  params: idParams,
+  body: answerInput,
+  answer: done,
+  says: 'Stored once for each key; the email is on its way',
+  refusals: [401, 403, 404, 409, 422, 429],
+})
+const resolutionRoute = route(resolutionEndpoint, {
+  summary: 'Closes a message, or opens it again',
+  params: idParams,
+  body: resolution,
+  answer: done,
+  says: 'As asked',
+  refusals: [401, 403, 404, 422],
+})
+
+/** What staff do with the messages of the contact form. */
+export function deskEndpoints({ db, now }: Dependencies) {
+  const answers = createLimit(200, 60 * 60)
+  return createEndpoints()
+    .openapi(listRoute, async (c) => {
+      await staffOf(c, db)
+      const { state, grievances, after } = c.req.valid('query')
+      return c.json(await listCases(db, { state, grievances: grievances === 'true', after, now: now() }), 200)
+    })
+    .openapi(acknowledgeRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      await acknowledge(db, staff, { messageId: c.req.valid('param').id, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(answerRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const answered = await answer(db, staff, {
+        ...c.req.valid('json'),
+        messageId: c.req.valid('param').id,
+        now: now(),
+        ...keyedWithin(c, answers, staff),
+      })
+      if (!answered.ok)
+        throw new HttpRefusal(422, msg`The sender has deleted their account and can't be answered any more.`)
+      return c.json({ ok: true as const }, 200)
+    })
+    .openapi(resolutionRoute, async (c) => {
+      const staff = await staffOf(c, db)
+      const { isResolved } = c.req.valid('json')
+      await resolve(db, staff, { messageId: c.req.valid('param').id, isResolved, now: now() })
+      return c.json({ ok: true as const }, 200)
+    })
 }

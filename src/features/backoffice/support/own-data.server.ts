@@ -20,3 +20,26 @@ export const supportData: OwnData = {
       .orderBy('id')
       .execute(),
 }
+
+/** What the office answered to the person, and, for staff, what they answered. */
+export const answerData: OwnData = {
+  name: 'answers-from-us',
+  read: (db, userId) =>
+    db
+      .selectFrom('message_answers')
+      .innerJoin('support_messages', 'support_messages.id', 'message_answers.message_id')
+      .select(['message_id as messageId', 'text', 'message_answers.created_at as sentAt'])
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('message_answers.user_id', '=', userId),
+          eb('support_messages.user_id', '=', userId),
+          eb(
+            'email',
+            'in',
+            selectFrom('users').select('email').where('id', '=', userId).where('email_verified', '=', true),
+          ),
+        ]),
+      )
+      .orderBy('message_answers.id')
+      .execute(),
+}

@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { email } from '#features/people/accounts/schema.ts'
+import { timeCursor } from '#platform/http/cursor-schema.ts'
+import { languages } from '#platform/languages/languages.ts'
 import { manyLines, oneLine, optionalMobileNumber } from '#platform/values/text-schema.ts'
-import { longestMessage, shortestMessage, topics } from './rules.ts'
+import { caseStates, longestAnswer, longestMessage, shortestMessage, topics } from './rules.ts'
 
 /** The body of the form on /contact. */
 export const supportInput = z.object({
@@ -19,3 +21,49 @@ export type SupportFormInput = z.input<typeof supportInput>
 
 export const supportAnswer = z.object({ id: z.int(), reference: z.string(), createdAt: z.iso.datetime() })
 export type SupportAnswer = z.infer<typeof supportAnswer>
+
+export const casesQuestion = z.object({
+  state: z.enum(caseStates).default('open'),
+  /** Only grievances. */
+  grievances: z.enum(['true', 'false']).default('false'),
+  /** `next` of the previous response. */
+  after: timeCursor.optional(),
+})
+
+const caseSchema = z.object({
+  id: z.int(),
+  /** 'KB-12' */
+  reference: z.string(),
+  topic: z.enum(topics),
+  /** null: the sender has deleted their account, and cannot be answered. */
+  sender: z.object({ name: z.string(), email: z.string(), phone: z.string().nullable() }).nullable(),
+  message: z.string(),
+  language: z.enum(languages),
+  createdAt: z.iso.datetime(),
+  acknowledgedAt: z.iso.datetime().nullable(),
+  resolvedAt: z.iso.datetime().nullable(),
+  due: z.object({ what: z.enum(['acknowledge', 'resolve']), by: z.iso.datetime(), isOverdue: z.boolean() }).nullable(),
+  answers: z.array(
+    z.object({ id: z.int(), staffName: z.string().nullable(), text: z.string(), createdAt: z.iso.datetime() }),
+  ),
+})
+export type Case = z.infer<typeof caseSchema>
+
+export const casesSchema = z.object({
+  cases: z.array(caseSchema),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type Cases = z.infer<typeof casesSchema>
+
+export const answerInput = z.object({
+  text: manyLines()
+    .min(2, msg`Please write your answer`.id)
+    .max(longestAnswer, msg`Please write at most 4000 characters`.id),
+  /** Nothing more is to be done. */
+  resolves: z.boolean().default(false),
+})
+export type AnswerInput = z.input<typeof answerInput>
+
+export const resolution = z.object({ isResolved: z.boolean() })
+export type Resolution = z.infer<typeof resolution>

@@ -1,6 +1,4 @@
 import { sql } from 'kysely'
-import { agreedSumVersion } from '#features/building/costs/agreed-sum.server.ts'
-import { dueOf, retentionOf } from '#features/building/payment-plans/rules.ts'
 import {
   isBetween,
   isProfessionalHere,
@@ -14,8 +12,10 @@ import { type NewsOf, totalFor, type WaitingOf } from '#features/building/projec
 import type { Status } from '#features/building/projects/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { isWithin, type Period } from '#platform/database/period.server.ts'
+import { agreedSumVersion } from './agreed-sum.server.ts'
 import { betweenWho, listProfessionals } from './between.server.ts'
 import { allOf, paidFor } from './payment-list.server.ts'
+import { dueOf, retentionOf } from './plan-rules.ts'
 import { findPlans } from './plans.server.ts'
 import {
   openStates,

@@ -1,5 +1,4 @@
 import { msg } from '@lingui/core/macro'
-import { planAgreement, planInput } from '#features/building/payment-plans/schema.ts'
 import { memberWho } from '#features/building/projects/access.server.ts'
 import { createAtOnce } from '#platform/http/at-once.server.ts'
 import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
@@ -25,6 +24,7 @@ import {
 } from './endpoints.ts'
 import { listPayments, requirePayment } from './payment-list.server.ts'
 import { correctPayment, enterPayment, movePayment } from './payments.server.ts'
+import { planAgreement, planInput } from './plan-schema.ts'
 import { agreeToPlan, askForChange, proposePlan } from './plans.server.ts'
 import {
   accountSchema,

@@ -1,5 +1,16 @@
-import type { PlanAgreement, PlanInput } from '#features/building/payment-plans/schema.ts'
+import type { Project } from '#features/building/projects/schema.ts'
 import { addressOf, type Done, endpoint } from '#platform/http/endpoint.ts'
+import type { BudgetChange, BudgetOrigin, QuoteCoverage } from './budget-schema.ts'
+import type {
+  AgreedSumSave,
+  CostsSummary,
+  DesignStageMove,
+  Expense,
+  ExpenseSave,
+  Expenses,
+  NewExpense,
+} from './cost-schema.ts'
+import type { PlanAgreement, PlanInput } from './plan-schema.ts'
 import type {
   Correction,
   NewPayment,
@@ -42,3 +53,26 @@ export const statementEndpoint = endpoint('get', '/api/projects/{id}/payments/st
 export function statementAddress(id: number, memberId: number, language: string): string {
   return addressOf(statementEndpoint, { id }, `?with=${memberId}&language=${language}`)
 }
+
+export const expensesEndpoint = endpoint('get', '/api/projects/{id}/costs').answers<Expenses>()
+export const newExpenseEndpoint = endpoint('post', '/api/projects/{id}/costs')
+  .takes<NewExpense>()
+  .keyed()
+  .answers<Expense>()
+export const costsSummaryEndpoint = endpoint('get', '/api/projects/{id}/costs/summary').answers<CostsSummary>()
+export const expenseEndpoint = endpoint('get', '/api/projects/{id}/costs/{expense}').answers<Expense>()
+export const expenseSaveEndpoint = endpoint('put', '/api/projects/{id}/costs/{expense}')
+  .takes<ExpenseSave>()
+  .answers<Expense>()
+export const deleteExpenseEndpoint = endpoint('delete', '/api/projects/{id}/costs/{expense}').answers<Done>()
+export const restoreExpenseEndpoint = endpoint('post', '/api/projects/{id}/costs/{expense}/restoration').answers<Done>()
+export const agreedSumEndpoint = endpoint('put', '/api/projects/{id}/agreed-sum').takes<AgreedSumSave>().answers<Done>()
+export const designStageEndpoint = endpoint('put', '/api/projects/{id}/design-stage')
+  .takes<DesignStageMove>()
+  .answers<Done>()
+
+export const budgetOriginEndpoint = endpoint('get', '/api/projects/{id}/budget').answers<BudgetOrigin>()
+export const budgetChangeEndpoint = endpoint('put', '/api/projects/{id}/budget')
+  .takes<BudgetChange>()
+  .answers<Project>()
+export const quoteCoverageEndpoint = endpoint('get', '/api/quotes/requests/{id}/coverage').answers<QuoteCoverage>()

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
-import { instalmentAmounts, longestTitle, readShare } from '#features/building/payment-plans/rules.ts'
-import type { PlanFormInput } from '#features/building/payment-plans/schema.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { firstDay, lastDay } from '#platform/values/days.ts'
 import type { useDragOrder } from '#ui/drag-order.ts'
@@ -10,6 +8,8 @@ import { useField } from '#ui/form-field.ts'
 import { Icon } from '#ui/icon.tsx'
 import { trashIcon } from '#ui/more-icons.ts'
 import { MoveButtons } from '#ui/move-buttons.tsx'
+import { instalmentAmounts, longestTitle, readShare } from './plan-rules.ts'
+import type { PlanFormInput } from './plan-schema.ts'
 
 type Props = {
   at: number

@@ -62,3 +62,50 @@ export const paymentData: OwnData = {
     return { payments: asFarAsTheirs(payments, isSeen, { known, written }), events, plans }
   },
 }
+
+/** What the person has spent on projects. */
+export const costsData: OwnData = {
+  name: 'project-costs',
+  async read(db, userId) {
+    const expenses = await db
+      .selectFrom('expenses')
+      .innerJoin('project_members as member', 'member.id', 'expenses.member_id')
+      .select([
+        'expenses.id',
+        'member.project_id as projectId',
+        'kind',
+        'amount',
+        'spent_on as spentOn',
+        'note',
+        'picture_id as pictureId',
+        'expenses.created_at as enteredAt',
+        'expenses.updated_at as updatedAt',
+        'deleted_at as deletedAt',
+      ])
+      .where('member.user_id', '=', userId)
+      .orderBy('expenses.id')
+      .execute()
+    return { expenses }
+  },
+}
+
+/** Of which projects the person has taken the budget from an estimate or an accepted quote of theirs. */
+export const budgetData: OwnData = {
+  name: 'project-budgets',
+  read: (db, userId) =>
+    db
+      .selectFrom('project_budgets')
+      .leftJoin('estimates', 'estimates.id', 'estimate_id')
+      .select(['project_id as projectId', 'kind', 'estimates.uuid as estimateId'])
+      .select([
+        'estimate_revision as estimateRevision',
+        'quote_id as quoteId',
+        'quote_version as quoteVersion',
+        'outside_sum as outsideSum',
+        'outside_revision as outsideRevision',
+      ])
+      .select(['source_at as sourceAt', 'sum', 'set_at as setAt'])
+      .where('project_budgets.user_id', '=', userId)
+      .orderBy('project_id')
+      .execute(),
+}

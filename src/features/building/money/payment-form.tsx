@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type MutationOptions, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import type { PlanInstalment } from '#features/building/payment-plans/schema.ts'
-import { ReceiptField } from '#features/building/receipts/receipt-field.tsx'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { readRupees } from '#platform/languages/numbers.ts'
 import { firstDay } from '#platform/values/days.ts'
@@ -16,7 +14,9 @@ import { toast } from '#ui/toast.ts'
 import { correctionMutation, newPaymentMutation } from './mutations.ts'
 import { DisputeReason, usePaymentWords } from './payment-words.tsx'
 import { BeyondAgreed } from './plan-instalments.tsx'
+import type { PlanInstalment } from './plan-schema.ts'
 import { paymentQuery } from './queries.ts'
+import { ReceiptField } from './receipt-field.tsx'
 import { longestNote, longestReference, mayCorrect, type PaymentMethod, paymentMethods, startingSum } from './rules.ts'
 import {
   type Payment,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { instalmentState } from '#features/building/payment-plans/rules.ts'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
+import type { instalmentState } from './plan-rules.ts'
 import { type EventKind, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
 import type { Payment, PaymentsAccount } from './schema.ts'
 

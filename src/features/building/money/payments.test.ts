@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { extraInput, newExtraOf } from '#features/building/extras/testing.server.ts'
 import { addMember, newProjectOf } from '#features/building/projects/testing.server.ts'
-import { sendPicture } from '#features/directory/own-portfolio/testing.server.ts'
+import { sendPicture } from '#features/directory/portfolio/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { withhold } from '#features/pictures/withheld.server.ts'
 import type { Db } from '#platform/database/database.server.ts'

@@ -4,20 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
-import {
-  instalmentAmounts,
-  mostInstalments,
-  readShare,
-  shareText,
-  type Terms,
-} from '#features/building/payment-plans/rules.ts'
-import {
-  type Plan,
-  type PlanFormFields,
-  type PlanFormInput,
-  type PlanInput,
-  planForm,
-} from '#features/building/payment-plans/schema.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { readRupees } from '#platform/languages/numbers.ts'
 import { button } from '#ui/button.ts'
@@ -31,6 +17,8 @@ import { toast } from '#ui/toast.ts'
 import { InstalmentFields } from './instalment-fields.tsx'
 import { newPlanMutation } from './mutations.ts'
 import { useInstalmentsText } from './plan-instalments.tsx'
+import { instalmentAmounts, mostInstalments, readShare, shareText, type Terms } from './plan-rules.ts'
+import { type Plan, type PlanFormFields, type PlanFormInput, type PlanInput, planForm } from './plan-schema.ts'
 import { accountQuery } from './queries.ts'
 import type { PaymentsAccount } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { instalmentState, keptBackOf, leftOf } from '#features/building/payment-plans/rules.ts'
-import type { Plan, PlanInstalment } from '#features/building/payment-plans/schema.ts'
 import { formatDate, formatNumber, formatRupees } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { usePaymentWords } from './payment-words.tsx'
+import { instalmentState, keptBackOf, leftOf } from './plan-rules.ts'
+import type { Plan, PlanInstalment } from './plan-schema.ts'
 import { beyondInstalment, beyondTotal } from './rules.ts'
 import type { Payment, PaymentsAccount } from './schema.ts'
 

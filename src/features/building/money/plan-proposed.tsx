@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Plan } from '#features/building/payment-plans/schema.ts'
 import { longestReason } from '#features/building/projects/rules.ts'
 import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
@@ -18,6 +17,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { agreementMutation, planChangeMutation } from './mutations.ts'
 import { Instalments, SumChange, useInstalmentsText } from './plan-instalments.tsx'
+import type { Plan } from './plan-schema.ts'
 import { type PaymentsAccount, reasonForm } from './schema.ts'
 
 type ProposedProps = { account: PaymentsAccount; proposed: Plan; onAgree: () => void; onAsk: () => void }

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { refuseBelowNothing } from '#features/building/costs/agreed-sum.server.ts'
-import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from '#features/building/payment-plans/rules.ts'
-import type { Plan, PlanFields, PlanInstalment } from '#features/building/payment-plans/schema.ts'
 import { lockProject, type User } from '#features/building/projects/access.server.ts'
 import { announce } from '#features/building/projects/announce.server.ts'
 import { isOfOther } from '#features/building/projects/between-rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { storeOnce } from '#platform/database/store-once.server.ts'
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
+import { refuseBelowNothing } from './agreed-sum.server.ts'
 import { type Between, betweenWho, refuseGone, refuseReducedBelow } from './between.server.ts'
 import { planAgreed, planChangeAsked, planProposed } from './notifications.server.ts'
 import { nothing, type Paid } from './payment-list.server.ts'
+import { instalmentAmounts, mostPlanVersions, retentionOf, type Terms } from './plan-rules.ts'
+import type { Plan, PlanFields, PlanInstalment } from './plan-schema.ts'
 
 const wrongTotal = msg`The instalments must add up to the agreed sum.`
 const tooManyVersions = msg`This payment plan has been changed a hundred times. Please write to us.`

@@ -1,5 +1,15 @@
 import { endpointQuery, nullableQuery, ofVisitor, onceOpened, pagesQuery } from '#platform/http/query-client.ts'
-import { accountEndpoint, paymentEndpoint, paymentSumsEndpoint, paymentsEndpoint } from './endpoints.ts'
+import {
+  accountEndpoint,
+  budgetOriginEndpoint,
+  costsSummaryEndpoint,
+  expenseEndpoint,
+  expensesEndpoint,
+  paymentEndpoint,
+  paymentSumsEndpoint,
+  paymentsEndpoint,
+  quoteCoverageEndpoint,
+} from './endpoints.ts'
 
 /** What there is to pay; null where `memberId` names nobody with whom the visitor has to do. Without it, the first one. */
 export const accountQuery = (id: number, memberId?: number) =>
@@ -25,3 +35,19 @@ export const paymentsQuery = (id: number, memberId: number, from?: string) =>
 
 export const paymentQuery = (id: number, payment: number) =>
   endpointQuery(paymentEndpoint, { params: { id, payment }, staleTime: onceOpened, meta: ofVisitor })
+
+export const expensesQuery = (id: number, from?: string) =>
+  pagesQuery(expensesEndpoint, { params: { id }, from, staleTime: onceOpened, meta: ofVisitor })
+
+export const costsSummaryQuery = (id: number) =>
+  endpointQuery(costsSummaryEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+
+export const expenseQuery = (id: number, expense: number) =>
+  endpointQuery(expenseEndpoint, { params: { id, expense }, staleTime: onceOpened, meta: ofVisitor })
+
+/** From what the budget of a project was taken, for those whose role shows the budget. */
+export const budgetOriginQuery = (id: number) =>
+  endpointQuery(budgetOriginEndpoint, { params: { id }, staleTime: onceOpened, meta: ofVisitor })
+/** What the accepted quote of a request covers of the family's estimate, and what is outside of it. */
+export const quoteCoverageQuery = (request: number) =>
+  endpointQuery(quoteCoverageEndpoint, { params: { id: request }, staleTime: onceOpened, meta: ofVisitor })

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type InstalmentStanding, leftOf } from '#features/building/payment-plans/rules.ts'
 import { may, type ProjectRole } from '#features/building/projects/access-rules.ts'
 import { isParty, type Side, type Stand, sideOf } from '#features/building/projects/between-rules.ts'
 import type { Total } from '#features/building/projects/part-rules.ts'
 import { revenueOf } from '#features/building/projects/rules.ts'
+import { type InstalmentStanding, leftOf } from './plan-rules.ts'
 
 /** Stored: never rename one. The order is that of the form. */
 export const paymentMethods = ['upi', 'cash', 'cheque', 'transfer'] as const

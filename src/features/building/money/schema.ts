@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { planAgreement, planSchema } from '#features/building/payment-plans/schema.ts'
 import { projectRoles } from '#features/building/projects/access-rules.ts'
 import { sides } from '#features/building/projects/between-rules.ts'
 import { longestReason } from '#features/building/projects/rules.ts'
@@ -11,6 +10,7 @@ import { languages } from '#platform/languages/languages.ts'
 import { day, notYet } from '#platform/values/day-schema.ts'
 import { ordinal, paidSum } from '#platform/values/number-schema.ts'
 import { chooseListed, manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import { planAgreement, planSchema } from './plan-schema.ts'
 import {
   eventKinds,
   lacksReference,

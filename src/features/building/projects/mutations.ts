@@ -4,6 +4,10 @@ import {
   archivingEndpoint,
   duplicateEndpoint,
   newProjectEndpoint,
+  pinEndpoint,
+  pinRemovalEndpoint,
+  pinSaveEndpoint,
+  plotPinsEndpoint,
   projectSaveEndpoint,
   projectsEndpoint,
   statusMoveEndpoint,
@@ -21,3 +25,10 @@ export const archivingMutation = (id: number) =>
   endpointMutation(archivingEndpoint, { params: { id }, invalidates: allProjects })
 export const statusMoveMutation = (id: number) =>
   endpointMutation(statusMoveEndpoint, { params: { id }, invalidates: allProjects })
+
+const changed = (id: number) => [addressOf(pinEndpoint, { id }), addressOf(plotPinsEndpoint)]
+
+export const pinSaveMutation = (id: number) =>
+  endpointMutation(pinSaveEndpoint, { params: { id }, invalidates: changed(id) })
+export const pinRemovalMutation = (id: number) =>
+  endpointMutation(pinRemovalEndpoint, { params: { id }, invalidates: changed(id) })

@@ -122,3 +122,7 @@ export type ProjectPart = (typeof projectParts)[number]
 export function projectPath(id: number, part: ProjectPart = ''): string {
   return part ? `/projects/${id}/${part}` : `/projects/${id}`
 }
+
+/** How many plots somebody chooses from: a list that a person can still look through. */
+export const mostPlots = 100
+export const longestLabel = 120

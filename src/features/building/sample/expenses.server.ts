@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { ExpenseKind } from '#features/building/costs/rules.ts'
+import type { ExpenseKind } from '#features/building/money/cost-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { readSample } from '#platform/database/sample.server.ts'
 import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'

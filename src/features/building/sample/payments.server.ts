@@ -1,5 +1,5 @@
+import { instalmentAmounts } from '#features/building/money/plan-rules.ts'
 import type { PaymentMethod } from '#features/building/money/rules.ts'
-import { instalmentAmounts } from '#features/building/payment-plans/rules.ts'
 import type { Side } from '#features/building/projects/between-rules.ts'
 import type { StageKind } from '#features/building/timeline/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'

@@ -1,8 +1,9 @@
 import { allProjects } from '#features/building/projects/mutations.ts'
-import { ownLists, shownIn } from '#features/directory/own-portfolio/mutations.ts'
-import { endpointMutation } from '#platform/http/mutation.ts'
+import { ownLists, shownIn } from '#features/directory/portfolio/mutations.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
 import { invalidatePath } from '#platform/http/query-client.ts'
-import { newShowcaseEndpoint } from './endpoints.ts'
+import { newShowcaseEndpoint, savedProjectsEndpoint, saveEndpoint, unsaveEndpoint } from './endpoints.ts'
 
 /** The project says so, and the portfolio shows it. */
 export const newShowcaseMutation = (projectId: number) =>
@@ -12,4 +13,11 @@ export const newShowcaseMutation = (projectId: number) =>
     async after(client, { professionalId }) {
       await Promise.all(shownIn(professionalId).map((path) => invalidatePath(client, path)))
     },
+  })
+
+/** Saves a project, or removes it from what is saved. */
+export const saveMutation = (projectId: number) =>
+  toggleMutation((isSaved) => ({ endpoint: isSaved ? saveEndpoint : unsaveEndpoint, body: undefined }), {
+    params: { id: projectId },
+    invalidates: [addressOf(savedProjectsEndpoint)],
   })

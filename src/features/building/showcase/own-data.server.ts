@@ -12,3 +12,31 @@ export const showcaseData: OwnData = {
       .execute()
   },
 }
+
+/** What the person has put on their idea board: without the name of what is no longer public, or no longer theirs to see. */
+export const savedProjectData: OwnData = {
+  name: 'saved-projects',
+  read: (db, userId) =>
+    db
+      .selectFrom('saved_projects')
+      .leftJoin('portfolio_projects', (join) =>
+        join
+          .onRef('portfolio_projects.id', '=', 'saved_projects.portfolio_project_id')
+          .on('portfolio_projects.published', '=', true),
+      )
+      .leftJoin('project_members', (join) =>
+        join
+          .onRef('project_members.project_id', '=', 'saved_projects.project_id')
+          .onRef('project_members.user_id', '=', 'saved_projects.user_id')
+          .on('project_members.left_at', 'is', null),
+      )
+      .leftJoin('projects', 'projects.id', 'project_members.project_id')
+      .select(({ fn }) => [
+        fn.coalesce('saved_projects.portfolio_project_id', 'saved_projects.project_id').as('projectId'),
+        fn.coalesce('portfolio_projects.title', 'projects.name').as('title'),
+        'saved_projects.created_at as savedAt',
+      ])
+      .where('saved_projects.user_id', '=', userId)
+      .orderBy('saved_projects.id')
+      .execute(),
+}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import { useId } from 'react'
-import { mostPictures } from '#features/directory/own-portfolio/rules.ts'
+import { mostPictures } from '#features/directory/portfolio/item-rules.ts'
 import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import { PictureView } from '#ui/picture-view.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostPictures } from '#features/directory/own-portfolio/rules.ts'
+import { mostPictures } from '#features/directory/portfolio/item-rules.ts'
 import {
   buildingOf,
   categoryOf,

@@ -1,6 +1,6 @@
 import { may, type Position } from '#features/building/projects/access-rules.ts'
 import type { BuildingStyle, ProjectType } from '#features/building/projects/rules.ts'
-import { mostPictures } from '#features/directory/own-portfolio/rules.ts'
+import { mostPictures } from '#features/directory/portfolio/item-rules.ts'
 import type { Category } from '#features/directory/portfolio/rules.ts'
 
 /** The newest so many photos are offered. */
@@ -55,3 +55,8 @@ export function toggled(chosen: readonly number[], id: number): number[] {
   if (chosen.includes(id)) return chosen.filter((each) => each !== id)
   return chosen.length < mostPictures ? [...chosen, id] : [...chosen]
 }
+
+/** The most saved projects of one account. It bounds every list of them. */
+export const mostSaved = 500
+/** How many cards a page of the idea board shows, and how many each press adds. */
+export const savedPerPage = 12

@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { longestDescription, mostPictures } from '#features/directory/own-portfolio/rules.ts'
-import { newItem, tooManyPictures } from '#features/directory/own-portfolio/schema.ts'
+import { projectCardSchema } from '#features/building/projects/schema.ts'
+import { longestDescription, mostPictures } from '#features/directory/portfolio/item-rules.ts'
+import { newItem, tooManyPictures } from '#features/directory/portfolio/item-schema.ts'
+import { latestProjectsSchema } from '#features/directory/portfolio/schema.ts'
 import { uploadedPictureSchema } from '#features/pictures/schema.ts'
+import { idCursor } from '#platform/http/cursor-schema.ts'
 import { manyLines } from '#platform/values/text-schema.ts'
 import type { PrivateFound } from './private-rules.ts'
 
@@ -56,3 +59,24 @@ const photo = uploadedPictureSchema.extend({
 export type ShowcasePhoto = z.infer<typeof photo>
 export const showcasePhotosSchema = z.object({ photos: z.array(photo) })
 export type ShowcasePhotos = z.infer<typeof showcasePhotosSchema>
+
+export const savedQuestion = z.object({
+  /** `next` of the previous response. */
+  after: idCursor.optional(),
+})
+
+const publishedSchema = latestProjectsSchema.shape.projects.element
+
+/** A saved project with the card of its kind. */
+export const savedProjectSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('portfolio'), id: z.int(), project: publishedSchema }),
+  z.object({ kind: z.literal('own'), id: z.int(), project: projectCardSchema }),
+])
+export type SavedProject = z.infer<typeof savedProjectSchema>
+
+export const savedProjectsSchema = z.object({
+  saved: z.array(savedProjectSchema),
+  /** The value for `after`; null at the end. */
+  next: z.string().nullable(),
+})
+export type SavedProjects = z.infer<typeof savedProjectsSchema>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import type { Project } from '#features/building/projects/schema.ts'
-import { longestDescription, longestTitle } from '#features/directory/own-portfolio/rules.ts'
+import { longestDescription, longestTitle } from '#features/directory/portfolio/item-rules.ts'
 import { clearDraft } from '#ui/draft.ts'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { useFieldError } from '#ui/field-error.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newEntryOf, uploadOf } from '#features/building/diary/testing.server.ts'
 import { addMember, newProjectOf } from '#features/building/projects/testing.server.ts'
-import { mostPictures } from '#features/directory/own-portfolio/rules.ts'
+import { mostPictures } from '#features/directory/portfolio/item-rules.ts'
 import { newProfessional } from '#features/directory/professionals/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { deleteUnusedPicture } from '#features/pictures/picture-deletion.server.ts'

@@ -1,4 +1,4 @@
-import { profileEndpoint } from '#features/directory/profiles/endpoints.ts'
+import { profileEndpoint } from '#features/directory/professionals/endpoints.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { contactEventEndpoint, enquiryEndpoint } from './endpoints.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
-import { nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { ownListingEndpoint } from './endpoints.ts'
+import { endpointQuery, nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
+import { compareEndpoint, forMembersEndpoint, ownListingEndpoint, profileEndpoint, ratesEndpoint } from './endpoints.ts'
 
 /** The signed-in user's listing; null when there is none. */
 export const ownListingQuery = nullableQuery(404, ownListingEndpoint, { meta: ofVisitor })
@@ -13,3 +13,17 @@ export function useOwnListingId(): number | undefined {
   const { data } = useQuery({ ...ownListingQuery, enabled: isProfessional })
   return isProfessional ? data?.id : undefined
 }
+
+/** One professional's profile; null when there is none. */
+export const profileQuery = (id: number) => nullableQuery(404, profileEndpoint, { params: { id }, staleTime: 60_000 })
+
+/** What a profile has for signed-in visitors only: enable it for them. */
+export const forMembersQuery = (id: number) =>
+  endpointQuery(forMembersEndpoint, { params: { id }, staleTime: 60_000, meta: ofVisitor })
+
+/** The professionals with these ids, side by side. */
+export const compareQuery = (ids: readonly number[]) =>
+  endpointQuery(compareEndpoint, { search: `?ids=${ids.join(',')}`, staleTime: 60_000 })
+
+/** What building costs per sq ft. */
+export const ratesQuery = endpointQuery(ratesEndpoint)

@@ -1,12 +1,20 @@
 import { msg } from '@lingui/core/macro'
-import { createEndpoints, readerOf, signedInAs, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { createEndpoints, readerOf, signedIn, signedInAs, signedInWithin } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { coverEndpoint, listingSaveEndpoint, ownListingEndpoint } from './endpoints.ts'
+import {
+  coverEndpoint,
+  listingSaveEndpoint,
+  ownListingEndpoint,
+  ownPictureEndpoint,
+  ownProfileEndpoint,
+  profileChangeEndpoint,
+} from './endpoints.ts'
 import { chooseCover, findListing, saveListing } from './own-listing.server.ts'
-import { coverChoice, listingSave, ownListingSchema } from './schema.ts'
+import { choosePicture, findOwnProfile, saveProfile } from './own-profile.server.ts'
+import { coverChoice, listingSave, ownListingSchema, ownProfileSchema, pictureChoice, profileChange } from './schema.ts'
 
 const ownListingRoute = route(ownListingEndpoint, {
   summary: 'The visitor’s own listing, to be edited; for contractors and architects',
@@ -58,4 +66,54 @@ export function ownListingEndpoints({ db, now }: Dependencies) {
       }
       return c.json(chosen.listing, 200)
     })
+}
+
+const ownProfileRoute = route(ownProfileEndpoint, {
+  summary: 'The visitor’s own account',
+  answer: ownProfileSchema,
+  says: 'The account',
+  refusals: [401],
+})
+const profileChangeRoute = route(profileChangeEndpoint, {
+  summary: 'Changes the visitor’s own account; a professional’s listing shows it too. Fields that are left out stay',
+  body: profileChange,
+  answer: ownProfileSchema,
+  says: 'The account as it is now',
+  refusals: [401, 409, 422, 429],
+})
+const ownPictureRoute = route(ownPictureEndpoint, {
+  summary: 'Chooses one of the visitor’s uploads as their picture, or none',
+  body: pictureChoice,
+  answer: ownProfileSchema,
+  says: 'The account as it is now',
+  refusals: [401, 422, 429],
+})
+
+/** The account as its owner reads and changes it. */
+export function ownProfileEndpoints({ db }: Dependencies) {
+  const saves = createLimit(100, 60 * 60)
+  return createEndpoints()
+    .openapi(ownProfileRoute, async (c) => c.json(await findOwnProfile(db, signedIn(c)), 200))
+    .openapi(profileChangeRoute, async (c) => {
+      const saved = await saveProfile(db, await signedInWithin(c, saves), c.req.valid('json'))
+      if (!saved.ok)
+        throw saved.reason === 'changed_meanwhile' ? changedMeanwhile(saved.fields) : numberStays(saved.reason)
+      return c.json(saved.profile, 200)
+    })
+    .openapi(ownPictureRoute, async (c) => {
+      const chosen = await choosePicture(db, await signedInWithin(c, saves), c.req.valid('json').pictureId)
+      if (!chosen.ok) {
+        const text = msg`This picture is no longer there. Please upload it again.`
+        throw new HttpRefusal(422, text, { fields: { picture: text } })
+      }
+      return c.json(chosen.profile, 200)
+    })
+}
+
+function numberStays(reason: 'only_number' | 'confirmed_number'): HttpRefusal {
+  const text =
+    reason === 'only_number'
+      ? msg`You log in with this number. Add an email address to your account first.`
+      : msg`This number is confirmed for logging in. Remove the confirmation under Login & Security before you change it.`
+  return new HttpRefusal(422, text, { fields: { phone: text } })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Profile } from '#features/directory/profiles/schema.ts'
+import type { Profile } from '#features/directory/professionals/schema.ts'
 import { readNumber } from '#platform/languages/numbers.ts'
 import { previewOf } from './preview-rules.ts'
 import type { ListingFormInput, OwnListing } from './schema.ts'

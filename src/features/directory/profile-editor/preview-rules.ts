@@ -1,6 +1,6 @@
+import { serviceFor } from '#features/directory/professionals/profile-rules.ts'
 import { experienceYears, placeText, textsFor } from '#features/directory/professionals/rules.ts'
-import { serviceFor } from '#features/directory/profiles/rules.ts'
-import type { Profile } from '#features/directory/profiles/schema.ts'
+import type { Profile } from '#features/directory/professionals/schema.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { readRupees } from '#platform/languages/numbers.ts'
 import { yearInIndia } from '#platform/values/india.ts'

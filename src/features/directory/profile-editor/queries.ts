@@ -1,5 +1,8 @@
-import { nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
-import { ownListingEndpoint } from './endpoints.ts'
+import { endpointQuery, nullableQuery, ofVisitor } from '#platform/http/query-client.ts'
+import { ownListingEndpoint, ownProfileEndpoint } from './endpoints.ts'
 
 /** The signed-in professional's listing, to be edited; null when there is none. */
 export const editedListingQuery = nullableQuery(404, ownListingEndpoint, { meta: ofVisitor })
+
+/** The signed-in user's own account. */
+export const ownProfileQuery = endpointQuery(ownProfileEndpoint, { meta: ofVisitor })

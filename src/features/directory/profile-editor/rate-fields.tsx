@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { areRatesOld } from '#features/directory/profiles/rules.ts'
+import { areRatesOld } from '#features/directory/professionals/profile-rules.ts'
 import { formatLakh, formatMonth } from '#platform/languages/format.ts'
 import { CheckField, SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'

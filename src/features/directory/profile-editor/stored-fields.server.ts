@@ -1,6 +1,6 @@
+import { type StoredService, textsOfService } from '#features/directory/professionals/profile-rules.ts'
 import { type SpokenLanguage, spokenLanguages } from '#features/directory/professionals/rules.ts'
 import { serviceName } from '#features/directory/professionals/trade-names.server.ts'
-import { type StoredService, textsOfService } from '#features/directory/profiles/rules.ts'
 import { type Language, languages } from '#platform/languages/languages.ts'
 import { dayInIndia } from '#platform/values/india.ts'
 import { towns } from '#platform/values/towns.ts'

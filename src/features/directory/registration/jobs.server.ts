@@ -1,4 +1,4 @@
-import { askedCode, codeSecrets, createSentCode, isTooOld } from '#features/people/credentials/sent-codes.server.ts'
+import { askedCode, codeSecrets, createSentCode, isTooOld } from '#features/people/login/sent-codes.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'

@@ -1,6 +1,6 @@
 import { refetchVisitor } from '#features/people/accounts/mutations.ts'
-import { forgetSentCodes } from '#features/people/credentials/sent-code.tsx'
 import { begin } from '#features/people/login/mutations.ts'
+import { forgetSentCodes } from '#features/people/login/sent-code.tsx'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import {
   confirmationEmailEndpoint,

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { chosenPassword, emailOrBlank, isSameTwice, sameTwice } from '#features/people/accounts/schema.ts'
-import { noSixDigits, sixDigitsOrBlank } from '#features/people/credentials/schema.ts'
+import { noSixDigits, sixDigitsOrBlank } from '#features/people/login/schema.ts'
 import { indianMobile, indianPincode } from '#platform/values/india.ts'
 import {
   mobileNumber,

@@ -1,5 +1,5 @@
+import { maxCompared, readIds } from '#features/directory/professionals/profile-rules.ts'
 import { type Profession, professions } from '#features/directory/professionals/rules.ts'
-import { maxCompared, readIds } from '#features/directory/profiles/rules.ts'
 
 export const sorts = ['rating', 'experience', 'reviews'] as const
 export type Sort = (typeof sorts)[number]

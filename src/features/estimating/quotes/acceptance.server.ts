@@ -1,15 +1,15 @@
-import type { BillLine } from '#features/estimating/bills/rules.ts'
-import { type QuoteTotal, totalOf } from '#features/estimating/bills/total-rules.ts'
 import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
+import type { BillLine } from './bill-rules.ts'
 import { quoteAccepted, quoteNotChosen, requestDecided } from './notifications.server.ts'
 import { isDecided, isGone, isOutdated, isRevised } from './refusals.server.ts'
 import { validUntil } from './rules.ts'
 import type { Acceptance } from './schema.ts'
 import { linesOf, lockedOwnRequest, quotesOf, type StoredOffer, storedOffer, type User } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
+import { type QuoteTotal, totalOf } from './total-rules.ts'
 
 /**
  * The family accepts the version of a quote that was on their screen, once however often it is pressed. The others are told that another

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { billOf } from '#features/estimating/bills/rules.ts'
-import { useSaving } from '#features/estimating/saved-estimates/saving.tsx'
+import { useSaving } from '#features/estimating/estimator/saving.tsx'
 import { dashboardOf, type UserType } from '#features/people/accounts/rules.ts'
 import { button } from '#ui/button.ts'
 import { toast } from '#ui/toast.ts'
+import { billOf } from './bill-rules.ts'
 
 type Props = {
   /** Null for a visitor without an account, undefined until that is known. Only home builders ask for quotes. */

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isWholeWork, wholeWork } from '#features/estimating/bills/rules.ts'
-import { hasMaterialInLabor, sumOf } from '#features/estimating/bills/total-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { languageOnceSaved } from '#platform/languages/languages.ts'
+import { isWholeWork, wholeWork } from './bill-rules.ts'
 import { quoteArrived, quoteDeclined, quoteRevised } from './notifications.server.ts'
 import { isElsewhere, laborOnly, unknownLine, wholeRupeesOnly } from './refusals.server.ts'
 import type { Draft, DraftChange, NewOffer } from './schema.ts'
@@ -17,6 +16,7 @@ import {
   type User,
 } from './stored.server.ts'
 import { tell } from './tasks.server.ts'
+import { hasMaterialInLabor, sumOf } from './total-rules.ts'
 
 function requireLines({ lines }: LockedRequest, keys: readonly string[]): void {
   const known = new Set(lines.map(({ key }) => key))

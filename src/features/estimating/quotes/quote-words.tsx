@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { QuoteGst } from '#features/estimating/bills/total-rules.ts'
 import type { QuoteState, RequestState } from './rules.ts'
+import type { QuoteGst } from './total-rules.ts'
 
 export const quoteGstNames: Record<QuoteGst, MessageDescriptor> = {
   'with-material': msg`Labor and material: 18% GST is added`,

@@ -1,11 +1,11 @@
-import { type About, aboutOf, type BillLine, billOf } from '#features/estimating/bills/rules.ts'
-import { sumOf } from '#features/estimating/bills/total-rules.ts'
 import { contentOf } from '#features/estimating/estimates/estimates.server.ts'
 import { linesOf } from '#features/estimating/estimates/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { addDays } from '#platform/values/days.ts'
 import { dayInIndia } from '#platform/values/india.ts'
+import { type About, aboutOf, type BillLine, billOf } from './bill-rules.ts'
 import type { StoredOffer } from './stored.server.ts'
+import { sumOf } from './total-rules.ts'
 
 /** The demo home builder and their estimate, and the listings of the demo contractor and the demo architect. */
 const homeBuilder = 1

@@ -1,9 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { professions } from '#features/directory/professionals/rules.ts'
-import { mostLines } from '#features/estimating/bills/rules.ts'
-import { aboutFields, lineKey, lineRate, lineRates, lineSchema } from '#features/estimating/bills/schema.ts'
-import { quoteGstKinds } from '#features/estimating/bills/total-rules.ts'
 import { rateTowns } from '#features/estimating/rates/material-rules.ts'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { idCursor } from '#platform/http/cursor-schema.ts'
@@ -11,6 +8,8 @@ import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { day } from '#platform/values/day-schema.ts'
 import { manyLines, noReason, oneLine, tooLong } from '#platform/values/text-schema.ts'
+import { mostLines } from './bill-rules.ts'
+import { aboutFields, lineKey, lineRate, lineRates, lineSchema } from './bill-schema.ts'
 import {
   completionDays,
   longestNote,
@@ -21,6 +20,7 @@ import {
   requestStates,
   validDays,
 } from './rules.ts'
+import { quoteGstKinds } from './total-rules.ts'
 
 const chooseProfessionals = msg`Choose one to three contractors or architects`.id
 const chooseGst = msg`Please say how GST is charged`.id

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { isListed } from '#features/directory/professionals/listed.server.ts'
-import type { BillLine } from '#features/estimating/bills/rules.ts'
-import type { QuoteGst, Rates } from '#features/estimating/bills/total-rules.ts'
 import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import type { BillLine } from './bill-rules.ts'
 import { isDecided } from './refusals.server.ts'
 import { type QuoteState, type RequestState, validUntil } from './rules.ts'
 import type { Draft, Offer } from './schema.ts'
+import type { QuoteGst, Rates } from './total-rules.ts'
 
 export type User = { id: number }
 

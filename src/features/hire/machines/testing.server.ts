@@ -1,4 +1,5 @@
 import type { Db } from '#platform/database/database.server.ts'
+import type { NewMachine } from './schema.ts'
 import { searchTextOf } from './search-text.server.ts'
 
 type Given = Partial<{
@@ -38,4 +39,13 @@ export async function addMachineOf(db: Db, given: Given = {}): Promise<{ id: num
     .values(Array.from({ length: units }, (_, at) => ({ machine_id: id, number: at + 1 })))
     .execute()
   return { id, slug }
+}
+
+/** What a form sends for a new machine. */
+export function machineInput(given: Partial<NewMachine> = {}): NewMachine {
+  return {
+    ...{ kind: 'concrete-mixer', title: 'Half-bag mixer', description: 'Diesel, with a hopper.', included: 'Hopper' },
+    ...{ rateDay: '1,200', rateWeek: '7000', deposit: '5000', delivery: '600', withGst: false, minDays: '1' },
+    ...{ towns: ['kamshet', 'lonavla'], units: '2', pictureIds: [], ...given },
+  }
 }

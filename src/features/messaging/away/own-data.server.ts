@@ -10,3 +10,26 @@ export const awayMessageData: OwnData = {
       .where('user_id', '=', userId)
       .execute(),
 }
+
+/** The browsers in which the person has asked for notifications. Their secret addresses stay here. */
+export const pushData: OwnData = {
+  name: 'notification-browsers',
+  read: (db, userId) =>
+    db
+      .selectFrom('push_subscriptions')
+      .select(['language', 'created_at as subscribedAt'])
+      .where('user_id', '=', userId)
+      .orderBy('session_id')
+      .execute(),
+}
+
+/** When the person was last told by email of messages that they had not read. */
+export const messageDigestData: OwnData = {
+  name: 'message-digest',
+  read: (db, userId) =>
+    db
+      .selectFrom('message_digests')
+      .select(['told_until as toldUntil', 'sent_at as sentAt'])
+      .where('user_id', '=', userId)
+      .execute(),
+}

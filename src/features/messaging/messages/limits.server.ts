@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { isQuickReply } from '#features/messaging/quick-replies/quick-replies.server.ts'
+import { isQuickReply } from '#features/messaging/presence/quick-replies.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { hasAddress, hasPhoneNumber } from '#platform/languages/contact-text.ts'

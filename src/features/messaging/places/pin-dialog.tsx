@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pinSaveMutation } from '#features/building/plot-pins/mutations.ts'
-import type { PinSave, PlotPin } from '#features/building/plot-pins/schema.ts'
+import { pinSaveMutation } from '#features/building/projects/mutations.ts'
+import type { PinSave, PlotPin } from '#features/building/projects/pin-schema.ts'
 import { CancelOr } from '#ui/cancel-or.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'

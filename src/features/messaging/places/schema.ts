@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
-import { pinSave } from '#features/building/plot-pins/schema.ts'
+import { pinSave } from '#features/building/projects/pin-schema.ts'
 import { oneLine, tooLong } from '#platform/values/text-schema.ts'
 import { type PointFault, readPoint } from './point-rules.ts'
 import { isTile, zooms } from './tile-rules.ts'

@@ -1,4 +1,4 @@
-import { isWholeWork, wholeWork } from '#features/estimating/bills/rules.ts'
+import { isWholeWork, wholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import { quoteRefused } from '#features/estimating/quotes/notifications.server.ts'
 import { sendOffer } from '#features/estimating/quotes/offers.server.ts'
 import { isDecided, isRevised, unknownLine } from '#features/estimating/quotes/refusals.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { aboutOf, billOf, wholeWork } from '#features/estimating/bills/rules.ts'
 import { contentOf, ownEstimate } from '#features/estimating/estimates/estimates.server.ts'
+import { aboutOf, billOf, wholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import { createRequest, lockAsker, type PostAsked } from '#features/estimating/quotes/requests.server.ts'
 import { usualWantedDays } from '#features/estimating/quotes/rules.ts'
 import { blocks, type User } from '#features/messaging/messages/access.server.ts'

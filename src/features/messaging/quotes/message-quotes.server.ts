@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isWholeWork } from '#features/estimating/bills/rules.ts'
-import { totalOf } from '#features/estimating/bills/total-rules.ts'
 import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
+import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
 import {
   linesOf,
@@ -10,6 +9,7 @@ import {
   storedOffer,
   type User,
 } from '#features/estimating/quotes/stored.server.ts'
+import { totalOf } from '#features/estimating/quotes/total-rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'

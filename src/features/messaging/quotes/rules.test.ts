@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wholeWork } from '#features/estimating/bills/rules.ts'
+import { wholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import { quoteStates, requestStates } from '#features/estimating/quotes/rules.ts'
 import { stepsOf } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import { isWholeWork } from '#features/estimating/bills/rules.ts'
+import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import type { QuoteState, RequestState } from '#features/estimating/quotes/rules.ts'
 
 export const scopeLength = { min: 10, max: 2000 } as const

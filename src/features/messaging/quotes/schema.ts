@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { largestArea } from '#features/building/projects/rules.ts'
-import { quoteGstKinds } from '#features/estimating/bills/total-rules.ts'
 import {
   longestNote,
   longestReason,
@@ -11,6 +10,7 @@ import {
   validDays,
 } from '#features/estimating/quotes/rules.ts'
 import { offerSchema } from '#features/estimating/quotes/schema.ts'
+import { quoteGstKinds } from '#features/estimating/quotes/total-rules.ts'
 import { pathId } from '#platform/http/id-params.ts'
 import { languages } from '#platform/languages/languages.ts'
 import { highestSum } from '#platform/languages/numbers.ts'

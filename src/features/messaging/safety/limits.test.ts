@@ -10,7 +10,7 @@ import {
   siteWithConversation,
   textMessage,
 } from '#features/messaging/messages/testing.server.ts'
-import { replyWords } from '#features/messaging/quick-replies/rules.ts'
+import { replyWords } from '#features/messaging/presence/rules.ts'
 import { moveOf, newVisitOf, visitInput } from '#features/messaging/visits/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { i18nOf } from '#platform/languages/messages.server.ts'

@@ -1,13 +1,22 @@
 import { z } from 'zod'
 import { inTransaction } from '#platform/database/database.server.ts'
-import { createEndpoints, signedIn } from '#platform/http/endpoint.server.ts'
+import { createEndpoints, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
+import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { chooseLanguage, listDemoAccounts } from './accounts.server.ts'
-import { demoAccountsEndpoint, languageEndpoint, logoutEndpoint, visitorEndpoint } from './endpoints.ts'
-import { account, chosenLanguage, demoAccount } from './schema.ts'
+import {
+  demoAccountsEndpoint,
+  languageEndpoint,
+  logoutEndpoint,
+  ownThemeEndpoint,
+  saveThemeEndpoint,
+  visitorEndpoint,
+} from './endpoints.ts'
+import { account, chosenLanguage, demoAccount, ownTheme, themeChange } from './schema.ts'
 import { answerWithSession } from './session-answer.server.ts'
 import { currentSession, endSession } from './sessions.server.ts'
+import { changeTheme, findTheme } from './theme.server.ts'
 
 const visitorRoute = route(visitorEndpoint, {
   summary: 'Who is logged in',
@@ -50,4 +59,28 @@ export function accountEndpoints({ db, env }: Dependencies) {
       return c.json({ ok: true as const }, 200)
     })
     .openapi(demoAccountsRoute, async (c) => c.json(env.sampleData ? await listDemoAccounts(db) : [], 200))
+}
+
+const getRoute = route(ownThemeEndpoint, {
+  summary: 'The look that the signed-in user chose',
+  answer: ownTheme,
+  says: 'Null where nothing was chosen',
+  refusals: [401],
+})
+const saveRoute = route(saveThemeEndpoint, {
+  summary: 'Changes the look on all devices of the signed-in user; what is left out stays as it is',
+  body: themeChange,
+  answer: ownTheme,
+  says: 'What is stored now',
+  refusals: [401, 422, 429],
+})
+
+export function themeEndpoints({ db, now }: Dependencies) {
+  const writes = createLimit(120, 60)
+  return createEndpoints()
+    .openapi(getRoute, async (c) => c.json({ theme: await findTheme(db, signedIn(c)) }, 200))
+    .openapi(saveRoute, async (c) => {
+      const user = await signedInWithin(c, writes)
+      return c.json({ theme: await changeTheme(db, user, c.req.valid('json'), now()) }, 200)
+    })
 }

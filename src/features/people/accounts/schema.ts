@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { pictureSchema } from '#platform/files/picture-schema.ts'
 import { languages } from '#platform/languages/languages.ts'
+import { appearances, largestRadius, primaries, radiusStep, variants } from '#platform/pages/theme.ts'
 import { userTypes } from './rules.ts'
 
 /** The signed-in user, as every page may see it. */
@@ -59,3 +60,25 @@ export const sameTwice = {
 }
 export const isSameTwice = (form: { password: string; confirmPassword: string }) =>
   form.password === form.confirmPassword
+
+export const themeSettings = z.object({
+  variant: z.enum(variants),
+  primary: z.enum(primaries, msg`Please choose one of the colours.`.id),
+  /** Of corners, in rem. */
+  // multipleOf alone takes what is too small for a remainder: 1e-320.
+  radius: z
+    .number()
+    .min(0)
+    .max(largestRadius)
+    .multipleOf(radiusStep)
+    .refine((radius) => radius === 0 || radius >= radiusStep),
+  appearance: z.enum(appearances),
+})
+
+/** What was chosen: the rest stays as it is, on whichever device that was chosen. */
+export const themeChange = themeSettings.partial()
+export type ThemeChange = z.infer<typeof themeChange>
+
+/** null: this account has chosen nothing yet, and each device keeps its own. */
+export const ownTheme = z.object({ theme: themeSettings.nullable() })
+export type OwnTheme = z.infer<typeof ownTheme>

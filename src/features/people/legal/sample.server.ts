@@ -1,6 +1,6 @@
 import { sampleAccounts } from '#features/people/accounts/sample.server.ts'
-import { inForceOn } from '#features/people/articles/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { inForceOn } from './rules.ts'
 import { acceptTerms, publishedTerms } from './terms.server.ts'
 
 /** The demo accounts have agreed to the terms, as whoever registers does. Safe to run again. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { versionsOf } from '#features/people/articles/articles.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
+import { versionsOf } from './articles.server.ts'
 import { type TermsVersion, type TermsVersions, termsNoticeFor } from './rules.ts'
 import type { TermsNotice } from './schema.ts'
 

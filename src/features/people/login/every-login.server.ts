@@ -1,7 +1,7 @@
 import { voidLinks } from '#features/people/accounts/links.server.ts'
 import { endSessions } from '#features/people/accounts/sessions.server.ts'
-import { trustNoDevice } from '#features/people/credentials/devices.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
+import { trustNoDevice } from './devices.server.ts'
 
 /**
  * Ends an account's sessions but one, and its logins that wait for their second step; no device is trusted and no link for a new

@@ -1,12 +1,12 @@
 import { recipientOf } from '#features/people/accounts/recipient.server.ts'
-import { ownerOfPhone } from '#features/people/credentials/phone-owner.server.ts'
-import { askedCode, codeSecrets, createSentCode, isTooOld } from '#features/people/credentials/sent-codes.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { everyHour, type Handler, handle, handleEvery, task } from '#platform/queue/jobs.server.ts'
 import { codeEmail } from './code-email.server.ts'
 import { secondStepCode } from './pending-login.server.ts'
+import { ownerOfPhone } from './phone-owner.server.ts'
+import { askedCode, codeSecrets, createSentCode, isTooOld } from './sent-codes.server.ts'
 
 /** A code for the login that waits, made when it is sent: none is in the queue. */
 export const codeEmailTask = task<{ pendingId: number; language: Language }>('login.code-email')

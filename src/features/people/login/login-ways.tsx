@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type Ref, useState, useSyncExternalStore } from 'react'
-import { useSentCode } from '#features/people/credentials/sent-code.tsx'
 import { button } from '#ui/button.ts'
 import { useFocusWhen } from '#ui/focus.ts'
 import { type AfterLogin, LoginForm } from './login-form.tsx'
@@ -9,6 +8,7 @@ import { passkeyChallengeMutation, passkeyLoginMutation } from './mutations.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import { PhoneLogin } from './phone-login.tsx'
 import { loginWaysQuery } from './queries.ts'
+import { useSentCode } from './sent-code.tsx'
 
 /** The ways to log in. A code by SMS, where it is configured, takes the place of email address and password: one form at a time. */
 export function LoginWays(after: AfterLogin) {

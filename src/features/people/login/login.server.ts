@@ -3,14 +3,14 @@ import { storedPassword, verifiedHash } from '#features/people/accounts/password
 import { isDisabled } from '#features/people/accounts/sample.server.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { type Browser, type NewSession, startSession } from '#features/people/accounts/sessions.server.ts'
-import { isTrusted, rememberDevice, trustDevice } from '#features/people/credentials/devices.server.ts'
-import { tellOf } from '#features/people/credentials/telling.server.ts'
-import { twoStepOf } from '#features/people/credentials/two-step.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { refuseBlocked } from './blocked.server.ts'
+import { isTrusted, rememberDevice, trustDevice } from './devices.server.ts'
 import { type Pending, startPendingLogin } from './pending-login.server.ts'
 import { trustSeconds } from './rules.ts'
+import { tellOf } from './telling.server.ts'
+import { twoStepOf } from './two-step.server.ts'
 
 /** Who logs in from where: the key by which the browser is recognised, and the tokens of the accounts that trust it. */
 export type Visit = { browser: Browser; device: string; trustTokens: readonly string[]; remember: boolean }

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { becomeVisitor } from '#features/people/accounts/mutations.ts'
 import { setLogoutPending } from '#features/people/accounts/pending-logout.tsx'
 import type { Account } from '#features/people/accounts/schema.ts'
-import { forgetSentCodes } from '#features/people/credentials/sent-code.tsx'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import {
   loginEndpoint,
@@ -16,6 +15,7 @@ import {
   sendCodeEndpoint,
 } from './endpoints.ts'
 import type { LoginAnswer, PendingLogin } from './schema.ts'
+import { forgetSentCodes } from './sent-code.tsx'
 
 /** Whether a login needs its second step. */
 export function isPending(answer: LoginAnswer): answer is PendingLogin {

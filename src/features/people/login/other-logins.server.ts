@@ -1,7 +1,3 @@
-import { checkPasskey, passkeysOf } from '#features/people/credentials/passkeys.server.ts'
-import { ownerOfPhone } from '#features/people/credentials/phone-owner.server.ts'
-import type { WebAuthnJson } from '#features/people/credentials/schema.ts'
-import { askForCode, phoneInBrowser, redeemSentCode } from '#features/people/credentials/sent-codes.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
@@ -16,6 +12,10 @@ import {
   takeFirstStep,
   type Visit,
 } from './login.server.ts'
+import { checkPasskey, passkeysOf } from './passkeys.server.ts'
+import { ownerOfPhone } from './phone-owner.server.ts'
+import type { WebAuthnJson } from './schema.ts'
+import { askForCode, phoneInBrowser, redeemSentCode } from './sent-codes.server.ts'
 
 /**
  * Sends a code by SMS, for this browser, if an account has confirmed the number. Neither the response nor its time reveals whether one

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { SendCodeButton } from '#features/people/credentials/send-code-button.tsx'
-import type { SentCode } from '#features/people/credentials/sent-code.tsx'
 import { phoneText, wholePhoneText } from '#platform/values/india.ts'
 import { button } from '#ui/button.ts'
 import { useFailureText } from '#ui/failure-text.ts'
@@ -14,6 +12,8 @@ import { toastFailure } from '#ui/toast.ts'
 import { type AfterLogin, ObjectionLink } from './login-form.tsx'
 import { isPending, phoneCodeMutation, phoneLoginMutation } from './mutations.ts'
 import { phoneCodeRequest, phoneLogin } from './schema.ts'
+import { SendCodeButton } from './send-code-button.tsx'
+import type { SentCode } from './sent-code.tsx'
 
 type Props = AfterLogin & {
   /** What was typed elsewhere, or ''. */

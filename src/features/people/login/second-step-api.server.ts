@@ -1,9 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { type Account, account } from '#features/people/accounts/schema.ts'
-import { wrongCode } from '#features/people/credentials/code-refusals.server.ts'
-import { askForPasskey, checkPasskey } from '#features/people/credentials/passkeys.server.ts'
-import { webAuthnJson } from '#features/people/credentials/schema.ts'
-import { codeSecrets } from '#features/people/credentials/sent-codes.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { createEndpoints } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit, tooManyAttempts } from '#platform/http/rate-limit.server.ts'
@@ -12,6 +8,7 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
+import { wrongCode } from './code-refusals.server.ts'
 import {
   pendingLoginEndpoint,
   secondStepChallengeEndpoint,
@@ -21,9 +18,11 @@ import {
 } from './endpoints.ts'
 import { codeEmailTask, codeSmsTask } from './jobs.server.ts'
 import { answerWithLogin, pendingToken, visitOf } from './login-answer.server.ts'
+import { askForPasskey, checkPasskey } from './passkeys.server.ts'
 import { findPendingLogin, pendingLoginOf } from './pending-login.server.ts'
-import { codeRequest, passkeyAnswer, pendingLogin, secondStepCode } from './schema.ts'
+import { codeRequest, passkeyAnswer, pendingLogin, secondStepCode, webAuthnJson } from './schema.ts'
 import { type Proof, takeSecondStep } from './second-step.server.ts'
+import { codeSecrets } from './sent-codes.server.ts'
 
 const pendingLoginRoute = route(pendingLoginEndpoint, {
   summary: 'What the login that waits in this browser still needs',

@@ -1,12 +1,12 @@
-import { redeemAuthenticatorCode } from '#features/people/credentials/authenticator.server.ts'
-import { redeemRecoveryCode } from '#features/people/credentials/recovery-codes.server.ts'
-import { redeemSentCode } from '#features/people/credentials/sent-codes.server.ts'
-import { countAttempt, forgetFailures } from '#features/people/credentials/two-step.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { Secrets } from '#platform/process/secrets.server.ts'
+import { redeemAuthenticatorCode } from './authenticator.server.ts'
 import { completeLogin, lockedAccount, type NewLogin, type Visit } from './login.server.ts'
 import { findPendingLogin, type Pending, pendingLoginOf, secondStepCode } from './pending-login.server.ts'
+import { redeemRecoveryCode } from './recovery-codes.server.ts'
+import { redeemSentCode } from './sent-codes.server.ts'
+import { countAttempt, forgetFailures } from './two-step.server.ts'
 
 type Step = {
   /** Of the login that waits. */

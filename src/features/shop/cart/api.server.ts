@@ -8,6 +8,7 @@ import { cartOf, countPieces, shownCart } from './cart.server.ts'
 import { type CartChanges, refusedChange } from './change-cart.server.ts'
 import { addMore, type Changed, mergeIntoCart, setQuantity } from './changes.server.ts'
 import {
+  buyMaterialsEndpoint,
   cartCountEndpoint,
   cartEndpoint,
   deleteLineEndpoint,
@@ -18,6 +19,7 @@ import {
 } from './endpoints.ts'
 import { piecesIn, withoutProducts, withSeenPrices } from './rules.ts'
 import {
+  boughtSchema,
   cartCountSchema,
   cartSchema,
   type LineChange,
@@ -27,7 +29,9 @@ import {
   mergedSchema,
   newLine,
   seenPrices,
+  wantedMaterials,
 } from './schema.ts'
+import { withMaterials } from './shopping.server.ts'
 
 const cartRoute = route(cartEndpoint, {
   summary: 'Your cart, of your account or, for a guest, of the cookie `cart`, with prices and stock as they are now',
@@ -126,4 +130,25 @@ function answerOf(productId: number, changed: Changed): LineChange {
   if (!changed.ok) throw refusedChange(changed.reason)
   const { quantity, stock, capped } = changed
   return { productId, quantity, stock, capped }
+}
+
+const buyRoute = route(buyMaterialsEndpoint, {
+  summary:
+    'Puts the materials of an estimate that the shop sells into the cart, in whole pieces; repeating it changes nothing',
+  body: wantedMaterials,
+  answer: boughtSchema,
+  says: 'What is in the cart now, and what the shop does not have',
+  refusals: [422, 429],
+})
+
+/** From an estimate to the cart. */
+export function materialShoppingEndpoints(_: Dependencies, { change }: CartChanges) {
+  return createEndpoints().openapi(buyRoute, async (c) => {
+    const wanted = c.req.valid('json')
+    const language = c.get('language')
+    const { cart: _, ...bought } = await change(c, (db, cart, userType) =>
+      withMaterials(db, wanted, { cart, userType, language }),
+    )
+    return c.json(bought, 200)
+  })
 }

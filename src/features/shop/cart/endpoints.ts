@@ -1,5 +1,15 @@
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
-import type { Cart, CartCount, LineChange, LineQuantity, Merged, NewLine, SeenPrices } from './schema.ts'
+import type {
+  BoughtMaterials,
+  Cart,
+  CartCount,
+  LineChange,
+  LineQuantity,
+  Merged,
+  NewLine,
+  SeenPrices,
+  WantedMaterials,
+} from './schema.ts'
 
 export const cartEndpoint = endpoint('get', '/api/cart').answers<Cart>()
 /** For the badge of a member; a guest's is in the cookie. */
@@ -10,3 +20,7 @@ export const lineEndpoint = endpoint('put', '/api/cart/lines/{product}').takes<L
 export const deleteLineEndpoint = endpoint('delete', '/api/cart/lines/{product}').answers<Done>()
 export const seenPricesEndpoint = endpoint('put', '/api/cart/prices').takes<SeenPrices>().answers<Done>()
 export const mergeEndpoint = endpoint('post', '/api/cart/merge').answers<Merged>()
+
+export const buyMaterialsEndpoint = endpoint('post', '/api/cart/materials')
+  .takes<WantedMaterials>()
+  .answers<BoughtMaterials>()

@@ -3,6 +3,7 @@ import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, runMutation } from '#platform/http/mutation.ts'
 import { tellShopChange } from './cart-store.ts'
 import {
+  buyMaterialsEndpoint,
   cartEndpoint,
   deleteLineEndpoint,
   lineEndpoint,
@@ -50,3 +51,8 @@ export const seenPricesMutation = endpointMutation(seenPricesEndpoint, inTurn)
 
 /** Puts what a guest had into the account's cart. */
 export const mergeMutation = endpointMutation(mergeEndpoint, inTurn)
+
+export const buyMaterialsMutation = endpointMutation(buyMaterialsEndpoint, {
+  invalidates: [cartEndpoint.path],
+  after: tellShopChange,
+})

@@ -130,3 +130,21 @@ export function picturesOf(pictures: SamplePictures, name: string): number[] {
     .sort((a, b) => a.position - b.position)
     .map(({ id }) => id)
 }
+
+/** What has come of each product of the sample. */
+export async function loadSampleStock(db: Db, now: Date): Promise<void> {
+  const products = await readSample<SampleProduct>('products')
+  const known = await db.selectFrom('products').select(['id', 'slug']).execute()
+  const ids = new Map(known.map(({ id, slug }) => [slug, id]))
+  await db
+    .insertInto('stock_movements')
+    .values(
+      products
+        .filter(({ stock }) => stock > 0)
+        .map(({ slug, stock }) => ({
+          ...{ product_id: ids.get(slug)!, quantity: stock, reason: 'received' },
+          created_at: now,
+        })),
+    )
+    .execute()
+}

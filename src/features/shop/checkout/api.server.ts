@@ -1,6 +1,6 @@
-import { addAddress } from '#features/shop/addresses/addresses.server.ts'
 import { buyerOf, keepGuestCart } from '#features/shop/cart/buyer.server.ts'
 import { withoutProducts } from '#features/shop/cart/rules.ts'
+import { addAddress } from '#features/shop/delivery/addresses.server.ts'
 import { offeredPayments } from '#features/shop/orders/offered.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { orderNumber } from '#features/shop/orders/rules.ts'

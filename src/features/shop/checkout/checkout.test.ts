@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newAccount } from '#features/people/accounts/testing.server.ts'
-import { newProduct } from '#features/shop/catalog/testing.server.ts'
-import { addStock } from '#features/shop/stock/testing.server.ts'
+import { addStock, newProduct } from '#features/shop/catalog/testing.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { type Client, createClient } from '#platform/testing/client.ts'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
 import type { Account } from '#features/people/accounts/schema.ts'
-import type { Address } from '#features/shop/addresses/schema.ts'
+import type { Address } from '#features/shop/delivery/schema.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { CheckField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { addressesEndpoint } from '#features/shop/addresses/endpoints.ts'
 import { tellShopChange } from '#features/shop/cart/cart-store.ts'
 import { cartEndpoint } from '#features/shop/cart/endpoints.ts'
+import { addressesEndpoint } from '#features/shop/delivery/endpoints.ts'
 import { ordersEndpoint } from '#features/shop/orders/endpoints.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { invalidatePath, withinPath } from '#platform/http/query-client.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newProduct, newSeller } from '#features/shop/catalog/testing.server.ts'
-import { addStock } from '#features/shop/stock/testing.server.ts'
+import { addStock, newProduct, newSeller } from '#features/shop/catalog/testing.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { type NewOrder, placeOrders } from './place.server.ts'
 

@@ -63,3 +63,6 @@ export function deliveryDays(now: Date, leadDays: number): string[] {
   }
   return days
 }
+
+/** So many addresses have room in a list that is read. */
+export const mostAddresses = 10

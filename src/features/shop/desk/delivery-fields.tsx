@@ -3,13 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { type MaterialId, materialIds, unitOf } from '#features/estimating/rates/material-rules.ts'
 import { materialNames, unitNames as materialUnitNames } from '#features/estimating/rates/material-words.tsx'
 import { productUnits } from '#features/shop/catalog/category-rules.ts'
-import { unitNames } from '#features/shop/product-view/category-words.tsx'
-import { sellersQuery } from '#features/shop/seller-desk/queries.ts'
+import { unitNames } from '#features/shop/catalog/category-words.tsx'
 import { CheckField, SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'
 import { ChangedField } from './changed-field.tsx'
 import type { ProductFormInput } from './schema.ts'
+import { sellersQuery } from './seller-queries.ts'
 
 /** Who sells a product, how it is sold and delivered, and what of an estimate it is. */
 export function DeliveryFields() {

@@ -1,12 +1,20 @@
+import { sendBytes, type UploadOptions } from '#platform/device/upload.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import {
+  importApplicationEndpoint,
+  importEndpoint,
+  newImportEndpoint,
   newProductEndpoint,
+  newSellerEndpoint,
   productSaveEndpoint,
+  sellerSaveEndpoint,
+  sellersEndpoint,
   staffProductsEndpoint,
   stockEndpoint,
   stockMovementEndpoint,
 } from './endpoints.ts'
+import type { ProductImport } from './import-schema.ts'
 import { staffProductQuery } from './queries.ts'
 
 export const newProductMutation = endpointMutation(newProductEndpoint, {
@@ -23,3 +31,19 @@ export const productSaveMutation = (id: number) =>
 /** Asked again also when it was refused: there are others now. */
 export const stockMutation = (id: number) =>
   endpointMutation(stockMovementEndpoint, { params: { id }, invalidates: [addressOf(stockEndpoint, { id })] })
+
+const invalidates = [sellersEndpoint.path]
+
+export const newSellerMutation = endpointMutation(newSellerEndpoint, { invalidates })
+export const sellerSaveMutation = (id: number) => endpointMutation(sellerSaveEndpoint, { params: { id }, invalidates })
+
+/** Sends a file, of which a report is made. */
+export function sendProductFile(file: Blob, options: UploadOptions): Promise<ProductImport> {
+  return sendBytes(newImportEndpoint, file, options)
+}
+
+export const importApplicationMutation = (id: number) =>
+  endpointMutation(importApplicationEndpoint, {
+    params: { id },
+    invalidates: [addressOf(importEndpoint, { id }), staffProductsEndpoint.path],
+  })

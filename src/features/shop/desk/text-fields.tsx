@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useFormContext } from 'react-hook-form'
-import { categoryNames } from '#features/shop/product-view/category-words.tsx'
+import { categoryNames } from '#features/shop/catalog/category-words.tsx'
 import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { FormSection } from '#ui/form-section.tsx'

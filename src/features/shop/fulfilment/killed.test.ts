@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newProduct } from '#features/shop/catalog/testing.server.ts'
-import { addStock } from '#features/shop/stock/testing.server.ts'
+import { addStock, newProduct } from '#features/shop/catalog/testing.server.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 
 const database = testDatabase()

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { createPortal } from 'react-dom'
-import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
+import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { formatDate, formatNumber, formatRupees } from '#platform/languages/format.ts'
 import { phoneText } from '#platform/values/india.ts'
 import { useIsHydrated } from '#ui/hydrated.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { OrderStateBadge } from '#features/shop/order-view/order-state-badge.tsx'
+import { OrderStateBadge } from '#features/shop/orders/order-state-badge.tsx'
 import { longestReason, type OrderState } from '#features/shop/orders/rules.ts'
 import type { Order } from '#features/shop/orders/schema.ts'
 import { formatRupees } from '#platform/languages/format.ts'

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { sql } from 'kysely'
-import { qrCodeOf } from '#features/people/security/qr-code.server.ts'
+import { qrCodeOf } from '#features/people/login/qr-code.server.ts'
 import {
   type LockedOrder,
   lockedOrder,

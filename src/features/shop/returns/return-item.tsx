@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
+import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { dayInIndia } from '#platform/values/india.ts'

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { newProduct } from '#features/shop/catalog/testing.server.ts'
+import { addStock, newProduct } from '#features/shop/catalog/testing.server.ts'
 import { type NewOrder, placeOrders } from '#features/shop/checkout/place.server.ts'
 import { orderFor } from '#features/shop/checkout/testing.server.ts'
 import { issueInvoices } from '#features/shop/invoices/invoices.server.ts'
 import { lockedOrder, moveOrder } from '#features/shop/orders/moves.server.ts'
 import { recordDeliveryPayment } from '#features/shop/payments/payments.server.ts'
-import { addStock } from '#features/shop/stock/testing.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Client } from '#platform/testing/client.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendPicture } from '#features/directory/own-portfolio/testing.server.ts'
+import { sendPicture } from '#features/directory/portfolio/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { newStaff } from '#features/people/staff/testing.server.ts'
 import { isTopRated } from '#features/shop/catalog/rules.ts'

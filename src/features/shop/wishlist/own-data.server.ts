@@ -13,3 +13,25 @@ export const wishlistData: OwnData = {
       .orderBy('product_id')
       .execute(),
 }
+
+/** What the person waits for: with the account, and with its address, if that is confirmed. */
+export const stockAlertData: OwnData = {
+  name: 'stock-alerts',
+  read: (db, userId) =>
+    db
+      .selectFrom('stock_alerts')
+      .innerJoin('products', 'products.id', 'stock_alerts.product_id')
+      .select(['products.name', 'stock_alerts.email', 'stock_alerts.created_at as askedAt'])
+      .where(({ eb, or, selectFrom }) =>
+        or([
+          eb('stock_alerts.user_id', '=', userId),
+          eb(
+            'stock_alerts.email',
+            'in',
+            selectFrom('users').select('users.email').where('id', '=', userId).where('email_verified', '=', true),
+          ),
+        ]),
+      )
+      .orderBy('stock_alerts.id')
+      .execute(),
+}

@@ -1,7 +1,10 @@
-import { endpointQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
-import { wishedIdsEndpoint, wishlistEndpoint } from './endpoints.ts'
+import { endpointQuery, nullableQuery, ofVisitor, onceOpened } from '#platform/http/query-client.ts'
+import { alertsEndpoint, wishedIdsEndpoint, wishlistEndpoint } from './endpoints.ts'
 
 /** Prices and stock change meanwhile. */
 export const wishlistQuery = endpointQuery(wishlistEndpoint, { meta: ofVisitor, staleTime: onceOpened })
 /** For the buttons and the count of a member. */
 export const wishedIdsQuery = endpointQuery(wishedIdsEndpoint, { meta: ofVisitor })
+
+/** The ids of the products that a member waits for; null when nobody is signed in. */
+export const alertsQuery = nullableQuery(401, alertsEndpoint, { meta: ofVisitor })

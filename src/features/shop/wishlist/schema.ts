@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { email, emailOrBlank } from '#features/people/accounts/schema.ts'
 import { goodsSchema, lineParams } from '#features/shop/cart/schema.ts'
 import { mostWished } from './rules.ts'
 
@@ -18,3 +19,12 @@ export type Wish = z.infer<typeof wishSchema>
 export const wishlistSchema = z.array(wishSchema).max(mostWished)
 export type Wishlist = z.infer<typeof wishlistSchema>
 export const wishedIdsSchema = z.array(z.int()).max(mostWished)
+
+export const alertParams = lineParams
+/** Blank from a member, who is told by the account. */
+export const newAlert = z.object({ email: emailOrBlank })
+export type NewAlert = z.input<typeof newAlert>
+/** The form of a guest. */
+export const alertForm = z.object({ email })
+export const stopParams = z.object({ token: z.string().max(100) })
+export const alertIdsSchema = z.array(z.int())

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { Edition } from '#features/people/articles/schema.ts'
+import type { Edition } from '#features/people/legal/schema.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 

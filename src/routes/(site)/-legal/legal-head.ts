@@ -1,4 +1,4 @@
-import type { Article } from '#features/people/articles/schema.ts'
+import type { Article } from '#features/people/legal/schema.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import type { RouteContext } from '#platform/pages/route-context.ts'
 

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { namedArticleQuery } from '#features/people/articles/queries.ts'
+import { namedArticleQuery } from '#features/people/legal/queries.ts'
 import { orNotFound } from '../../-or-not-found.ts'
 import { legalHead } from '../-legal/legal-head.ts'
 import { LegalPage } from '../-legal/legal-page.tsx'

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { articleQuery } from '#features/people/articles/queries.ts'
+import { articleQuery } from '#features/people/legal/queries.ts'
 import { legalHead } from '../-legal/legal-head.ts'
 import { LegalPage } from '../-legal/legal-page.tsx'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { FeeEstimate } from '#features/estimating/design-fees/fee-estimate.tsx'
+import { FeeEstimate } from '#features/estimating/estimates/fee-estimate.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { NoScreen } from './-dashboard/no-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderList } from '#features/shop/order-view/order-list.tsx'
+import { OrderList } from '#features/shop/orders/order-list.tsx'
 import { ordersQuery } from '#features/shop/orders/queries.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'

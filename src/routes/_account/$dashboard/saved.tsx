@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { savedProjectsQuery } from '#features/building/saved-projects/queries.ts'
+import { savedProjectsQuery } from '#features/building/showcase/queries.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'

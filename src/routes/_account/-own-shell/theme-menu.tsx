@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Palette } from 'lucide-react'
-import { ThemeCustomizer } from '#features/people/theme/theme-customizer.tsx'
+import { ThemeCustomizer } from '#features/people/accounts/theme-customizer.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 
 /** The button in the header that opens the customizer, beside the page that it changes. */

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Cover } from '#features/directory/portfolio/cover.tsx'
 import { ProfessionalCard } from '#features/directory/professionals/professional-card.tsx'
+import { ProfileHeader } from '#features/directory/professionals/profile-header.tsx'
+import { ProfileServices } from '#features/directory/professionals/profile-services.tsx'
 import { RateRange } from '#features/directory/professionals/rate-range.tsx'
-import { ProfileHeader } from '#features/directory/profiles/profile-header.tsx'
-import { ProfileServices } from '#features/directory/profiles/profile-services.tsx'
-import type { Profile } from '#features/directory/profiles/schema.ts'
+import type { Profile } from '#features/directory/professionals/schema.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 
 type Props = { profile: Profile; place: 'beside' | 'dialog' }

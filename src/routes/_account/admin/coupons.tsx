@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { couponsQuery } from '#features/shop/coupon-desk/queries.ts'
+import { couponsQuery } from '#features/shop/coupons/queries.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { sellersQuery } from '#features/shop/seller-desk/queries.ts'
+import { sellersQuery } from '#features/shop/desk/seller-queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { ListSkeleton } from './-admin/list-skeleton.tsx'

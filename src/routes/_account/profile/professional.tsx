@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { profileQuery } from '#features/directory/professionals/queries.ts'
 import { editedListingQuery } from '#features/directory/profile-editor/queries.ts'
-import { profileQuery } from '#features/directory/profiles/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { ProfessionalProfile } from '../-profile/professional-profile.tsx'
 

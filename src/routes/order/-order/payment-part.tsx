@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { PaymentState } from '#features/shop/payment-view/payment-state.tsx'
-import { usePayment } from '#features/shop/payment-view/use-payment.ts'
+import { PaymentState } from '#features/shop/payments/payment-state.tsx'
+import { usePayment } from '#features/shop/payments/use-payment.ts'
 import { button } from '#ui/button.ts'
 
 /** How the payment of an order stands, and the way to it. The way to pay, where that is next, is at the head of the page (`WhatComes`). */

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { AvailabilityText } from '#features/directory/professionals/availability-text.tsx'
+import type { Compared } from '#features/directory/professionals/schema.ts'
 import { useSpokenLanguageName } from '#features/directory/professionals/spoken-language-name.tsx'
-import { AvailabilityText } from '#features/directory/profiles/availability-text.tsx'
-import type { Compared } from '#features/directory/profiles/schema.ts'
 import { formatList } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 

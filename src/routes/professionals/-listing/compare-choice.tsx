@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { maxCompared } from '#features/directory/profiles/rules.ts'
+import { maxCompared } from '#features/directory/professionals/profile-rules.ts'
 import { compareSearch, type Question, withCompared } from '#features/directory/search/rules.ts'
 import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'

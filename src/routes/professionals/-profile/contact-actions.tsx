@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { type Contactable, ContactLink } from '#features/directory/contact/contact-link.tsx'
-import type { Profile } from '#features/directory/profiles/schema.ts'
+import type { Profile } from '#features/directory/professionals/schema.ts'
 import { useMessagePress } from '#features/messaging/screen/link/use-message-press.ts'
 import { button } from '#ui/button.ts'
 import { Icon, icons } from '#ui/icon.tsx'

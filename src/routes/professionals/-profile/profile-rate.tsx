@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { OldRates } from '#features/directory/professionals/old-rates.tsx'
 import { RateRange } from '#features/directory/professionals/rate-range.tsx'
-import { OldRates } from '#features/directory/profiles/old-rates.tsx'
-import type { Profile } from '#features/directory/profiles/schema.ts'
-import { areasFor, buildsFor, exampleArea, exampleBudgetOf } from '#features/directory/rates/rules.ts'
+import { areasFor, buildsFor, exampleArea, exampleBudgetOf } from '#features/directory/professionals/rate-rules.ts'
+import type { Profile } from '#features/directory/professionals/schema.ts'
 import { formatLakh, formatNumber } from '#platform/languages/format.ts'
 
 /** What the professional charges per sq ft, and what that means for a house; says so when the rates are old. */

@@ -1,5 +1,5 @@
 import { crumbsTo, nameOf, picturesOf } from '#features/directory/professionals/rules.ts'
-import type { Profile } from '#features/directory/profiles/schema.ts'
+import type { Profile } from '#features/directory/professionals/schema.ts'
 import { pictureUrl } from '#platform/files/pictures.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { breadcrumbRecord } from '#platform/pages/head.ts'

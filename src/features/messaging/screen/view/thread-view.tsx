@@ -4,7 +4,7 @@ import { stopVoice } from '#features/messaging/files/playing-store.ts'
 import { VoiceRecorder } from '#features/messaging/files/voice-recorder.tsx'
 import type { MessageKind } from '#features/messaging/messages/rules.ts'
 import type { Conversation, Message } from '#features/messaging/messages/schema.ts'
-import { QuickReplies } from '#features/messaging/quick-replies/quick-replies.tsx'
+import { QuickReplies } from '#features/messaging/presence/quick-replies.tsx'
 import { BlockSwitch } from '#features/messaging/safety/block-switch.tsx'
 import { Composer } from '#features/messaging/screen/composer/composer.tsx'
 import { PlusMenu } from '#features/messaging/screen/composer/plus-menu.tsx'
@@ -32,7 +32,7 @@ import { ThreadItem } from './thread-item.tsx'
 import { TypingLine } from './typing-line.tsx'
 import { useFocusWhenOpened, useMarkRead, useThread } from './use-thread.ts'
 
-const LazyPushOffer = lazyPart(() => import('#features/messaging/push/push-offer.tsx'), 'PushOffer')
+const LazyPushOffer = lazyPart(() => import('#features/messaging/away/push-offer.tsx'), 'PushOffer')
 
 /** A message of somebody else's that is reported: `block` ends the conversation too. */
 export type ReportedMessage = { conversationId: number; seq: number; block: ReactNode; onClose: () => void }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { greetingName } from '#features/directory/own-profile/rules.ts'
+import { greetingName } from '#features/directory/profile-editor/rules.ts'
 import { ConfirmationLine, ConfirmationNotice } from '#features/directory/registration/confirmation-notice.tsx'
 import { homeOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { Eye, EyeOff } from 'lucide-react'
-import { hiddenMutation } from '#features/directory/personal-directory/mutations.ts'
+import { hiddenMutation } from '#features/directory/search/mutations.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 

@@ -1,11 +1,11 @@
-import { personalDirectoryQuery } from '#features/directory/personal-directory/queries.ts'
+import { personalDirectoryQuery } from '#features/directory/search/personal-queries.ts'
 import {
   type DirectorySearch,
   filterCount,
   type List,
   questionOf,
   readDirectorySearch,
-} from '#features/directory/personal-directory/rules.ts'
+} from '#features/directory/search/personal-rules.ts'
 import { readId } from '#features/people/accounts/rules.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
-import { EditProfileForm } from '#features/directory/own-profile/edit-profile-form.tsx'
-import { OwnPicture } from '#features/directory/own-profile/own-picture.tsx'
-import { ownProfileQuery } from '#features/directory/own-profile/queries.ts'
+import { EditProfileForm } from '#features/directory/profile-editor/edit-profile-form.tsx'
+import { OwnPicture } from '#features/directory/profile-editor/own-picture.tsx'
+import { ownProfileQuery } from '#features/directory/profile-editor/queries.ts'
 import { dashboardOf } from '#features/people/accounts/rules.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { readCategory } from '#features/shop/catalog/category-rules.ts'
-import { categoryNames } from '#features/shop/product-view/category-words.tsx'
+import { categoryNames } from '#features/shop/catalog/category-words.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { CategoryPage } from '#routes/-shop/category-page.tsx'
 import { listDeps, type ShopPageSearch } from '#routes/-shop/shop-search.ts'

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { CheckedThing } from '#features/directory/professionals/check-rules.ts'
 import { useCheckWords } from '#features/directory/verification/use-check-words.ts'
 import type { AuditEntry } from '#features/people/staff/schema.ts'
-import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
 import { type OrderState, orderNumber } from '#features/shop/orders/rules.ts'
+import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { formatNumber } from '#platform/languages/format.ts'
 
 /** The numbers of an act as they are read, and what an order has become. */

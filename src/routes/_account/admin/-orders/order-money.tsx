@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { OrderSums } from '#features/shop/order-view/order-sums.tsx'
-import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
+import { OrderSums } from '#features/shop/orders/order-sums.tsx'
 import type { Order } from '#features/shop/orders/schema.ts'
+import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 
 type Props = {
   order: Order

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { PaymentDecision } from '#features/shop/payment-view/payment-decision.tsx'
-import { PaymentState } from '#features/shop/payment-view/payment-state.tsx'
-import { RefundDone } from '#features/shop/payment-view/refund-done.tsx'
+import { PaymentDecision } from '#features/shop/payments/payment-decision.tsx'
+import { PaymentState } from '#features/shop/payments/payment-state.tsx'
 import { staffPaymentQuery } from '#features/shop/payments/queries.ts'
+import { RefundDone } from '#features/shop/payments/refund-done.tsx'
 
 type Props = {
   id: number

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { OrderStateBadge } from '#features/shop/order-view/order-state-badge.tsx'
-import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
+import { OrderStateBadge } from '#features/shop/orders/order-state-badge.tsx'
 import type { StaffOrderCard } from '#features/shop/orders/schema.ts'
+import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { formatDate, formatList, formatMoment, formatRupees } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 

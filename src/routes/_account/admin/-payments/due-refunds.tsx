@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { RefundDone } from '#features/shop/payment-view/refund-done.tsx'
 import { dueRefundsQuery } from '#features/shop/payments/queries.ts'
+import { RefundDone } from '#features/shop/payments/refund-done.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
-import { PaymentDecision } from '#features/shop/payment-view/payment-decision.tsx'
+import { PaymentDecision } from '#features/shop/payments/payment-decision.tsx'
 import { waitingPaymentsQuery } from '#features/shop/payments/queries.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useFocusAfterRemoval } from '#ui/focus.ts'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { StockText } from '#features/shop/catalog/stock-text.tsx'
 import type { StaffProductCard } from '#features/shop/desk/schema.ts'
 import { usePartName } from '#features/shop/desk/text-fields.tsx'
-import { StockText } from '#features/shop/product-view/stock-text.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { PictureThumb } from '#ui/picture-thumb.tsx'
 

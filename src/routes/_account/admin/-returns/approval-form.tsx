@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { slotParts } from '#features/shop/delivery/rules.ts'
-import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
+import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { returnDecisionMutation } from '#features/shop/returns/mutations.ts'
 import { approvalForm, type StaffReturn } from '#features/shop/returns/schema.ts'
 import { formatDate } from '#platform/languages/format.ts'

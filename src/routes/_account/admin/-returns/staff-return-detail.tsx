@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useOrderWords } from '#features/shop/order-view/use-order-words.ts'
+import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
 import { staffPhotoEndpoint } from '#features/shop/returns/endpoints.ts'
 import { ReturnHistory, ReturnStateBadge } from '#features/shop/returns/return-item.tsx'
 import { ReturnPhotos } from '#features/shop/returns/return-photos.tsx'

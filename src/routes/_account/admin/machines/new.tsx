@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { yardEndpoints } from '#features/hire/own-machines/endpoints.ts'
-import { NewMachineForm } from '#features/hire/own-machines/machine-form.tsx'
+import { yardEndpoints } from '#features/hire/machines/endpoints.ts'
+import { NewMachineForm } from '#features/hire/machines/machine-form.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { toast } from '#ui/toast.ts'
 

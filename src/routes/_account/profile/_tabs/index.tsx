@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ownProfileQuery } from '#features/directory/own-profile/queries.ts'
 import { ownListingQuery } from '#features/directory/professionals/queries.ts'
+import { ownProfileQuery } from '#features/directory/profile-editor/queries.ts'
 import { ProfileTab } from '../../-profile/profile-tab.tsx'
 
 export const Route = createFileRoute('/_account/profile/_tabs/')({

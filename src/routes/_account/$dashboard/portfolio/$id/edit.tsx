@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { itemQuery } from '#features/directory/own-portfolio/queries.ts'
+import { itemQuery } from '#features/directory/portfolio/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { orNotFound } from '#routes/-or-not-found.ts'
 import { ItemDialog } from '../-portfolio/item-dialog.tsx'

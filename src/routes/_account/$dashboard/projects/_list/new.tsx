@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { quoteCoverageQuery } from '#features/building/project-budgets/queries.ts'
+import { quoteCoverageQuery } from '#features/building/money/queries.ts'
 import { isUuid } from '#features/estimating/estimates/content-rules.ts'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { requestQuery } from '#features/estimating/quotes/queries.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type QuoteTotal, totalOf } from '#features/estimating/bills/total-rules.ts'
 import type { FamilyQuote, QuoteRequest } from '#features/estimating/quotes/schema.ts'
+import { type QuoteTotal, totalOf } from '#features/estimating/quotes/total-rules.ts'
 import { AcceptDialog } from '#features/messaging/quotes/accept-dialog.tsx'
 import { formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'

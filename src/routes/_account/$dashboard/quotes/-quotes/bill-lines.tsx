@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { billGroupNames, useLineWords } from '#features/estimating/bills/bill-words.tsx'
-import { type BillLine, billGroups } from '#features/estimating/bills/rules.ts'
+import { type BillLine, billGroups } from '#features/estimating/quotes/bill-rules.ts'
+import { billGroupNames, useLineWords } from '#features/estimating/quotes/bill-words.tsx'
 
 /** A bill without rates, group by group. */
 export function BillLines({ lines }: { lines: readonly BillLine[] }) {

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { quoteGstKinds } from '#features/estimating/bills/total-rules.ts'
 import { quoteGstNames } from '#features/estimating/quotes/quote-words.tsx'
 import {
   completionDays,
@@ -10,6 +9,7 @@ import {
   validDays,
 } from '#features/estimating/quotes/rules.ts'
 import type { Draft, DraftChange } from '#features/estimating/quotes/schema.ts'
+import { quoteGstKinds } from '#features/estimating/quotes/total-rules.ts'
 import { TextAreaField } from '#ui/field.tsx'
 import { NumberCell } from '#ui/number-cell.tsx'
 

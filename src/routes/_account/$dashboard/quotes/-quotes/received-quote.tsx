@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { isWholeWork } from '#features/estimating/bills/rules.ts'
+import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
 import { QuoteBadge } from '#features/estimating/quotes/quote-words.tsx'
 import type { Received } from '#features/estimating/quotes/schema.ts'
 import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'

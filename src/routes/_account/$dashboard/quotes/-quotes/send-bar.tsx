@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { QuoteTotal } from '#features/estimating/bills/total-rules.ts'
 import { materialInLabor } from '#features/estimating/quotes/rules.ts'
+import type { QuoteTotal } from '#features/estimating/quotes/total-rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 
 type Props = {

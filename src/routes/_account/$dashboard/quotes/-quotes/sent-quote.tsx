@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useLineWords } from '#features/estimating/bills/bill-words.tsx'
-import { TotalLines } from '#features/estimating/bills/total-lines.tsx'
-import { amountOf, totalOf } from '#features/estimating/bills/total-rules.ts'
+import { useLineWords } from '#features/estimating/quotes/bill-words.tsx'
 import type { Received } from '#features/estimating/quotes/schema.ts'
+import { TotalLines } from '#features/estimating/quotes/total-lines.tsx'
+import { amountOf, totalOf } from '#features/estimating/quotes/total-rules.ts'
 import { formatPrice, formatRupees } from '#platform/languages/format.ts'
 
 /** What a professional has sent, once nothing can change any more; nothing where they have sent nothing. */

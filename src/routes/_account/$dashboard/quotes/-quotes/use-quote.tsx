@@ -7,7 +7,7 @@ import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart } from '#ui/lazy-part.tsx'
 
 const LazyUseForProject = lazyPart(
-  () => import('#features/building/project-budgets/use-quote-for-project.tsx'),
+  () => import('#features/building/money/use-quote-for-project.tsx'),
   'UseQuoteForProject',
 )
 

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { designStages } from '#features/building/projects/rules.ts'
+import { uploadedPictureSchema } from '#features/pictures/schema.ts'
+import { dayCursor } from '#platform/http/cursor-schema.ts'
+import { pathId } from '#platform/http/id-params.ts'
+import { day, notYet } from '#platform/values/day-schema.ts'
+import { paidSum, sumOrBlank } from '#platform/values/number-schema.ts'
+import { chooseListed, manyLines, tooLong } from '#platform/values/text-schema.ts'
+import { expenseKinds, longestNote } from './cost-rules.ts'
+
+const fields = {
+  kind: z.enum(expenseKinds, chooseListed),
+  amount: paidSum,
+  /** 'YYYY-MM-DD' */
+  spentOn: day,
+  note: manyLines().max(longestNote, tooLong),
+}
+
+/** `pictureId`: of the receipt, an upload of one's own. */
+export const newExpense = z.object({ ...fields, pictureId: z.int().positive().nullable() })
+export type NewExpense = z.input<typeof newExpense>
+export type NewExpenseFields = z.output<typeof newExpense>
+
+/** A save names the version from which its form was made. */
+export const expenseSave = newExpense.extend({ version: z.string().max(500) })
+export type ExpenseSave = z.input<typeof expenseSave>
+export type ExpenseSaveFields = z.output<typeof expenseSave>
+
+/** What the form contains: the receipt with what shows it. */
+export const expenseForm = (today: string) =>
+  z.object({
+    ...fields,
+    spentOn: day.refine((given) => given <= today, notYet.id),
+    receipts: z.array(uploadedPictureSchema),
+  })
+export type ExpenseFormInput = z.input<ReturnType<typeof expenseForm>>
+
+export const expenseSchema = z.object({
+  id: z.int(),
+  kind: z.enum(expenseKinds),
+  amount: z.int(),
+  spentOn: z.iso.date(),
+  note: z.string(),
+  receipt: uploadedPictureSchema.nullable(),
+  version: z.string(),
+})
+export type Expense = z.infer<typeof expenseSchema>
+
+export const expensesSearch = z.object({ after: dayCursor.optional() })
+export const expensesSchema = z.object({ expenses: z.array(expenseSchema), next: z.string().nullable() })
+export type Expenses = z.infer<typeof expensesSchema>
+
+export const costsSummarySchema = z.object({
+  /** What the professional is paid, without extras; null where nothing is agreed. */
+  agreedSum: z.int().nullable(),
+  /** The customer has agreed to a payment plan of it: only another plan changes it. */
+  isAgreed: z.boolean(),
+  extrasSum: z.int(),
+  /** Of the agreed sum, for its form. */
+  version: z.string(),
+  spent: z.object(
+    Object.fromEntries(expenseKinds.map((kind) => [kind, z.int()])) as Record<(typeof expenseKinds)[number], z.ZodInt>,
+  ),
+})
+export type CostsSummary = z.infer<typeof costsSummarySchema>
+
+export const expenseParams = z.object({ id: pathId, expense: pathId })
+
+export const agreedSumForm = z.object({ agreedSum: sumOrBlank })
+export const agreedSumSave = agreedSumForm.extend({ version: z.string().max(100) })
+export type AgreedSumSave = z.input<typeof agreedSumSave>
+
+export const designStageMove = z.object({
+  /** What it was when the page was opened. */
+  from: z.enum(designStages),
+  to: z.enum(designStages),
+})
+export type DesignStageMove = z.infer<typeof designStageMove>

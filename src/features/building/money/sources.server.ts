@@ -1,0 +1,81 @@
+import { msg } from '@lingui/core/macro'
+import type { User } from '#features/building/projects/access.server.ts'
+import type { BudgetSource } from '#features/building/projects/schema.ts'
+import { contentOf, ownEstimate } from '#features/estimating/estimates/estimates.server.ts'
+import { totalsOf } from '#features/estimating/estimates/rules.ts'
+import { type AcceptedQuote, acceptedQuoteOf } from '#features/estimating/quotes/acceptance.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { QuoteCoverage } from './budget-schema.ts'
+import { type Outside, outsideOf } from './outside-rules.ts'
+
+/** What a budget is taken from, as it is stored. */
+export type StoredSource = {
+  /** Whole rupees. */
+  sum: number
+  /** Square feet. */
+  area: number
+  /** Of the estimate, where something of it counts: it may be another one than the user has seen. */
+  revision: number | null
+  columns: {
+    kind: 'estimate' | 'quote'
+    estimate_id: number | null
+    estimate_revision: number | null
+    quote_id: number | null
+    quote_version: number | null
+    outside_sum: number | null
+    outside_revision: number | null
+    source_at: Date
+  }
+}
+
+/** The user's estimate, or the quote that they have accepted. 404 for another person's. */
+export async function sourceOf(db: Db, user: User, from: BudgetSource): Promise<StoredSource> {
+  if ('estimate' in from) {
+    const { id, revision, updated_at, ...stored } = await ownEstimate(db, user, from.estimate)
+    const content = contentOf(stored.content)
+    const columns = { estimate_id: id, estimate_revision: revision, quote_id: null, quote_version: null }
+    return {
+      ...{ sum: totalsOf(content).grandTotal, area: content.areaInSqFt, revision },
+      columns: { kind: 'estimate', ...columns, outside_sum: null, outside_revision: null, source_at: updated_at },
+    }
+  }
+  const quote = await requiredQuote(db, user, from.quoteRequest)
+  const outside = from.outsideOf === undefined ? null : await outsideOfQuote(db, user, quote)
+  const counted = outside?.total ? outside : undefined
+  const columns = { estimate_id: null, estimate_revision: null, quote_id: quote.quoteId, quote_version: quote.version }
+  return {
+    ...{ sum: quote.total.total + (counted?.total ?? 0), area: quote.area ?? 0, revision: outside?.revision ?? null },
+    columns: {
+      ...{ kind: 'quote', ...columns, source_at: quote.sentAt },
+      ...{ outside_sum: counted?.total ?? null, outside_revision: counted?.revision ?? null },
+    },
+  }
+}
+
+/** What an accepted quote covers of the estimate behind it, and what is outside of it. 404 for another family's. */
+export async function coverageOf(db: Db, user: User, requestId: number): Promise<QuoteCoverage> {
+  const quote = await requiredQuote(db, user, requestId)
+  return {
+    lineCount: Object.keys(quote.offer.rates).length,
+    total: quote.total.total,
+    outside: await outsideOfQuote(db, user, quote),
+  }
+}
+
+async function requiredQuote(db: Db, user: User, requestId: number): Promise<AcceptedQuote> {
+  const quote = await acceptedQuoteOf(db, user, requestId)
+  if (!quote) throw new HttpRefusal(422, msg`You haven't accepted a quote for this request yet.`)
+  return quote
+}
+
+/** By the estimate as it is stored now; null once it is deleted. */
+async function outsideOfQuote(
+  db: Db,
+  user: User,
+  { estimateId, offer }: AcceptedQuote,
+): Promise<(Outside & { revision: number }) | null> {
+  if (estimateId === null) return null
+  const { content, revision } = await ownEstimate(db, user, estimateId)
+  return { ...outsideOf(contentOf(content), offer.rates), revision }
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { addJobs } from '#platform/queue/jobs.server.ts'
+import { keptWeeks, peopleAtOnce } from './digest-rules.ts'
+import { digestTask } from './tasks.server.ts'
+import { isNews, lastWeek, nextEnd, type Week, weekOf } from './week-rules.ts'
+
+/**
+ * Adds the digests of some of those who were on a project when the week ended, by the ids of their accounts: each step goes on where the one
+ * before has ended, in whichever process. Whether anything happened, and whether they want to be told, is found out when the digest is made.
+ */
+export async function addDigests(db: Db, now: Date, most = peopleAtOnce): Promise<void> {
+  const week = lastWeek(now)
+  if (!isNews(week, now)) return
+  await inTransaction(db, async (db) => {
+    const { rows } = await sql<{ userId: number }>`
+      insert into digests (week, user_id)
+      select ${week.key}::integer, id from (${peopleAfterLast(week, most)} for key share of users) people
+      on conflict do nothing returning user_id as "userId"`.execute(db)
+    const digests = rows.map(({ userId }) => ({ userId, week: week.key }))
+    await addJobs(db, digestTask, digests, { isPatient: true })
+  })
+  await deleteOld(db, now)
+}
+
+/** For how long nothing is to be added, in milliseconds: 0 while there are more people in a round. */
+export async function untilNextDigests(db: Db, now: Date): Promise<number> {
+  const week = lastWeek(now)
+  const { rows } = isNews(week, now) ? await peopleAfterLast(week, 1).execute(db) : { rows: [] }
+  return rows.length > 0 ? 0 : nextEnd(now).getTime() - now.getTime()
+}
+
+/** Those with a confirmed address who come after the last one of the round. Their memberships are read in the order of their index. */
+function peopleAfterLast({ key, until }: Week, most: number) {
+  return sql<{ id: number }>`
+    select users.id
+    from (
+      select distinct user_id from project_members
+      where user_id > coalesce((select max(user_id) from digests where week = ${key}), 0)
+        and left_at is null and archived_at is null and joined_at < ${until}
+      order by user_id
+    ) member join users on users.id = member.user_id
+    where email is not null and email_verified and deactivated_at is null
+    order by users.id limit ${most}`
+}
+
+async function deleteOld(db: Db, now: Date): Promise<void> {
+  const oldest = lastWeek(new Date(now.getTime() - keptWeeks * 7 * 24 * 60 * 60_000))
+  await db.deleteFrom('digests').where('week', '<', oldest.key).execute()
+}
+
+/** Claims a digest, once: false for whoever comes second. It is claimed before it is sent, since two are worse than none. */
+export async function claim(
+  db: Db,
+  { userId, week, now }: { userId: number; week: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('digests')
+    .set({ sent_at: now })
+    .where('week', '=', week)
+    .where('user_id', '=', userId)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Gives it back, for another try: the mail server has not taken it. */
+export async function giveBack(db: Db, { userId, week }: { userId: number; week: number }): Promise<void> {
+  await db
+    .updateTable('digests')
+    .set({ sent_at: null })
+    .where('week', '=', week)
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** The week of a job; undefined once its digest is no news any more. */
+export function weekToTell(key: number, now: Date): Week | undefined {
+  const week = weekOf(key)
+  return isNews(week, now) ? week : undefined
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useFormContext } from 'react-hook-form'
+import { CheckField, SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import { ChangedField } from './changed-field.tsx'
+import { firstDay, longestDescription, longestTitle } from './item-rules.ts'
+import type { ItemFormInput } from './item-schema.ts'
+
+/** What every item says. */
+export function BasicFields({ today }: { today: string }) {
+  const { t } = useLingui()
+  const field = useField<ItemFormInput>()
+  const lang = useFormContext<ItemFormInput>().watch('language')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <ChangedField name="title" className="sm:col-span-2">
+        <TextField label={t`Project name`} lang={lang} maxLength={longestTitle} {...field('title')} />
+      </ChangedField>
+      <ChangedField name="description" className="sm:col-span-2">
+        <TextAreaField
+          label={t`Description`}
+          lang={lang}
+          rows={4}
+          maxLength={longestDescription}
+          hint={t`What was built, and what was special about it?`}
+          {...field('description')}
+        />
+      </ChangedField>
+      <ChangedField name="location" className="sm:col-span-2">
+        <TextField
+          label={t`Location`}
+          lang={lang}
+          maxLength={120}
+          hint={t`The place, such as “Malavli, Kamshet”, not the client’s address.`}
+          {...field('location')}
+        />
+      </ChangedField>
+      <ChangedField name="completedOn">
+        <TextField
+          label={t`Completion date`}
+          type="date"
+          min={firstDay}
+          max={today}
+          {...field('completedOn', { deps: ['startedOn'] })}
+        />
+      </ChangedField>
+      <ChangedField name="category">
+        <SelectField label={t`Project type`} {...field('category')}>
+          <option value="Residential">{t`Residential`}</option>
+          <option value="Commercial">{t`Commercial`}</option>
+          <option value="Renovation">{t`Renovation`}</option>
+          <option value="Interior">{t`Interior`}</option>
+        </SelectField>
+      </ChangedField>
+      <ChangedField
+        name="isFeatured"
+        show={(isFeatured) => (isFeatured ? t`Featured` : t`Not featured`)}
+        className="sm:col-span-2"
+      >
+        <CheckField label={t`Featured: show it before the others on your profile`} {...field('isFeatured')} />
+      </ChangedField>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { runMutation } from '#platform/http/mutation.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import type { ItemCard } from './item-schema.ts'
+import { deleteItemMutation, restoreItemMutation } from './mutations.ts'
+
+type Props = { item: ItemCard; onClose: () => void; onDeleted: () => void }
+
+/** Asks, deletes, and offers to take it back. */
+export function DeleteItemDialog({ item, onClose, onDeleted }: Props) {
+  const { t } = useLingui()
+  const restore = useRestore()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    ...deleteItemMutation(item),
+    onSuccess() {
+      onClose()
+      onDeleted()
+      toastWithAction(t`The project is deleted`, { label: t`Undo`, run: () => void restore(item) })
+    },
+    onError: (error) => toastFailure(t`The project could not be deleted`, failureText(error), error),
+  })
+  return (
+    <ConfirmDialog
+      title={<Trans>Are you sure you want to delete this portfolio item?</Trans>}
+      text={<Trans>It will no longer be public. You can restore it for seven days.</Trans>}
+      action={<Trans>Delete</Trans>}
+      isBusy={isPending}
+      onConfirm={() => mutate(undefined)}
+      onClose={onClose}
+    />
+  )
+}
+
+/** Publishes a deleted item again, and says so. */
+export function useRestore() {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  return async (item: { id: number; professionalId: number }) => {
+    try {
+      await runMutation(client, restoreItemMutation(item), undefined)
+      toast(t`The project is restored`)
+    } catch (error) {
+      toastFailure(t`The project could not be restored`, failureText(error), error)
+    }
+  }
+}

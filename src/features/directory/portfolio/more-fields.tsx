@@ -1,0 +1,140 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { useFormContext, useFormState } from 'react-hook-form'
+import { languageNames, languages } from '#platform/languages/languages.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { useField } from '#ui/form-field.ts'
+import { Icon, icons } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { buildingName, buildingStyles, buildingTypes } from './building-rules.ts'
+import { ChangedField } from './changed-field.tsx'
+import { firstDay, longestDescription, longestTitle } from './item-rules.ts'
+import type { ItemFormInput } from './item-schema.ts'
+
+const names = ['type', 'style', 'budget', 'areaSqft', 'bhk', 'startedOn', 'language', 'altLanguage'] as const
+const altNames = ['altTitle', 'altDescription', 'altLocation'] as const
+
+/** What an item may say besides: closed at first, open where something is to be corrected. */
+export function MoreFields({ today }: { today: string }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const field = useField<ItemFormInput>()
+  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
+  return (
+    <Details>
+      <div className="grid gap-5 pt-4 sm:grid-cols-2">
+        <ChangedField name="type">
+          <TextField label={t`Kind of building`} maxLength={40} list="building-types" {...field('type')} />
+        </ChangedField>
+        <ChangedField name="style">
+          <TextField label={t`Style`} maxLength={40} list="building-styles" {...field('style')} />
+        </ChangedField>
+        <Names id="building-types" names={buildingTypes.map((name) => buildingName(name, language))} />
+        <Names id="building-styles" names={buildingStyles.map((name) => buildingName(name, language))} />
+        <ChangedField name="budget">
+          <TextField label={t`Budget (₹)`} {...number} {...field('budget')} />
+        </ChangedField>
+        <ChangedField name="areaSqft">
+          <TextField label={t`Area (sq ft)`} {...number} {...field('areaSqft')} />
+        </ChangedField>
+        <ChangedField name="bhk">
+          <TextField label={t`BHK`} {...number} {...field('bhk')} />
+        </ChangedField>
+        <ChangedField name="startedOn">
+          <TextField label={t`Start date`} type="date" min={firstDay} max={today} {...field('startedOn')} />
+        </ChangedField>
+        <LanguageFields />
+      </div>
+    </Details>
+  )
+}
+
+function Details({ children }: { children: ReactNode }) {
+  const { errors } = useFormState<ItemFormInput>()
+  const [isOpen, setIsOpen] = useState(false)
+  const hasErrors = [...names, ...altNames].some((name) => errors[name])
+  return (
+    <details
+      className="group"
+      open={isOpen || hasErrors}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-md font-semibold text-primary [&::-webkit-details-marker]:hidden">
+        <Trans>More details</Trans>
+        <Icon path={icons.down} size={18} className="transition-transform group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** The suggestions of a field that takes any text. */
+function Names({ id, names }: { id: string; names: readonly string[] }) {
+  return (
+    <datalist id={id} hidden>
+      {names.map((name) => (
+        <option key={name} value={name} />
+      ))}
+    </datalist>
+  )
+}
+
+function LanguageFields() {
+  const { t } = useLingui()
+  const field = useField<ItemFormInput>()
+  const { watch } = useFormContext<ItemFormInput>()
+  const lang = watch('altLanguage')
+  const options = languages.map((each) => (
+    <option key={each} value={each}>
+      {languageNames[each]}
+    </option>
+  ))
+  return (
+    <>
+      <ChangedField name="language">
+        <SelectField label={t`Language you write in`} {...field('language', { deps: ['altLanguage'] })}>
+          {options}
+        </SelectField>
+      </ChangedField>
+      <ChangedField name="altLanguage">
+        <SelectField
+          label={t`Second language`}
+          hint={t`People who use the site in that language see these texts instead.`}
+          {...field('altLanguage')}
+        >
+          <option value="">{t`None`}</option>
+          {options}
+        </SelectField>
+      </ChangedField>
+      {lang && (
+        <>
+          <ChangedField name="altTitle" className="sm:col-span-2">
+            <TextField
+              label={t`Project name in the second language`}
+              lang={lang}
+              maxLength={longestTitle}
+              {...field('altTitle')}
+            />
+          </ChangedField>
+          <ChangedField name="altDescription" className="sm:col-span-2">
+            <TextAreaField
+              label={t`Description in the second language`}
+              lang={lang}
+              rows={4}
+              maxLength={longestDescription}
+              {...field('altDescription')}
+            />
+          </ChangedField>
+          <ChangedField name="altLocation" className="sm:col-span-2">
+            <TextField
+              label={t`Location in the second language`}
+              lang={lang}
+              maxLength={120}
+              {...field('altLocation')}
+            />
+          </ChangedField>
+        </>
+      )}
+    </>
+  )
+}

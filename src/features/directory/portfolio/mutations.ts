@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ownListingEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { endpointMutation } from '#platform/http/mutation.ts'
+import { invalidatePath, withinPath } from '#platform/http/query-client.ts'
+import {
+  answerEndpoint,
+  deletedItemsEndpoint,
+  deleteItemEndpoint,
+  itemPlaceEndpoint,
+  itemSaveEndpoint,
+  itemsEndpoint,
+  latestProjectsEndpoint,
+  newItemEndpoint,
+  projectEndpoint,
+  requestEndpoint,
+  requestStateEndpoint,
+  restoreItemEndpoint,
+  withdrawEndpoint,
+} from './endpoints.ts'
+import { movedPages } from './item-rules.ts'
+import type { ItemCard, OwnItem } from './item-schema.ts'
+import { itemQuery, itemsQuery } from './queries.ts'
+
+/** What the public sees of the portfolio: the latest projects and each one, the own card and the profile with its projects and its cover. */
+export const shownIn = (professionalId: number) => [
+  addressOf(latestProjectsEndpoint),
+  addressOf(ownListingEndpoint),
+  addressOf(profileEndpoint, { id: professionalId }),
+]
+export const ownLists = [addressOf(itemsEndpoint), addressOf(deletedItemsEndpoint)]
+
+async function showSaved(client: QueryClient, saved: OwnItem): Promise<void> {
+  client.setQueryData(itemQuery(saved.id).queryKey, saved)
+  await Promise.all(shownIn(saved.professionalId).map((path) => invalidatePath(client, path)))
+}
+
+export const newItemMutation = endpointMutation(newItemEndpoint, { after: showSaved, invalidates: ownLists })
+
+/** The form asks for the item itself when it is refused; the lists show it too. */
+export const itemSaveMutation = (id: number) =>
+  endpointMutation(itemSaveEndpoint, { params: { id }, after: showSaved, invalidates: ownLists })
+
+/** The moves run one after another, as they were made. */
+export const movesScope = 'moves in the portfolio'
+export const itemPlaceMutation = (item: { id: number; professionalId: number }) =>
+  endpointMutation(itemPlaceEndpoint, {
+    params: { id: item.id },
+    scope: { id: movesScope },
+  })
+
+/** After a move that has counted: the list is what the move made of it, and nothing of it is asked for again. */
+export async function showMoved(
+  client: QueryClient,
+  { item, after, from }: { item: ItemCard; after: number | null; from: string | undefined },
+): Promise<void> {
+  for (const path of shownIn(item.professionalId)) void invalidatePath(client, path)
+  const { queryKey } = itemsQuery(from)
+  // An answer that is under way may be older than the move.
+  if (client.isFetching({ queryKey, exact: true })) return invalidatePath(client, addressOf(itemsEndpoint))
+  client.setQueryData(queryKey, (data) => data && { ...data, pages: movedPages(data.pages, item.id, after) })
+  void client.invalidateQueries({ ...withinPath(addressOf(itemsEndpoint)), type: 'inactive', refetchType: 'none' })
+}
+
+/** After one that has failed: perhaps only its answer was lost. */
+export const showOrder = (client: QueryClient) => invalidatePath(client, addressOf(itemsEndpoint))
+
+export const deleteItemMutation = (item: { id: number; professionalId: number }) =>
+  endpointMutation(deleteItemEndpoint, {
+    params: { id: item.id },
+    invalidates: [...ownLists, ...shownIn(item.professionalId)],
+  })
+
+export const restoreItemMutation = (item: { id: number; professionalId: number }) =>
+  endpointMutation(restoreItemEndpoint, {
+    params: { id: item.id },
+    invalidates: [...ownLists, ...shownIn(item.professionalId)],
+  })
+
+const stateOf = (id: number) => [addressOf(requestStateEndpoint, { id })]
+
+export const requestMutation = (id: number) =>
+  endpointMutation(requestEndpoint, { params: { id }, invalidates: stateOf(id) })
+
+export const withdrawMutation = (id: number) =>
+  endpointMutation(withdrawEndpoint, { params: { id }, invalidates: stateOf(id) })
+
+/** The project's page shows it at once. */
+export const answerMutation = (projectId: number) =>
+  endpointMutation(answerEndpoint, { invalidates: [addressOf(projectEndpoint, { id: projectId })] })

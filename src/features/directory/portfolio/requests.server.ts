@@ -1,0 +1,93 @@
+import { msg } from '@lingui/core/macro'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
+import { hashToken, newToken } from '#platform/process/secrets.server.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { lockOwnListing, requireOwnItem, requireOwnListing, type User } from './owner.server.ts'
+import { requestEmailTask } from './tasks.server.ts'
+import { expiryOf } from './testimonial-rules.ts'
+import type { RequestInput, RequestState } from './testimonial-schema.ts'
+
+type Row = { email: string | null; expires_at: Date; answered_at: Date | null }
+
+const stateOf = (row: Row) => ({
+  email: row.email,
+  expiresOn: dayInIndia(row.expires_at),
+  isAnswered: row.answered_at !== null,
+})
+
+async function findRow(db: Db, projectId: number, now: Date) {
+  return db
+    .selectFrom('testimonial_requests')
+    .select(['id', 'email', 'language', 'expires_at', 'answered_at'])
+    .where('project_id', '=', projectId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** What the user has asked the client of an item. 404 when the item is not theirs or has been deleted. */
+export async function findRequest(db: Db, user: User, { id, now }: { id: number; now: Date }): Promise<RequestState> {
+  await requireItem(db, await requireOwnListing(db, user), id)
+  const row = await findRow(db, id, now)
+  return { request: row ? stateOf(row) : null }
+}
+
+/**
+ * Asks the client of an item for a testimonial, by email or with a link whose token is returned. There is one link for each item: a new
+ * one takes the place of an earlier one. The same email again changes nothing. Refused when the client has answered.
+ */
+export function requestTestimonial(
+  db: Db,
+  user: User,
+  { id, email, language, now }: RequestInput & { id: number; now: Date },
+): Promise<{ request: NonNullable<RequestState['request']>; token: string | null }> {
+  return inTransaction(db, async (db) => {
+    await requireItem(db, await lockOwnListing(db, user), id)
+    await refuseAnswered(db, id)
+    const before = await findRow(db, id, now)
+    const isSame =
+      before && !before.answered_at && email !== '' && before.email === email && before.language === language
+    if (isSame) return { request: stateOf(before), token: null }
+    await db.deleteFrom('testimonial_requests').where('project_id', '=', id).execute()
+    const token = email === '' ? newToken() : null
+    const added = await db
+      .insertInto('testimonial_requests')
+      .values({
+        project_id: id,
+        token_hash: token && hashToken(token),
+        email: email || null,
+        language,
+        created_at: now,
+        expires_at: expiryOf(now),
+      })
+      .returning(['id', 'email', 'expires_at', 'answered_at'])
+      .executeTakeFirstOrThrow()
+    if (email) await addJob(db, requestEmailTask, { requestId: added.id })
+    return { request: stateOf(added), token }
+  })
+}
+
+/** The link stops working. Repeating it changes nothing. 404 when the item is not the user's. */
+export async function withdrawRequest(db: Db, user: User, id: number): Promise<void> {
+  await requireItem(db, await requireOwnListing(db, user), id)
+  await db.deleteFrom('testimonial_requests').where('project_id', '=', id).execute()
+}
+
+async function requireItem(db: Db, professionalId: number, id: number): Promise<void> {
+  if ((await requireOwnItem(db, professionalId, id)).isDeleted) throw notFound()
+}
+
+async function refuseAnswered(db: Db, projectId: number): Promise<void> {
+  const answered = await db
+    .selectFrom('portfolio_testimonials')
+    .select('project_id')
+    .where('project_id', '=', projectId)
+    .where('source', '=', 'client')
+    .executeTakeFirst()
+  if (answered)
+    throw new HttpRefusal(
+      409,
+      msg`A link for this project has already been answered. To ask again, remove the testimonial first.`,
+    )
+}

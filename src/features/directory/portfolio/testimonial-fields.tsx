@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useController, useFormContext } from 'react-hook-form'
+import { button } from '#ui/button.ts'
+import { TextAreaField, TextField } from '#ui/field.tsx'
+import { useFieldError } from '#ui/field-error.ts'
+import { useFocusWhen } from '#ui/focus.ts'
+import { useField } from '#ui/form-field.ts'
+import { afterPress } from '#ui/press.ts'
+import { StarChoice } from '#ui/star-choice.tsx'
+import { ChangedField } from './changed-field.tsx'
+import { longestComment } from './item-rules.ts'
+import type { ItemFormInput } from './item-schema.ts'
+import type { Testimonial } from './schema.ts'
+import { TestimonialQuote } from './testimonial-quote.tsx'
+
+/** What the client says: supplied here, or written by the client, who alone can change it. */
+export function TestimonialFields({ about }: { about: Testimonial['about'] }) {
+  const { t } = useLingui()
+  const { watch, setValue } = useFormContext<ItemFormInput>()
+  const { testimonial, clientName, rating, comment, language } = watch()
+  const add = useFocusWhen<HTMLButtonElement>(testimonial === 'none')
+  const kinds = {
+    none: t`No testimonial`,
+    professional: t`Supplied by the professional`,
+    client: t`Written through the professional's link`,
+  }
+  const remove = () => {
+    setValue('testimonial', 'none', { shouldDirty: true })
+    setValue('clientName', '', { shouldDirty: true })
+    setValue('rating', 5, { shouldDirty: true })
+    setValue('comment', '', { shouldDirty: true, shouldValidate: true })
+  }
+  return (
+    <ChangedField name="testimonial" show={(kind) => kinds[kind as keyof typeof kinds]}>
+      <h3 className="text-lg font-bold">
+        <Trans>Testimonial</Trans>
+      </h3>
+      <p className="mt-1 mb-3 text-sm text-muted">
+        <Trans>
+          It is shown with the project and is not part of your rating. You can also send your client a link and let them
+          write it.
+        </Trans>
+      </p>
+      {testimonial === 'none' ? (
+        <button
+          ref={add}
+          type="button"
+          onClick={() => setValue('testimonial', 'professional', { shouldDirty: true })}
+          className={button('secondary')}
+        >
+          <Trans>Add a testimonial</Trans>
+        </button>
+      ) : (
+        <>
+          {testimonial === 'client' ? (
+            <TestimonialQuote testimonial={{ source: 'client', clientName, rating, comment, lang: language, about }} />
+          ) : (
+            <SuppliedFields />
+          )}
+          <button type="button" onClick={remove} className={button('secondary', 'mt-3')}>
+            <Trans>Remove testimonial</Trans>
+          </button>
+        </>
+      )}
+    </ChangedField>
+  )
+}
+
+function SuppliedFields() {
+  const { t } = useLingui()
+  const fieldError = useFieldError()
+  const field = useField<ItemFormInput>()
+  const { control } = useFormContext<ItemFormInput>()
+  const { field: rating, fieldState } = useController({ control, name: 'rating' })
+  return (
+    <div className="grid gap-5">
+      <ChangedField name="clientName">
+        <TextField label={t`Client's name`} autoComplete="off" maxLength={100} {...field('clientName')} />
+      </ChangedField>
+      <ChangedField name="rating">
+        <StarChoice
+          label={t`Client's rating`}
+          name={rating.name}
+          value={rating.value}
+          onChange={rating.onChange}
+          onBlur={() => afterPress(rating.onBlur)}
+          error={fieldError(fieldState.error)}
+        />
+      </ChangedField>
+      <ChangedField name="comment">
+        <TextAreaField
+          label={t`What the client said`}
+          hint={t`Shown as “Supplied by the professional”.`}
+          rows={3}
+          maxLength={longestComment}
+          {...field('comment')}
+        />
+      </ChangedField>
+    </div>
+  )
+}

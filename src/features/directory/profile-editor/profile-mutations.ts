@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { ownListingEndpoint, profileEndpoint } from '#features/directory/professionals/endpoints.ts'
+import { ownListingQuery } from '#features/directory/professionals/queries.ts'
+import { refetchVisitor } from '#features/people/accounts/mutations.ts'
+import { addressOf } from '#platform/http/endpoint.ts'
+import { endpointMutation } from '#platform/http/mutation.ts'
+import { invalidatePath } from '#platform/http/query-client.ts'
+import { ownPictureEndpoint, ownProfileEndpoint, profileChangeEndpoint } from './endpoints.ts'
+import { ownProfileQuery } from './queries.ts'
+import type { OwnProfile } from './schema.ts'
+
+/** The answer is the account as it is now; the header and the listing show some of it. */
+async function showEverywhere(client: QueryClient, profile: OwnProfile): Promise<void> {
+  client.setQueryData(ownProfileQuery.queryKey, profile)
+  const own = client.getQueryData(ownListingQuery.queryKey)
+  await Promise.all([
+    refetchVisitor(client),
+    invalidatePath(client, addressOf(ownListingEndpoint)),
+    own && invalidatePath(client, addressOf(profileEndpoint, { id: own.id })),
+  ])
+}
+
+export const profileMutation = endpointMutation(profileChangeEndpoint, { after: showEverywhere })
+
+/** The answer of a write that got lost may have counted: the picture is asked again. */
+export const pictureMutation = endpointMutation(ownPictureEndpoint, {
+  after: showEverywhere,
+  invalidates: [addressOf(ownProfileEndpoint)],
+})

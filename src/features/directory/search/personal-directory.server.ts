@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type CardRow, cardOf, selectCards } from '#features/directory/professionals/cards.server.ts'
+import { isListed } from '#features/directory/professionals/listed.server.ts'
+import { availabilityOf, professions } from '#features/directory/professionals/rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import { isAfter } from '#platform/http/cursor.server.ts'
+import { type Cursor, pageOf } from '#platform/http/cursor.ts'
+import type { Reader, Visitor } from '#platform/http/request.server.ts'
+import { dayInIndia, yearInIndia } from '#platform/values/india.ts'
+import { type DirectoryQuestion, pageSize, recencyOf, yearsOf } from './personal-rules.ts'
+import { serves } from './question.server.ts'
+import type { Listed, PersonalDirectory } from './schema.ts'
+import { matchWords } from './words.server.ts'
+
+type User = Pick<Visitor, 'id'>
+type Asked = DirectoryQuestion & { after?: Cursor | undefined }
+
+/** `value` and `cursor_id` are those of the list's order. */
+type Row = CardRow & {
+  value: number
+  cursor_id: number
+  available_from: string | null
+  last_active_on: string | null
+  has_phone: boolean
+  phone: string | null
+  bookmark_id: number | null
+  is_hidden_by_user: boolean
+}
+
+/**
+ * A page of a list, as this user sees it. All: the best first, without whom the user has hidden. Bookmarked and hidden: the latest
+ * first. One's own listing is in none of them.
+ */
+export async function listForUser(db: Db, user: User, asked: Asked, reader: Reader): Promise<PersonalDirectory> {
+  const rows = asked.list === 'all' ? everyone(user, asked, reader.today) : chosen(user, asked, reader.today)
+  const found = await selectCards<Row>(rows, sql`p.value desc, p.cursor_id desc`, ownColumns(user)).execute(db)
+  const { shown, next } = pageOf(found.rows, pageSize, (last) => ({ value: last.value, id: last.cursor_id }))
+  return {
+    professionals: shown.map((row) => listedOf(row, reader)),
+    next,
+  }
+}
+
+/**
+ * Of each profession asked for, and of each way to be in a town (to have it as one's own, and to serve it beside), the best from its index;
+ * what they find is merged. No condition with an `or` could walk an index in order.
+ */
+function everyone(user: User, { profession, after, location, ...filters }: Asked, today: Date): RawBuilder<unknown> {
+  const notHidden = sql`not exists (select from hidden_professionals h where h.user_id = ${user.id} and h.professional_id = p.id)`
+  const beyond = after ? sql` and ${isAfter(sql`p.score`, sql`p.id`, after)}` : sql``
+  const ways = location ? [sql`p.town = ${location}`, sql`${serves(location)} and p.town <> ${location}`] : [sql`true`]
+  const each = (profession ? [profession] : professions).flatMap((one) =>
+    ways.map(
+      (way) => sql`(select p.*, p.score as value, p.id as cursor_id from professionals p
+        where profession = ${one} and ${way} and ${conditionsOf(user, filters, today)} and ${notHidden}${beyond}
+        order by p.score desc, p.id desc limit ${pageSize + 1})`,
+    ),
+  )
+  return sql`select * from (${sql.join(each, sql` union all `)}) p order by p.value desc, p.cursor_id desc limit ${pageSize + 1}`
+}
+
+/** Of whom the user has bookmarked or hidden, the latest. */
+function chosen(user: User, { list, profession, after, ...filters }: Asked, today: Date): RawBuilder<unknown> {
+  const choices = sql.table(list === 'hidden' ? 'hidden_professionals' : 'bookmarks')
+  const ofProfession = profession ? sql` and profession = ${profession}` : sql``
+  const beyond = after ? sql` and ${isAfter(sql`c.created_at`, sql`c.id`, after, 'microseconds')}` : sql``
+  return sql`select p.*, (extract(epoch from c.created_at) * 1000000)::bigint as value, c.id as cursor_id
+    from ${choices} c join professionals p on p.id = c.professional_id
+    where c.user_id = ${user.id} and ${conditionsOf(user, filters, today)}${ofProfession}${beyond}
+    order by c.created_at desc, c.id desc limit ${pageSize + 1}`
+}
+
+type Filters = Pick<DirectoryQuestion, 'keyword' | 'location' | 'experience' | 'specialization'>
+
+function conditionsOf(user: User, { keyword, location, experience, specialization }: Filters, today: Date) {
+  const conditions = [isListed, sql`p.user_id is distinct from ${user.id}`]
+  if (keyword) conditions.push(matchWords(keyword))
+  if (location) conditions.push(sql`(p.town = ${location} or ${serves(location)})`)
+  if (experience) {
+    const [from, below] = yearsOf(experience)
+    const year = yearInIndia(today)
+    conditions.push(sql`p.started_year <= ${year - from}`)
+    if (below !== null) conditions.push(sql`p.started_year > ${year - below}`)
+  }
+  // 'Residential Construction' for residential, 'Interior Design' for interior. The search text has an index, and holds them all.
+  if (specialization)
+    conditions.push(
+      matchWords(specialization),
+      sql`exists (select from unnest(p.specializations) s where s ilike ${`%${specialization}%`})`,
+    )
+  return sql.join(conditions, sql` and `)
+}
+
+/** What the row says to this user alone. */
+function ownColumns(user: User): RawBuilder<unknown> {
+  const contacted = sql`(exists (select from enquiries e where e.user_id = ${user.id} and e.professional_id = p.id)
+    or exists (select from contact_events e where e.user_id = ${user.id} and e.professional_id = p.id))`
+  return sql`, p.value, p.cursor_id, p.available_from, p.phone <> '' as has_phone,
+    case when p.phone <> '' and ${contacted} then p.phone end as phone,
+    (select u.last_active_on from users u where u.id = p.user_id) as last_active_on,
+    (select b.id from bookmarks b where b.user_id = ${user.id} and b.professional_id = p.id) as bookmark_id,
+    exists (select from hidden_professionals h where h.user_id = ${user.id} and h.professional_id = p.id) as is_hidden_by_user`
+}
+
+function listedOf(row: Row, reader: Reader): Listed {
+  return {
+    ...cardOf(row, reader),
+    phone: row.phone,
+    hasPhone: row.has_phone,
+    availability: availabilityOf(row.available_from, reader.today),
+    lastActive: recencyOf(row.last_active_on, dayInIndia(reader.today)),
+    bookmarkId: row.bookmark_id,
+    isHidden: row.is_hidden_by_user,
+  }
+}

@@ -1,0 +1,127 @@
+import { Trans } from '@lingui/react/macro'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Calculator } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { estimatesQuery } from '#features/estimating/estimates/queries.ts'
+import type { ListedEstimate } from '#features/estimating/estimates/schema.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { LoadNotice } from '#ui/load-notice.tsx'
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
+import { EstimateLink } from './estimate-link.tsx'
+import { EstimateRow } from './estimate-row.tsx'
+import { withDevices } from './rules.ts'
+import { useDeviceEstimates } from './use-device-estimates.ts'
+import { useEstimateActs } from './use-estimate-acts.ts'
+import { sendEstimates } from './use-sending.ts'
+
+/** A visitor's estimates on this device. */
+export function DeviceEstimates() {
+  const { kept, readAgain } = useDeviceEstimates(null)
+  const { duplicate, remove } = useEstimateActs(null, readAgain)
+  if (!kept) return <RowsSkeleton />
+  if (kept.length === 0) return <NoEstimates visitor={null} />
+  return (
+    <>
+      <p className="rounded-lg bg-primary-soft px-4 py-3">
+        <Trans>
+          These estimates are on this device only.{' '}
+          <Link to="/register" className="font-semibold text-primary underline">
+            Register
+          </Link>{' '}
+          to open them on any device, keep their versions and share them.
+        </Trans>
+      </p>
+      <ul className="mt-4 grid gap-3">
+        {withDevices(
+          [],
+          kept.map((record) => ({ ...record, isUnsent: true })),
+        ).map((estimate) => (
+          <li key={estimate.id}>
+            <EstimateRow
+              estimate={{ ...estimate, isOnlyHere: false }}
+              userType={undefined}
+              onDuplicate={() => void duplicate(estimate)}
+              onRemove={() => void remove(estimate.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type AccountProps = {
+  visitor: Account
+  /** What later features do with an estimate that the account has. */
+  actionOf: (estimate: ListedEstimate) => ReactNode
+}
+
+/** An account's estimates: those of the server, and what this device has not sent yet. */
+export function AccountEstimates({ visitor, actionOf }: AccountProps) {
+  const client = useQueryClient()
+  const query = useInfiniteQuery(estimatesQuery())
+  const pages = { ...query, data: query.data ?? { pages: [] } }
+  const { kept, readAgain } = useDeviceEstimates(visitor.id)
+  const { duplicate, remove } = useEstimateActs(visitor, readAgain)
+  const listed = pages.data.pages.flatMap(({ estimates }) => estimates)
+  const shown = withDevices(listed, kept ?? [])
+  const { loadMore, itemProps } = useLoadMore(pages, shown.length)
+  useEffect(() => void sendEstimates(client, visitor.id).then(readAgain), [client, visitor.id, readAgain])
+  if (!kept || pages.isPending) return <RowsSkeleton />
+  return (
+    <>
+      {pages.isError && (
+        <LoadNotice error={pages.error} isTrying={pages.isFetching} onRetry={() => void pages.refetch()}>
+          <Trans>Your other estimates could not be loaded. These are the ones on this device.</Trans>
+        </LoadNotice>
+      )}
+      {shown.length === 0 && !pages.isError && <NoEstimates visitor={visitor} />}
+      <ul className="mt-4 grid gap-3">
+        {shown.map((estimate, at) => (
+          <li key={estimate.id} {...itemProps(at)}>
+            <EstimateRow
+              estimate={estimate}
+              userType={visitor.userType}
+              onDuplicate={() => void duplicate(estimate)}
+              onRemove={() => void remove(estimate.id)}
+              action={!estimate.isOnlyHere && actionOf(estimate)}
+            />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        pages={pages}
+        loadMore={loadMore}
+        failure={<Trans>Your other estimates could not be loaded.</Trans>}
+        fallback={<RowsSkeleton />}
+        className="mt-4"
+      >
+        <Trans>Show more estimates</Trans>
+      </LoadMore>
+    </>
+  )
+}
+
+function NoEstimates({ visitor }: { visitor: Account | null }) {
+  return (
+    <EmptyState
+      className="mt-4"
+      icon={<Calculator size={26} aria-hidden="true" />}
+      title={<Trans>No estimates yet</Trans>}
+      text={<Trans>Estimate what your house will cost. What you enter is saved here automatically.</Trans>}
+      action={
+        <EstimateLink
+          estimate={{ kind: visitor ? 'calculator' : 'estimator' }}
+          userType={visitor?.userType}
+          className={button('primary')}
+        >
+          <Trans>Start an estimate</Trans>
+        </EstimateLink>
+      }
+    />
+  )
+}

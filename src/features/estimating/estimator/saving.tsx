@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import type { EstimateContent } from '#features/estimating/estimates/content-rules.ts'
+import { newVersionMutation } from '#features/estimating/estimates/mutations.ts'
+import type { Version } from '#features/estimating/estimates/schema.ts'
+import { useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
+import { runMutation } from '#platform/http/mutation.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { LateDialog } from '#ui/late-dialog.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { useKept } from './kept-estimate.tsx'
+import { useMovedNotice } from './use-moved-notice.ts'
+
+const LazyAccountNeeded = lazyPart(() => import('./account-needed.tsx'), 'AccountNeeded')
+
+type Saving = {
+  /**
+   * Saves the open estimate now: in the account with a version of its own, to come back to; without an account on this device, and says
+   * how to have it everywhere.
+   */
+  save: () => Promise<void>
+  isSaving: boolean
+  /**
+   * Saves a version under a name, in the account. Undefined where the server does not have it, which the page is told. Throws why it could
+   * not be saved.
+   */
+  saveAs: (name: string) => Promise<Version | undefined>
+  /** Saves without a version. Undefined where the server does not have it then, which the page is told. */
+  saveOnServer: () => Promise<{ id: string; content: EstimateContent } | undefined>
+  /** Tells a visitor without an account what they need one for, with the ways to one. */
+  askForAccount: (text: string) => Promise<void>
+}
+const SavingContext = createContext<Saving | undefined>(undefined)
+
+/** How the open estimate is saved when it is asked for: one saving for all buttons of the page. */
+export function useSaving(): Saving {
+  const saving = useContext(SavingContext)
+  if (!saving) throw new Error('There is no saving around this component')
+  return saving
+}
+
+export function SavingEstimate({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const estimate = useOpenEstimate()
+  const { keeper, owner } = useKept()
+  const [isSaving, setIsSaving] = useState(false)
+  const [needed, setNeeded] = useState<string>()
+  const { expectAccount } = useMovedNotice()
+  async function save(): Promise<void> {
+    if (!keeper || isSaving) return
+    setIsSaving(true)
+    try {
+      if (owner !== null) return void (await saveAs(''))
+      await askForAccount(t`Your estimate is kept on this device. With an account you can open it on any device.`)
+    } catch (error) {
+      toastFailure(t`The estimate could not be saved`, failureText(error), error)
+    } finally {
+      setIsSaving(false)
+    }
+  }
+  async function askForAccount(text: string): Promise<void> {
+    await keeper?.saveNow()
+    expectAccount()
+    setNeeded(text)
+  }
+  async function saveAs(name: string): Promise<Version | undefined> {
+    if (!keeper) return
+    const id = await keeper.saveNow()
+    if (id === undefined) return
+    const content = estimate.read()
+    if (keeper.read().refusal !== undefined) return sayUnsaved()
+    const version = await runMutation(client, newVersionMutation(id), { name, content })
+    const { number } = version
+    toast(t`Saved as version ${number}`, version.name || undefined)
+    return version
+  }
+  async function saveOnServer(): Promise<{ id: string; content: EstimateContent } | undefined> {
+    const id = await keeper?.saveNow()
+    if (id && keeper?.read().keptOn === 'server') return { id, content: estimate.read() }
+    sayUnsaved()
+  }
+  /** Why the account does not have it: the server's own sentence, or that it could not be reached. */
+  function sayUnsaved(): undefined {
+    toast(t`Kept on this device`, keeper?.read().refusal || t`It will be saved in your account once you're online.`)
+  }
+  const close = () => setNeeded(undefined)
+  return (
+    <SavingContext value={{ save, isSaving, saveAs, saveOnServer, askForAccount }}>
+      {children}
+      {needed && (
+        <LateDialog title={<Trans>Your estimate in an account</Trans>} onClose={close}>
+          <LazyAccountNeeded onClose={close}>{needed}</LazyAccountNeeded>
+        </LateDialog>
+      )}
+    </SavingContext>
+  )
+}

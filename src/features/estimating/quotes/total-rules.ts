@@ -1,0 +1,126 @@
+import type { ConstructionType } from '#features/estimating/estimates/content-rules.ts'
+import { gstPercent, lineTotal, percentOf } from '#features/estimating/estimates/rules.ts'
+import type { BillLine } from './bill-rules.ts'
+
+/** What GST a quote adds: that of labor alone, that of a contract with material, or none because its rates include it. */
+export const quoteGstKinds = ['labor-only', 'with-material', 'included'] as const
+export type QuoteGst = (typeof quoteGstKinds)[number]
+
+/** Rupees for one unit of each line, with paise, by its key. A line without a rate is left out of the quote. */
+export type Rates = Readonly<Record<string, number>>
+type Counted = Pick<BillLine, 'key' | 'quantity'>
+
+/** Whether the quote has the line. */
+export function hasLine(rates: Rates, { key }: Pick<BillLine, 'key'>): boolean {
+  return Object.hasOwn(rates, key)
+}
+
+/** What a line costs; null where it is left out. */
+export function amountOf(rates: Rates, line: Counted): number | null {
+  return hasLine(rates, line) ? lineTotal(line.quantity, rates[line.key]!) : null
+}
+
+/** Rupees for all lines that have a rate. Exact for every bill within the limits. */
+export function sumOf(lines: readonly Counted[], rates: Rates): number {
+  return lines.reduce((sum, line) => sum + (amountOf(rates, line) ?? 0), 0)
+}
+
+/** Labor for a single house is exempt (notification 12/2017 Central Tax (Rate), entry 11); `percent` is 0 where nothing is added. */
+export type GstLine = { kind: QuoteGst; percent: number; isExempt: boolean; amount: number }
+
+/** `constructionType` is null where nobody has said what is built: then nothing is exempt. */
+export function gstOn(sum: number, kind: QuoteGst, constructionType: ConstructionType | null): GstLine {
+  const isExempt = kind === 'labor-only' && constructionType === 'residential'
+  const percent = kind === 'included' || isExempt ? 0 : gstPercent
+  return { kind, percent, isExempt, amount: percentOf(sum, percent) }
+}
+
+/** Whether a quote of labor alone has rates for what is no labor: materials and fixtures, whose GST it would leave out. */
+export function hasMaterialInLabor(
+  lines: readonly Pick<BillLine, 'key' | 'group'>[],
+  { rates, gst }: { rates: Rates; gst: QuoteGst | null },
+): boolean {
+  const isMaterial = ({ group }: Pick<BillLine, 'group'>) => group === 'materials' || group === 'fixtures'
+  return gst === 'labor-only' && lines.some((line) => isMaterial(line) && hasLine(rates, line))
+}
+
+/** Without GST, the GST, and both. */
+export type QuoteTotal = { sum: number; gst: GstLine; total: number }
+
+export function totalOf(
+  lines: readonly Counted[],
+  { rates, gst }: { rates: Rates; gst: QuoteGst },
+  constructionType: ConstructionType | null,
+): QuoteTotal {
+  const sum = sumOf(lines, rates)
+  const line = gstOn(sum, gst, constructionType)
+  return { sum, gst: line, total: sum + line.amount }
+}
+
+type Compared = { id: number; rates: Rates; gst: QuoteGst }
+
+/** A line beside the quotes: what each asks for it, in their order, and which ask least. */
+export type ComparedLine<Line> = { line: Line; cells: (Cell | null)[] }
+/** `isLowest`, with the GST that the quote adds, where at least two quotes have the line and not all ask the same. */
+export type Cell = { rate: number; amount: number; isLowest: boolean }
+export type ComparedQuote = {
+  id: number
+  all: QuoteTotal
+  /** Over those lines that every compared quote has. */
+  likeForLike: QuoteTotal
+  missing: number
+}
+export type Comparison<Line> = {
+  lines: ComparedLine<Line>[]
+  quotes: ComparedQuote[]
+  /** How many lines every quote has. */
+  commonCount: number
+}
+
+/** The quotes side by side, line by line. */
+export function compareQuotes<Line extends Counted>(
+  lines: readonly Line[],
+  quotes: readonly Compared[],
+  constructionType: ConstructionType | null,
+): Comparison<Line> {
+  const common = lines.filter((line) => quotes.every(({ rates }) => hasLine(rates, line)))
+  return {
+    lines: lines.map((line) => ({ line, cells: cellsOf(line, quotes, constructionType) })),
+    quotes: quotes.map((quote) => ({
+      id: quote.id,
+      all: totalOf(lines, quote, constructionType),
+      likeForLike: totalOf(common, quote, constructionType),
+      missing: lines.filter((line) => !hasLine(quote.rates, line)).length,
+    })),
+    commonCount: common.length,
+  }
+}
+
+function cellsOf(
+  line: Counted,
+  quotes: readonly Compared[],
+  constructionType: ConstructionType | null,
+): (Cell | null)[] {
+  // In hundredths of a paisa.
+  const withGst = ({ rates, gst }: Compared) =>
+    Math.round(rates[line.key]! * 100) * (100 + gstOn(0, gst, constructionType).percent)
+  const asked = quotes.filter(({ rates }) => hasLine(rates, line)).map(withGst)
+  const least = Math.min(...asked)
+  const differs = asked.some((each) => each !== least)
+  return quotes.map((quote) => {
+    const { rates } = quote
+    if (!hasLine(rates, line)) return null
+    return {
+      rate: rates[line.key]!,
+      amount: amountOf(rates, line)!,
+      isLowest: differs && withGst(quote) === least,
+    }
+  })
+}
+
+/** The ids of those that ask least in all, where at least two are compared and not all ask the same. */
+export function lowestOf(quotes: readonly { id: number; total: number }[]): number[] {
+  const least = Math.min(...quotes.map(({ total }) => total))
+  if (quotes.every(({ total }) => total === least)) return []
+  return quotes.filter(({ total }) => total === least).map(({ id }) => id)
+}

@@ -1,0 +1,183 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { linkOwner, redeemLink, voidLinks } from '#features/people/accounts/links.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { HttpRefusal } from '#platform/http/refusal.server.ts'
+import type { Visitor } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { forgetDevices } from './devices.server.ts'
+import { endEveryLogin } from './every-login.server.ts'
+import { forgetProofs } from './forget-proofs.server.ts'
+import { asOwner, type Owner } from './owner.server.ts'
+import { createResetLink } from './reset-email.server.ts'
+import { newEmailTask, oldEmailTask } from './tasks.server.ts'
+import { tellOf } from './telling.server.ts'
+
+/**
+ * Asks the new address whether it is the user's. The account keeps its address until that is confirmed. Nothing tells whether the
+ * new one belongs to an account already: its owner gets another email then. Call it as the owner.
+ */
+export async function requestEmailChange(
+  db: Db,
+  user: Visitor,
+  { email, language, now }: { email: string; language: Language; now: Date },
+): Promise<{ ok: true } | { ok: false; reason: 'same' }> {
+  if (email === user.email?.toLowerCase()) return { ok: false, reason: 'same' }
+  await cancelEmailChange(db, user.id)
+  // What nobody confirmed may be a stranger's: it gets no way back, and is not kept from its owner.
+  const old_email = user.emailConfirmed ? user.email : null
+  const { id } = await db
+    .insertInto('email_changes')
+    .values({ user_id: user.id, old_email, new_email: email, requested_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await addJob(db, newEmailTask, { changeId: id, language })
+  if (user.email) await tellOf(db, user.id, { event: 'email_change_requested', now })
+  return { ok: true }
+}
+
+/** The address that the user has asked for and not confirmed. */
+export async function pendingEmailOf(db: Db, userId: number): Promise<string | null> {
+  const pending = db.selectFrom('email_changes').select('new_email').where('user_id', '=', userId)
+  return (
+    (await pending.where('confirmed_at', 'is', null).where(hasPasswordOfThen).executeTakeFirst())?.new_email ?? null
+  )
+}
+
+/** The account keeps its address; links to the new one are void. */
+export async function cancelEmailChange(db: Db, userId: number): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', userId).where('confirmed_at', 'is', null).execute()
+  await voidLinks(db, userId, 'new-email')
+}
+
+/** How long the old address may undo a change; until then nobody else gets it. */
+const wayBackMs = 7 * 24 * 60 * 60_000
+
+/** Whether an address was taken from an account, other than `exceptUser`'s, so lately that its owner may still ask for it back. */
+export async function isReserved(
+  db: Db,
+  { email, exceptUser, now }: { email: string; exceptUser?: number; now: Date },
+): Promise<boolean> {
+  let change = db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('old_email', '=', email)
+    .where('confirmed_at', '>', new Date(now.getTime() - wayBackMs))
+  if (exceptUser !== undefined) change = change.where('user_id', '<>', exceptUser)
+  return (await change.executeTakeFirst()) !== undefined
+}
+
+type Use = { token: string; now: Date }
+
+/**
+ * The user's account gets its new address. The old one is told, with a way back for seven days. Refused when the password was changed
+ * since: whoever asked may have known the earlier one only. Only who is logged in to the account moves it: a stranger's account must not
+ * come to an address whose reader presses a button in an email. Throws 409 if another account has the address by now; the link stays.
+ */
+export async function confirmEmailChange(
+  db: Db,
+  owner: Owner,
+  { token, now }: Use,
+): Promise<{ ok: true } | { ok: false; reason: 'link_expired' | 'other_account' }> {
+  const whose = await linkOwner(db, 'new-email', { token, now })
+  if (whose && whose.userId !== owner.user.id) return { ok: false, reason: 'other_account' }
+  return asOwner(db, owner, async (db) => {
+    const link = await redeemLink(db, 'new-email', { token, now })
+    const change =
+      link &&
+      (await db
+        .updateTable('email_changes')
+        .set({ confirmed_at: now })
+        .where('user_id', '=', link.userId)
+        .where('new_email', '=', link.email)
+        .where('confirmed_at', 'is', null)
+        .where(hasPasswordOfThen)
+        .returning(['id', 'new_email'])
+        .executeTakeFirst())
+    if (!link || !change) return { ok: false, reason: 'link_expired' } as const
+    await setEmail(db, link.userId, { email: change.new_email, now })
+    // A link in the old mailbox no longer opens the account.
+    await voidLinks(db, link.userId, 'reset-password')
+    await addJob(db, oldEmailTask, { changeId: change.id })
+    await tellOf(db, link.userId, { event: 'email_changed', now })
+    return { ok: true } as const
+  })
+}
+
+/** The password is the one with which the change was asked for. */
+export const hasPasswordOfThen = sql<boolean>`not exists (
+  select from passwords where passwords.user_id = email_changes.user_id and passwords.changed_at > email_changes.requested_at
+)`
+
+type Restored = { ok: true; email: string; token: string } | { ok: false; reason: 'link_expired' }
+
+/**
+ * Gives the account its old address back, as its owner asks by the link in the notice. Somebody else may have made the change and those
+ * after it: every session ends, the password and every link are void, later changes are forgotten, and so are ways in that were set up
+ * since a week before. A second step that was on before the change is still asked for. Returns the token for a new password. Throws 409 if another account has the address by now.
+ */
+export async function restoreEmail(db: Db, { token, now }: Use): Promise<Restored> {
+  return inTransaction(db, async (db) => {
+    const whose = await linkOwner(db, 'restore-email', { token, now })
+    if (whose) await lockAccount(db, whose.userId)
+    const link = await redeemLink(db, 'restore-email', { token, now })
+    const change =
+      link &&
+      (await db
+        .selectFrom('email_changes')
+        .select(['id', 'old_email', 'requested_at'])
+        .where('user_id', '=', link.userId)
+        .where('old_email', '=', link.email)
+        .where('confirmed_at', 'is not', null)
+        .orderBy('id')
+        .executeTakeFirst())
+    if (!link || !change?.old_email) return { ok: false, reason: 'link_expired' } as const
+    const { userId } = link
+    // Of several changes in a row the first one's address is the owner's.
+    await db.deleteFrom('email_changes').where('user_id', '=', userId).where('id', '>=', change.id).execute()
+    for (const purpose of ['new-email', 'restore-email', 'reset-password'] as const)
+      await voidLinks(db, userId, purpose)
+    await setEmail(db, userId, { email: change.old_email, now })
+    await db.deleteFrom('passwords').where('user_id', '=', userId).execute()
+    await endEveryLogin(db, userId)
+    await forgetDevices(db, userId)
+    const secondStepSince = change.requested_at
+    await forgetProofs(db, userId, { waysSince: new Date(secondStepSince.getTime() - wayBackMs), secondStepSince })
+    await tellOf(db, userId, { event: 'email_restored', now })
+    return { ok: true, email: change.old_email, token: await createResetLink(db, userId, now) } as const
+  })
+}
+
+/** Forgets changes that nobody confirmed in a day, and those that can no longer be undone. */
+export async function deleteOldChanges(db: Db, now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  await db
+    .deleteFrom('email_changes')
+    .where((change) =>
+      change.or([
+        change.and([change('confirmed_at', 'is', null), change('requested_at', '<=', ago(24 * 60 * 60_000))]),
+        change('confirmed_at', '<=', ago(wayBackMs)),
+      ]),
+    )
+    .execute()
+}
+
+/** Whoever used the link reads the address. Throws 409, and with that the transaction is undone, if another account has it. */
+async function setEmail(db: Db, userId: number, { email, now }: { email: string; now: Date }): Promise<void> {
+  const other = db.selectFrom('users').select('id').where('email', '=', email).where('id', '<>', userId)
+  if ((await other.executeTakeFirst()) || (await isReserved(db, { email, exceptUser: userId, now })))
+    throw new HttpRefusal(409, msg`Another account uses this email address now.`)
+  await db.updateTable('users').set({ email, email_verified: true }).where('id', '=', userId).execute()
+}
+
+/** Whether an address is the user's own: the account's, or one that it had or has asked for. */
+export async function isOwnAddress(db: Db, user: Pick<Visitor, 'id'>, email: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from users where id = ${user.id} and email = ${email}::citext union all
+    select from email_changes where user_id = ${user.id} and ${email}::citext in (old_email, new_email) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,63 @@
+import { findAccount, lockAccount } from '#features/people/accounts/accounts.server.ts'
+import { linkOwner, redeemLink, voidLinks } from '#features/people/accounts/links.server.ts'
+import { hashPassword } from '#features/people/accounts/password-hash.server.ts'
+import { refuseWeakPassword } from '#features/people/accounts/password-strength.server.ts'
+import { storePassword } from '#features/people/accounts/passwords.server.ts'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { addJob } from '#platform/queue/jobs.server.ts'
+import { forgetDevices } from './devices.server.ts'
+import { endEveryLogin } from './every-login.server.ts'
+import { forgetAllProofs } from './forget-proofs.server.ts'
+import { resetPasswordEmailTask } from './password-jobs.server.ts'
+import type { NewPassword } from './schema.ts'
+import { tellOf } from './telling.server.ts'
+
+/**
+ * Sends a one-time link, in the language of the page that asks, if the account exists. Neither the response nor its time reveals
+ * whether it does.
+ */
+export async function requestPasswordReset(db: Db, email: string, language: Language): Promise<void> {
+  const user = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()
+  await addJob(db, resetPasswordEmailTask, { userId: user?.id ?? null, language })
+}
+
+/** The result of using a one-time link. */
+export type LinkOutcome = { ok: true } | { ok: false; reason: 'link_expired' }
+
+/**
+ * Sets a new password by a one-time link, and ends every session and every login under way. It logs nobody in: where a second step
+ * is on, the next login asks for it, on trusted devices too. Refused when the link is used, expired or unknown.
+ */
+export async function resetPassword(db: Db, { token, password }: NewPassword, now: Date): Promise<LinkOutcome> {
+  // The link stays valid, because the password may be refused.
+  const whose = await linkOwner(db, 'reset-password', { token, now })
+  const account = whose && (await findAccount(db, { id: whose.userId }))
+  if (!account) return { ok: false, reason: 'link_expired' }
+  await refuseWeakPassword(password, [account.email ?? '', account.fullName, account.username], 'password')
+  const hash = await hashPassword(password)
+  return inTransaction(db, async (db) => {
+    const { id: userId } = account
+    await lockAccount(db, userId)
+    if (!(await redeemLink(db, 'reset-password', { token, now }))) return { ok: false, reason: 'link_expired' } as const
+    await storePassword(db, userId, { hash, now })
+    // Whoever used the link reads the address. Before, somebody else may have registered with it.
+    const { numUpdatedRows } = await db
+      .updateTable('users')
+      .set({ email_verified: true })
+      .where('id', '=', userId)
+      .where('email_verified', '=', false)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) await forgetAllProofs(db, userId, now)
+    await voidLinks(db, userId, 'reset-password')
+    await endEveryLogin(db, userId)
+    await forgetDevices(db, userId)
+    await tellOf(db, userId, { event: 'password_reset', now })
+    return { ok: true } as const
+  })
+}
+
+/** Whether a link can still be used: 256 bits, which nobody guesses by asking. */
+export async function isResetLink(db: Db, token: string, now: Date): Promise<boolean> {
+  return (await linkOwner(db, 'reset-password', { token, now })) !== undefined
+}

@@ -1,0 +1,58 @@
+import type { Db } from '#platform/database/database.server.ts'
+import type { Secrets } from '#platform/process/secrets.server.ts'
+import { redeemSentCode } from './sent-codes.server.ts'
+import { tellOf } from './telling.server.ts'
+import { twoStepOf } from './two-step.server.ts'
+
+/** A code confirms one number of one account. */
+export const phoneSubject = (userId: number, phone: string): string => `${userId} ${phone}`
+
+/**
+ * Confirms the user's number by the code that was sent to it. Whoever reads its messages now has it: on another account it is no
+ * longer confirmed, because operators give numbers to others after a while. Call it as the owner.
+ */
+export async function confirmPhone(
+  db: Db,
+  { secrets, userId, code, now }: { secrets: Secrets; userId: number; code: string; now: Date },
+): Promise<boolean> {
+  const user = await db.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst()
+  const phone = user?.phone
+  if (!phone) return false
+  const subject = phoneSubject(userId, phone)
+  if (!(await redeemSentCode(db, secrets, { purpose: 'confirm-phone', subject, code, now }))) return false
+  // Of two accounts that confirm it at once the later one gets it.
+  await db.selectFrom('users').select('id').where('phone', '=', phone).orderBy('id').forNoKeyUpdate().execute()
+  const before = await db
+    .updateTable('users')
+    .set({ phone_confirmed_at: null })
+    .where('phone', '=', phone)
+    .where('phone_confirmed_at', 'is not', null)
+    .where('id', '<>', userId)
+    .returning('id')
+    .execute()
+  for (const { id } of before) await tellOf(db, id, { event: 'phone_removed', now })
+  await db.updateTable('users').set({ phone_confirmed_at: now }).where('id', '=', userId).execute()
+  await tellOf(db, userId, { event: 'phone_confirmed', now })
+  return true
+}
+
+/**
+ * The user's number no longer logs them in, and can be changed. Refused while login codes go there, and where it is the only way in.
+ * Call it as the owner.
+ */
+export async function removeConfirmation(
+  db: Db,
+  { userId, now }: { userId: number; now: Date },
+): Promise<{ ok: true } | { ok: false; reason: 'only_number' | 'number_for_codes' }> {
+  const user = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirst()
+  if (!user?.email) return { ok: false, reason: 'only_number' }
+  if ((await twoStepOf(db, userId)).bySms) return { ok: false, reason: 'number_for_codes' }
+  const { numUpdatedRows } = await db
+    .updateTable('users')
+    .set({ phone_confirmed_at: null })
+    .where('id', '=', userId)
+    .where('phone_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  if (numUpdatedRows > 0n) await tellOf(db, userId, { event: 'phone_removed', now })
+  return { ok: true }
+}

@@ -1,0 +1,33 @@
+import { openSessions } from '#features/people/accounts/sessions.server.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { i18nOf } from '#platform/languages/messages.server.ts'
+import { browserName } from './browser-name.server.ts'
+import type { Session } from './schema.ts'
+
+const mostShown = 100
+
+/** A user's sessions, this one first, then those used last. */
+export async function listSessions(
+  db: Db,
+  userId: number,
+  { current, language, now }: { current: number | undefined; language: Language; now: Date },
+): Promise<Session[]> {
+  const rows = await openSessions(db, now)
+    .select(['id', 'user_agent', 'place', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy(({ eb }) => eb('id', '=', current ?? 0), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+  const i18n = i18nOf(language)
+  return rows.map((row) => ({
+    id: row.id,
+    device: browserName(i18n, row.user_agent),
+    place: row.place,
+    startedAt: row.created_at.toISOString(),
+    lastUsedAt: row.last_used_at.toISOString(),
+    isCurrent: row.id === current,
+  }))
+}

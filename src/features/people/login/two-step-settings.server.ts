@@ -1,0 +1,69 @@
+import type { Db } from '#platform/database/database.server.ts'
+import type { Secrets } from '#platform/process/secrets.server.ts'
+import { endEveryLogin } from './every-login.server.ts'
+import { createRecoveryCodes } from './recovery-codes.server.ts'
+import { tellOf } from './telling.server.ts'
+import { twoStepOf } from './two-step.server.ts'
+
+type Way = 'authenticator' | 'email' | 'sms'
+type Given = { secrets: Secrets; userId: number; sessionId: number; now: Date }
+
+/**
+ * Turns on a way to prove the second step. With the first one two-step login begins: other sessions end, because they were begun
+ * without it, and recovery codes are returned, to be shown once. Afterwards null. Call it as the owner.
+ */
+export async function turnOnWay(
+  db: Db,
+  way: Way,
+  { secrets, userId, sessionId, now }: Given,
+): Promise<string[] | null> {
+  const flags = { ...(way === 'email' && { by_email: true }), ...(way === 'sms' && { by_sms: true }) }
+  const { isOn } = await twoStepOf(db, userId)
+  await db
+    .insertInto('two_steps')
+    .values({ user_id: userId, since: now, ...flags })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ user_id: userId, ...flags }))
+    .execute()
+  if (isOn) {
+    await tellOf(db, userId, { event: 'two_step_changed', now })
+    return null
+  }
+  await endEveryLogin(db, userId, sessionId)
+  await tellOf(db, userId, { event: 'two_step_on', now })
+  return createRecoveryCodes(db, secrets, { userId, now })
+}
+
+/** Turns a way off; with the last one two-step login ends. Call it as the owner. */
+export async function turnOffWay(db: Db, way: Way, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
+  if (way === 'authenticator') await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
+  else
+    await db
+      .updateTable('two_steps')
+      .set(way === 'email' ? { by_email: false } : { by_sms: false })
+      .where('user_id', '=', userId)
+      .execute()
+  const { hasAuthenticator, byEmail, bySms } = await twoStepOf(db, userId)
+  if (!hasAuthenticator && !byEmail && !bySms) await turnOffTwoStep(db, { userId, now })
+  else await tellOf(db, userId, { event: 'two_step_changed', now })
+}
+
+/** New recovery codes; the earlier ones no longer work. Null where two-step login is off. Call it as the owner. */
+export async function renewRecoveryCodes(
+  db: Db,
+  { secrets, userId, now }: Pick<Given, 'secrets' | 'userId' | 'now'>,
+): Promise<string[] | null> {
+  const { isOn } = await twoStepOf(db, userId)
+  if (!isOn) return null
+  await tellOf(db, userId, { event: 'recovery_codes_renewed', now })
+  return createRecoveryCodes(db, secrets, { userId, now })
+}
+
+/** Ends two-step login; the password is enough again. Call it as the owner. */
+export async function turnOffTwoStep(db: Db, { userId, now }: Pick<Given, 'userId' | 'now'>): Promise<void> {
+  const { numDeletedRows } = await db.deleteFrom('two_steps').where('user_id', '=', userId).executeTakeFirst()
+  await db.deleteFrom('authenticators').where('user_id', '=', userId).execute()
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  // What a login waits for could no longer be proved.
+  await db.deleteFrom('pending_logins').where('user_id', '=', userId).execute()
+  if (numDeletedRows > 0n) await tellOf(db, userId, { event: 'two_step_off', now })
+}

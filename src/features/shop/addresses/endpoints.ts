@@ -1,8 +1,0 @@
-import { type Done, endpoint } from '#platform/http/endpoint.ts'
-import type { Address, AddressInput } from './schema.ts'
-
-/** The address that is offered first, then the latest. */
-export const addressesEndpoint = endpoint('get', '/api/addresses').answers<Address[]>()
-export const newAddressEndpoint = endpoint('post', '/api/addresses').takes<AddressInput>().answers<Address>()
-export const addressEndpoint = endpoint('put', '/api/addresses/{id}').takes<AddressInput>().answers<Address>()
-export const deleteAddressEndpoint = endpoint('delete', '/api/addresses/{id}').answers<Done>()

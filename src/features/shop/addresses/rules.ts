@@ -1,2 +1,0 @@
-/** So many addresses have room in a list that is read. */
-export const mostAddresses = 10

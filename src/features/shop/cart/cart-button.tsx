@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { MouseEvent } from 'react'
+import { formatBadge } from '#platform/languages/format.ts'
+import { Icon } from '#ui/icon.tsx'
+import { cartIcon } from '#ui/more-icons.ts'
+import { openCart } from './cart-store.ts'
+import { useCartCount } from './use-cart-count.ts'
+
+const classes = {
+  header:
+    'relative grid size-11 shrink-0 place-items-center rounded-md text-muted hover:bg-sunken hover:text-ink aria-[current=page]:text-primary',
+  toolbar:
+    'relative grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-raised text-ink hover:bg-sunken',
+  floating:
+    'fixed right-4 bottom-[calc(var(--bottom-bar)+1rem)] z-30 grid size-14 place-items-center rounded-full bg-primary text-on-primary shadow-float hover:bg-primary-strong print:hidden',
+}
+
+/** The way to the cart, with what is in it: to its page, or where a `CartPanel` is, to that. All of them have one count; an empty cart does not float. */
+export function CartButton({ variant, className = '' }: { variant: keyof typeof classes; className?: string }) {
+  const { t } = useLingui()
+  const count = useCartCount()
+  const badge = formatBadge(count, 99)
+  if (variant === 'floating' && count === 0) return null
+  function press(event: MouseEvent) {
+    const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (!isElsewhere && openCart()) event.preventDefault()
+  }
+  return (
+    <Link
+      to="/cart"
+      onClick={press}
+      aria-label={count > 0 ? t`Cart, ${badge} in it` : t`Cart`}
+      className={`${classes[variant]} ${className}`}
+    >
+      <Icon path={cartIcon} size={variant === 'floating' ? 24 : 22} />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className={`absolute grid h-5 min-w-5 place-items-center rounded-full px-1 text-xs font-bold tabular-nums ${
+            variant === 'floating'
+              ? '-top-1 -right-1 border border-primary bg-raised text-ink'
+              : 'top-0 left-1/2 bg-primary text-on-primary'
+          }`}
+        >
+          {badge}
+        </span>
+      )}
+    </Link>
+  )
+}

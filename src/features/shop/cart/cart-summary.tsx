@@ -1,0 +1,57 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useIsMutating } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatRupees } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { cartEndpoint } from './endpoints.ts'
+import type { Cart } from './schema.ts'
+
+type Props = {
+  cart: Cart
+  /** In a line on small screens, where it stays at the bottom. */
+  isBar?: boolean
+  /** Below the checkout. */
+  action?: ReactNode
+}
+
+/** What the cart comes to, and the way to the checkout. */
+export function CartSummary({ cart: { lines, subtotal }, isBar = false, action }: Props) {
+  const isChanging =
+    useIsMutating({ predicate: ({ options }) => String(options.mutationKey?.[0]).startsWith(cartEndpoint.path) }) > 0
+  const sum = formatRupees(subtotal)
+  const left = lines.filter(({ state }) => state === 'out' || state === 'gone').length
+  return (
+    <div className={isBar ? 'grid grid-cols-[1fr_auto] items-center gap-x-4 lg:block' : ''}>
+      <div>
+        <p
+          className={`flex flex-wrap items-baseline justify-between gap-x-3 text-lg/tight font-bold ${isBar ? 'max-lg:justify-start' : ''}`}
+        >
+          <Trans>Subtotal</Trans>
+          <span
+            aria-live="polite"
+            className={`text-xl/tight tabular-nums transition-opacity ${isChanging ? 'opacity-50' : ''}`}
+          >
+            {sum}
+          </span>
+        </p>
+        <p className="mt-1 text-sm text-muted">
+          <Trans>Including GST. Delivery is added at checkout.</Trans>
+        </p>
+        {left > 0 && (
+          <p className="mt-0.5 text-sm font-medium text-warn">
+            <Plural value={left} one="# product can't be bought now." other="# products can't be bought now." />
+          </p>
+        )}
+      </div>
+      <div className={isBar ? 'grid gap-2 lg:mt-3' : 'mt-3 grid gap-2'}>
+        {subtotal > 0 && (
+          <Link to="/checkout" className={button('primary', 'min-h-12 px-6 text-lg')}>
+            <Trans>Checkout</Trans>
+          </Link>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation, useMutationState } from '@tanstack/react-query'
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import { mostOfOne } from '#features/shop/catalog/rules.ts'
+import { withLanguage } from '#platform/languages/languages.ts'
+import { valueOnLeaving } from '#platform/languages/typed-number.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { Icon } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { minusIcon, plusIcon } from '#ui/more-icons.ts'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { lineMutation } from './mutations.ts'
+import type { LineQuantity } from './schema.ts'
+
+type Props = { productId: number; name: string; quantity: number; stock: number }
+
+const buttonClass =
+  'grid size-11 place-items-center rounded-md text-ink hover:bg-sunken disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent'
+
+/** How many of a line: fewer, more, or a number that is typed. Never below 1. What is pressed is shown at once. A form, for pages without scripts. */
+export function QuantityStepper({ productId, name, quantity, stock }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const [typed, setTyped] = useState<string>()
+  const mutation = lineMutation(productId)
+  const pending = useMutationState({
+    filters: { mutationKey: mutation.mutationKey!, exact: true, status: 'pending' },
+    select: ({ state }) => Number((state.variables as LineQuantity).quantity),
+  }).at(-1)
+  const { mutate } = useMutation({
+    ...mutation,
+    onSuccess: (answer) => {
+      if (answer?.capped === 'stock') toast(name, t`Only ${answer.stock} left in stock!`)
+    },
+    onError: (error) => toastFailure(t`The cart could not be changed`, failureText(error), error),
+  })
+  const shown = pending ?? quantity
+  const most = Math.min(stock, mostOfOne)
+  function set(next: number) {
+    setTyped(undefined)
+    if (next !== shown) mutate({ quantity: Math.max(1, next) })
+  }
+  function leave() {
+    if (typed === undefined) return
+    const left = valueOnLeaving(typed, { min: 1, max: mostOfOne })
+    set(left ?? shown)
+  }
+  const step = (by: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    set(shown + by)
+  }
+  return (
+    <form
+      method="post"
+      action={withLanguage(language, '/cart')}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        leave()
+      }}
+      className="inline-flex items-center rounded-md border border-line-strong bg-raised"
+    >
+      <input type="hidden" name="line" value={productId} />
+      {/* What Enter in the field presses: the first button of a form. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <button
+        type="submit"
+        name="step"
+        value="-1"
+        disabled={shown <= 1}
+        onClick={step(-1)}
+        aria-label={t`One less: ${name}`}
+        className={buttonClass}
+      >
+        <Icon path={minusIcon} size={18} />
+      </button>
+      <input
+        name="quantity"
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={t`Quantity: ${name}`}
+        value={typed ?? String(shown)}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={leave}
+        className="h-11 w-12 bg-transparent text-center font-semibold tabular-nums text-ink outline-offset-[-2px]"
+      />
+      <button
+        type="submit"
+        name="step"
+        value="1"
+        disabled={shown >= most}
+        onClick={step(1)}
+        aria-label={t`One more: ${name}`}
+        className={buttonClass}
+      >
+        <Icon path={plusIcon} size={18} />
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { FormEvent } from 'react'
+import { runMutation } from '#platform/http/mutation.ts'
+import { withLanguage } from '#platform/languages/languages.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useLanguage } from '#ui/language.ts'
+import { toastFailure, toastWithAction } from '#ui/toast.ts'
+import { deleteLineMutation, lineMutation } from './mutations.ts'
+
+type Props = {
+  productId: number
+  /** Empty of what nobody says the name of. */
+  name: string
+  /** How many come back with Undo; 0 of what can't be bought any more. */
+  quantity: number
+}
+
+/** Takes a line out of the cart, with Undo. */
+export function RemoveLine({ productId, name, quantity }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const queryClient = useQueryClient()
+  const failed = (error: unknown) => toastFailure(t`The cart could not be changed`, failureText(error), error)
+  const undo = {
+    label: t`Undo`,
+    // The row has gone by then.
+    run: () => void runMutation(queryClient, lineMutation(productId), { quantity }).catch(failed),
+  }
+  const { mutate, isPending } = useMutation({
+    ...deleteLineMutation(productId),
+    onSuccess: () => quantity > 0 && toastWithAction(t`${name} removed from the cart`, undo),
+    onError: failed,
+  })
+  function press(event: FormEvent) {
+    event.preventDefault()
+    if (!isPending) mutate(undefined)
+  }
+  return (
+    <form method="post" action={withLanguage(language, '/cart')} onSubmit={press}>
+      <input type="hidden" name="line" value={productId} />
+      <button
+        type="submit"
+        name="remove"
+        aria-label={name ? t`Remove: ${name}` : undefined}
+        aria-disabled={isPending}
+        className="-mr-2 inline-flex min-h-11 items-center rounded-md px-2 text-sm font-medium text-muted underline hover:bg-sunken hover:text-ink aria-disabled:opacity-60"
+      >
+        <Trans>Remove</Trans>
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { mostOfOne } from '#features/shop/catalog/rules.ts'
+import type { Db } from '#platform/database/database.server.ts'
+import type { UserType } from '#platform/http/request.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { goodsOf } from './goods.server.ts'
+import { bestOf, piecesFor } from './material-rules.ts'
+import { type KeptCart, withQuantity } from './rules.ts'
+import type { BoughtMaterials, WantedMaterials } from './schema.ts'
+
+/** So many products of a material are compared: of those with which the whole costs least. */
+const perMaterial = 20
+
+type Shopping = { cart: KeptCart; userType: UserType | null; language: Language }
+
+/**
+ * A cart with what an estimate needs of what the shop sells, in whole pieces; of what is in it already the larger number. The same once more
+ * changes nothing.
+ */
+export async function withMaterials(
+  db: Db,
+  { materials }: WantedMaterials,
+  { cart, userType, language }: Shopping,
+): Promise<BoughtMaterials & { cart: KeptCart }> {
+  const sold = await soldAs(db, materials, { userType, language })
+  const answer: BoughtMaterials = { bought: [], missing: [], left: 0 }
+  let kept = cart
+  for (const { material, quantity } of materials) {
+    const product = bestOf(quantity, sold.get(material) ?? [])
+    if (!product) {
+      answer.missing.push(material)
+      continue
+    }
+    const { productId, price, stock, name } = product
+    const needed = piecesFor(quantity, product)
+    const had = kept.find((line) => line.productId === productId)?.quantity ?? 0
+    const changed = withQuantity(kept, { productId, price, stock }, Math.max(had, Math.min(needed, mostOfOne)))
+    if (!changed.ok) answer.left++
+    else {
+      kept = changed.cart
+      answer.bought.push({ material, name, quantity: changed.quantity, needed })
+    }
+  }
+  return { ...answer, cart: kept }
+}
+
+type Row = { id: number; material: string; content: number }
+
+/** Of each material the products that are there and with which its quantity costs least, more than one: what is bought is chosen by `bestOf`. */
+async function soldAs(
+  db: Db,
+  materials: WantedMaterials['materials'],
+  reader: { userType: UserType | null; language: Language },
+) {
+  const isTrade = reader.userType !== null && reader.userType !== 'customer'
+  const { rows } = await sql<Row>`
+    select p.id, p.material, p.content from jsonb_to_recordset(${JSON.stringify(materials)}::jsonb) wanted (material text, quantity numeric)
+    cross join lateral (
+      select p.id, p.material, p.material_content::float8 as content from products p join stock_levels level on level.product_id = p.id
+      where p.material = wanted.material and p.is_listed and level.quantity > 0 and ${isTrade ? sql`true` : sql`p.category is not null`}
+      order by ceil(round(wanted.quantity / p.material_content, 3)) * p.price, p.id limit ${sql.lit(perMaterial)}
+    ) p`.execute(db)
+  const goods = await goodsOf(
+    db,
+    rows.map(({ id }) => id),
+    reader,
+  )
+  const sold = rows.flatMap(({ id: productId, material, content }) => {
+    const found = goods.get(productId)
+    if (!found?.isSold) return []
+    const { price, stock, name } = found
+    return [{ productId, material, content, price, stock, name }]
+  })
+  return Map.groupBy(sold, ({ material }) => material)
+}

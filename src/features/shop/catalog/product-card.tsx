@@ -1,0 +1,77 @@
+import { Link, type LinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Heading } from '#ui/heading.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { ProductBadges } from './product-badges.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { ProductPrice } from './product-price.tsx'
+import { ProductRating } from './product-rating.tsx'
+import type { ShopView } from './rules.ts'
+import type { ProductCard as Product } from './schema.ts'
+import { StockText } from './stock-text.tsx'
+
+type Props = {
+  product: Product
+  view: ShopView
+  /** Where the card leads: useProductLink. */
+  link: LinkProps
+  /** For the wishlist: places itself over the corner of the picture. */
+  save?: ReactNode
+  /** The slot at the bottom, for the cart: one element, a button or the form of one. */
+  action?: ReactNode
+  /** Among the first on the page: its picture is not lazy-loaded. */
+  first?: boolean
+  /** The rendered width of the picture, where it is another than that of the view. */
+  sizes?: string
+}
+
+/** The rendered width of the picture. */
+const sizesOf: Record<ShopView, string> = {
+  grid: '(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, (min-resolution: 2.5dppx) 35vw, 45vw',
+  list: '(min-width: 40rem) 9rem, 7rem',
+}
+
+/** A product in a list: the whole card leads to it. Below, its buttons are in a line with those beside it. */
+export function ProductCard({ product, view, link, save, action, first = false, sizes = sizesOf[view] }: Props) {
+  const isGrid = view === 'grid'
+  const language = useLanguage()
+  const { name, lang, brand, picture, stock } = product
+  return (
+    <article className={isGrid ? 'card' : 'card flex-row'}>
+      <div className={`relative ${isGrid ? '' : 'w-28 shrink-0 sm:w-36'}`}>
+        <ProductPicture
+          picture={picture}
+          sizes={sizes}
+          first={first}
+          className={`aspect-square w-full ${isGrid ? '' : 'h-full'} ${stock > 0 ? '' : 'opacity-60'}`}
+        />
+        <ProductBadges
+          product={product}
+          className={`absolute top-2 left-2 ${save && isGrid ? 'right-14' : 'right-2'}`}
+        />
+      </div>
+      <div className={`flex min-w-0 grow flex-col p-3 sm:p-4 ${isGrid ? '' : 'sm:flex-row sm:gap-x-6'}`}>
+        <div className={`flex min-w-0 ${isGrid ? '' : 'grow'} flex-col ${save && !isGrid ? 'pr-10 sm:pr-0' : ''}`}>
+          <p className="truncate text-xs text-muted sm:text-sm">{brand}</p>
+          <Heading
+            lang={lang === language ? undefined : lang}
+            className={`text-[0.9375rem]/5 font-semibold text-pretty sm:text-base/snug ${isGrid ? 'line-clamp-2' : 'line-clamp-3'}`}
+          >
+            <Link {...link} className="after:absolute after:inset-0 after:rounded-xl">
+              {name}
+            </Link>
+          </Heading>
+          <ProductRating product={product} isShort />
+        </div>
+        <div
+          className={`${isGrid ? 'mt-auto pt-2' : 'mt-2 shrink-0 sm:mt-0 sm:w-52 sm:pr-10'} ${action ? '*:last:relative *:last:z-10 *:last:mt-3' : ''}`}
+        >
+          <ProductPrice product={product} />
+          <StockText stock={stock} />
+          {action}
+        </div>
+      </div>
+      {save}
+    </article>
+  )
+}

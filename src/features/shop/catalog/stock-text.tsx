@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro'
+import { formatNumber } from '#platform/languages/format.ts'
+import { stockState } from './rules.ts'
+
+type Props = {
+  stock: number
+  /** On the product's own page it is said how many there are. */
+  isExact?: boolean
+}
+
+/** What there is of a product, in the words of the specification; at 0 it is out of stock everywhere. */
+export function StockText({ stock, isExact = false }: Props) {
+  const state = stockState(stock)
+  if (state === 'out')
+    return (
+      <p className="text-sm font-semibold text-danger">
+        <Trans>Out of stock</Trans>
+      </p>
+    )
+  if (isExact) {
+    const count = formatNumber(stock)
+    return (
+      <p className={`text-sm font-semibold ${state === 'few' ? 'text-warn' : 'text-good'}`}>
+        <Trans>{count} in stock</Trans>
+      </p>
+    )
+  }
+  return state === 'few' ? (
+    <p className="text-sm font-semibold text-warn">
+      <Trans>Only {stock} left in stock!</Trans>
+    </p>
+  ) : (
+    <p className="text-sm text-good">
+      <Trans>In Stock</Trans>
+    </p>
+  )
+}

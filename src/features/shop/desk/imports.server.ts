@@ -1,0 +1,111 @@
+import { msg } from '@lingui/core/macro'
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#platform/database/database.server.ts'
+import { type Cursor, pageOf } from '#platform/http/cursor.ts'
+import { notFound, refusedField } from '#platform/http/refusal.server.ts'
+import type { Language } from '#platform/languages/languages.ts'
+import { i18nOf } from '#platform/languages/messages.server.ts'
+import { withoutGuard } from './column-rules.ts'
+import { readHeader } from './header.server.ts'
+import type { ImportRow, ImportRows, ProductImport } from './import-schema.ts'
+import { readKnown } from './known.server.ts'
+import { type Fault, type PlannedRow, planRow } from './plan.server.ts'
+import { type FileRecord, readRecords } from './read-file.server.ts'
+import { readSku, reportLifetimeMs, rowsPerPage } from './rules.ts'
+
+/** So many lines are looked at before others get their turn. */
+const rowsAtOnce = 100
+
+/** Reports what a file would change, and changes nothing: 422 for what is no such file. */
+export async function addImport(db: Db, { bytes, now }: { bytes: Uint8Array; now: Date }): Promise<ProductImport> {
+  const [first, ...records] = await readRecords(bytes)
+  const header = readHeader(first!)
+  if (records.length === 0) throw refusedField('file', msg`The file has no products below its first line.`)
+  const rows = await planAll(db, header.columns, records)
+  const kept = rows.filter(({ kind }) => kind !== 'unchanged')
+  return inTransaction(db, async (db) => {
+    const { id } = await db
+      .insertInto('product_imports')
+      .values({ unknown_columns: header.unknown, unchanged: rows.length - kept.length, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (let at = 0; at < kept.length; at += rowsAtOnce * 5)
+      await sql`
+        insert into product_import_rows
+          (import_id, line, kind, sku, name, product_id, revision, shelf, content, counted, changes, faults)
+        select import_id, line, kind, sku, name, product_id, revision, shelf, content, counted, changes, faults
+        from jsonb_populate_recordset(
+          null::product_import_rows, ${JSON.stringify(kept.slice(at, at + rowsAtOnce * 5).map((row) => storedRow(id, row)))}::jsonb
+        )`.execute(db)
+    return findImport(db, { id, now })
+  })
+}
+
+async function planAll(db: Db, columns: Parameters<typeof planRow>[1], records: FileRecord[]): Promise<PlannedRow[]> {
+  const at = columns.findIndex((column) => column?.field === 'sku')
+  const skus = records.flatMap(({ cells }) => readSku(withoutGuard(cells[at] ?? '')) ?? [])
+  const known = await readKnown(db, skus)
+  const earlier = new Map<string, number>()
+  const rows: PlannedRow[] = []
+  for (const [index, record] of records.entries()) {
+    rows.push(planRow(record, columns, { known, earlier }))
+    if (index % rowsAtOnce === 0) await new Promise(setImmediate)
+  }
+  return rows
+}
+
+function storedRow(import_id: number, row: PlannedRow) {
+  const { line, kind, sku, name, changes } = row
+  const known = { import_id, line, kind, sku, name, changes, faults: [] as Fault[], counted: null, content: null }
+  if (row.kind === 'wrong') return { ...known, faults: row.faults }
+  if (row.kind === 'unchanged') return known
+  const { before, counted, product } = row
+  const compared = before && { product_id: before.id, revision: before.revision }
+  return { ...known, ...compared, content: product, counted, shelf: counted === null ? null : (before?.shelf ?? 0) }
+}
+
+type Row = Omit<ProductImport, 'createdAt' | 'appliedAt' | 'until'> & { createdAt: Date; appliedAt: Date | null }
+
+/** What a file would change; 404 once it is forgotten. */
+export async function findImport(db: Db, { id, now }: { id: number; now: Date }): Promise<ProductImport> {
+  const { rows } = await sql<Row>`
+    select i.id, i.created_at as "createdAt", i.applied_at as "appliedAt", i.unchanged, i.unknown_columns as "unknownColumns", counts.*
+    from product_imports i cross join lateral (
+      select count(*) filter (where kind = 'new')::integer as added, count(*) filter (where kind = 'changed')::integer as changed,
+        count(counted)::integer as counted, count(*) filter (where kind = 'wrong')::integer as wrong
+      from product_import_rows r where r.import_id = i.id
+    ) counts where i.id = ${id} and i.created_at > ${oldest(now)}`.execute(db)
+  const [row] = rows
+  if (!row) throw notFound(forgotten)
+  return {
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    appliedAt: row.appliedAt?.toISOString() ?? null,
+    until: new Date(row.createdAt.getTime() + reportLifetimeMs).toISOString(),
+  }
+}
+
+export const forgotten = msg`This report is more than an hour old. Please upload the file again.`
+
+/** When the oldest report was made that is still kept. */
+export function oldest(now: Date): Date {
+  return new Date(now.getTime() - reportLifetimeMs)
+}
+
+type Line = Omit<ImportRow, 'faults'> & { faults: Fault[] }
+
+/** A page of what it would change, the lines that are wrong first. */
+export async function listImportRows(
+  db: Db,
+  { id, after, language, now }: { id: number; after?: Cursor | undefined; language: Language; now: Date },
+): Promise<ImportRows> {
+  await findImport(db, { id, now })
+  const beyond = after ? sql`and ((kind <> 'wrong')::integer, line) > (${after.value}, ${after.id})` : sql``
+  const { rows } = await sql<Line>`
+    select line, kind, sku, name, changes, faults from product_import_rows where import_id = ${id} ${beyond}
+    order by (kind <> 'wrong')::integer, line limit ${sql.lit(rowsPerPage + 1)}`.execute(db)
+  const { shown, next } = pageOf(rows, rowsPerPage, ({ kind, line }) => ({ value: Number(kind !== 'wrong'), id: line }))
+  const i18n = i18nOf(language)
+  const said = ({ column, id, values }: Fault) => ({ column, message: i18n._(id, values) })
+  return { rows: shown.map(({ faults, ...row }) => ({ ...row, faults: faults.map(said) })), next }
+}

@@ -1,0 +1,186 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { materialIds } from '#features/estimating/rates/material-rules.ts'
+import { productUnits } from '#features/shop/catalog/category-rules.ts'
+import { wholeBetween } from '#platform/values/number-schema.ts'
+import {
+  type Column,
+  cellOf,
+  columnOf,
+  columns,
+  type FileProduct,
+  hasLostLetters,
+  isEntered,
+  readFlag,
+  withoutGuard,
+} from './column-rules.ts'
+import type { Known, KnownProduct } from './known.server.ts'
+import type { FileRecord } from './read-file.server.ts'
+import { longestCell, mostPieces, readSku, shopParts, slugOf } from './rules.ts'
+import { checkTogether, productFields } from './schema.ts'
+import { tooFewCounted } from './stock-ledger.server.ts'
+
+/** A message of ours with what it names. */
+export type Fault = { column: string; id: string; values?: Record<string, string | number> }
+export type PlannedRow = {
+  line: number
+  sku: string
+  name: string
+  changes: { column: string; from: string; to: string }[]
+} & (
+  | { kind: 'wrong'; faults: Fault[] }
+  | { kind: 'new' | 'changed'; product: FileProduct; before?: KnownProduct; counted: number | null }
+  | { kind: 'unchanged' }
+)
+
+const fileProduct = z.object(productFields)
+const pieces = wholeBetween(0, mostPieces, msg`Please enter a number from 0 to 10,00,000`.id)
+const words: Partial<Record<Column['field'], readonly string[]>> = {
+  part: shopParts,
+  unit: productUnits,
+  material: materialIds,
+}
+
+/** What a new product is until the file says otherwise. */
+const blank = {
+  ...{ name: '', nameHi: '', nameMr: '', description: '', descriptionHi: '', descriptionMr: '', brand: '', tags: [] },
+  ...{ part: '', price: '', discount: '', mrp: '', gstRate: '', hsn: '', weightGrams: '', isHeavy: false },
+  ...{ country: 'India', sellerId: '', unit: '', material: '', materialContent: '', returnDays: 7 },
+  ...{ isFeatured: false, isListed: false, slug: '' },
+}
+
+/** What a line of the file would change. `earlier` has the lines of the SKUs before it. */
+export function planRow(
+  { line, cells }: FileRecord,
+  header: readonly (Column | undefined)[],
+  { known, earlier }: { known: Known; earlier: Map<string, number> },
+): PlannedRow {
+  const typed = new Map<Column['field'], string>()
+  for (const [at, column] of header.entries()) if (column) typed.set(column.field, withoutGuard(cells[at] ?? '').trim())
+  const sku = readSku(typed.get('sku') ?? '') ?? ''
+  const before = known.products.get(sku)
+  const name = (typed.get('name') || before?.product.name || '').slice(0, 120)
+  const row = { line, sku: sku || (typed.get('sku') ?? '').slice(0, 40), name, changes: [] }
+  const wrong = (faults: Fault[]): PlannedRow => ({ ...row, kind: 'wrong', faults })
+  if (cells.length !== header.length) return wrong([unequal(cells.length, header.length)])
+  if (!sku)
+    return wrong([faultOf('SKU', msg`Please enter an SKU with A to Z, digits and hyphens only, such as TAP-118`)])
+  const first = earlier.get(sku)
+  if (first !== undefined) return wrong([twice(first)])
+  earlier.set(sku, line)
+
+  const read = readCells(typed, header, known)
+  const given: Record<string, unknown> = { ...blank, ...before?.product, ...read.values, sku }
+  if (!given.slug) given.slug = before?.product.slug ?? known.freeSlug(slugOf(name), sku)
+  const parsed = fileProduct.safeParse(given)
+  const counted = pieces.safeParse(typed.get('counted') ?? '')
+  const faults = [...read.faults, ...faultsOf(parsed), ...(counted.success ? [] : [countedFault(counted.error)])]
+  if (counted.success) faults.push(...shelfFaults(counted.data, before))
+  if (parsed.success) faults.push(...faultsTogether(parsed.data, before), ...slugFaults(parsed.data, before, known))
+  if (faults.length > 0 || !parsed.success || !counted.success) return wrong(withoutRepeats(faults))
+
+  const product: FileProduct = parsed.data
+  const changes = changesOf(product, before, known)
+  const shelf = before?.shelf ?? 0
+  const isCounted = counted.data !== null && counted.data !== shelf
+  if (isCounted) changes.push({ column: 'Counted', from: String(shelf), to: String(counted.data) })
+  if (!before) return { ...row, kind: 'new', product, counted: isCounted ? counted.data : null, changes }
+  if (changes.length === 0) return { ...row, kind: 'unchanged' }
+  return { ...row, kind: 'changed', product, before, counted: isCounted ? counted.data : null, changes }
+}
+
+/** What the cells say, in the form in which the form sends it. */
+function readCells(typed: Map<Column['field'], string>, header: readonly (Column | undefined)[], known: Known) {
+  const values: Record<string, unknown> = {}
+  const faults: Fault[] = []
+  for (const column of header) {
+    if (!column || column.field === 'sku' || !isEntered(column)) continue
+    const cell = typed.get(column.field)!
+    const fault = (text: MessageDescriptor) => faults.push(faultOf(column.name, text))
+    if (cell.length > longestCell) fault(msg`This text is too long. Please shorten it.`)
+    else if (column.isDevanagari && hasLostLetters(cell))
+      fault(msg`The text was lost when the file was saved. In Excel, save it as “CSV UTF-8 (Comma delimited)”.`)
+    else if (column.kind === 'flag') {
+      const flag = readFlag(cell)
+      if (flag === undefined) fault(msg`Please write yes or no`)
+      values[column.field] = flag ?? false
+    } else if (column.kind === 'list')
+      values[column.field] = cell
+        .split(/[,;\n]/)
+        .map((tag) => tag.trim())
+        .filter(Boolean)
+    else if (column.kind === 'seller') {
+      const id = known.sellers.get(cell.toUpperCase())
+      if (id === undefined) fault(msg`No seller has this GSTIN`)
+      values[column.field] = id ?? 1
+    } else if (column.kind === 'word') {
+      const word = cell.toLowerCase()
+      const known = words[column.field]!
+      const isKnown = known.includes(word) || (word === '' && column.field === 'material')
+      if (!isKnown) faults.push(wordFault(column.field))
+      values[column.field] = isKnown ? word : known[0]
+    } else values[column.field] = cell
+  }
+  return { values, faults }
+}
+
+function faultsOf(parsed: z.ZodSafeParseResult<unknown>): Fault[] {
+  if (parsed.success) return []
+  return parsed.error.issues.map(({ path, message }) => {
+    const field = String(path[0]) as Column['field']
+    return words[field] ? wordFault(field) : { column: columnOf(field), id: message }
+  })
+}
+
+/** Nobody sees a list beside a cell. */
+function wordFault(field: Column['field']): Fault {
+  const list = words[field]!.join(', ')
+  return faultOf(columnOf(field), msg`Please write one of these: ${list}`)
+}
+
+function countedFault(error: z.ZodError): Fault {
+  return { column: 'Counted', id: error.issues[0]!.message }
+}
+
+/** What is ordered waits on the shelf: fewer than that would be sold twice. */
+function shelfFaults(counted: number | null, before: KnownProduct | undefined): Fault[] {
+  const ordered = before?.ordered ?? 0
+  return counted !== null && counted < ordered ? [faultOf('Counted', tooFewCounted(ordered))] : []
+}
+
+/** A new product has no photo yet, so it can't be in the shop. */
+function faultsTogether(product: z.output<typeof fileProduct>, before: KnownProduct | undefined): Fault[] {
+  const together = z.any().superRefine((_, context) => checkTogether(product, before?.pictureCount ?? 0, context))
+  return faultsOf(together.safeParse(null))
+}
+
+function slugFaults({ slug }: FileProduct, before: KnownProduct | undefined, known: Known): Fault[] {
+  if (before?.wasListed && before.product.slug !== slug)
+    return [faultOf('Address', msg`This product has been in the shop, so its address can't be changed`)]
+  if (before?.product.slug === slug || known.takeSlug(slug)) return []
+  return [faultOf('Address', msg`Another product has this address. Please choose another one.`)]
+}
+
+/** As it is stored, and said in the language in which it is read. */
+function faultOf(column: string, { id, values }: MessageDescriptor): Fault {
+  return { column, id, ...(values && { values: values as Fault['values'] }) }
+}
+
+const unequal = (count: number, expected: number) =>
+  faultOf('', msg`This line has ${count} cells, and the first line ${expected}.`)
+const twice = (line: number) => faultOf('SKU', msg`This SKU is in line ${line} already`)
+
+function withoutRepeats(faults: Fault[]): Fault[] {
+  return faults.filter(({ column }, at) => faults.findIndex((each) => each.column === column) === at)
+}
+
+function changesOf(product: FileProduct, before: KnownProduct | undefined, { gstinOf }: Known) {
+  return columns.flatMap((column: Column) => {
+    if (column.field === 'sku' || !isEntered(column)) return []
+    const [from, to] = [before?.product[column.field], product[column.field]].map((value) =>
+      cellOf(value, column, gstinOf),
+    )
+    return from === to ? [] : [{ column: column.name as string, from: from!, to: to! }]
+  })
+}

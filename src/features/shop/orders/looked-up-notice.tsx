@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { toastFailure } from '#ui/toast.ts'
+import { orderLinkMutation } from './mutations.ts'
+
+/** What who has only looked an order up can do about the rest of it. */
+export function LookedUpNotice({ reference }: { reference: string }) {
+  const failureText = useFailureText()
+  const { mutate, isPending, isSuccess } = useMutation({
+    ...orderLinkMutation(reference),
+    onError: (error) => toastFailure(failureText(error), undefined, error),
+  })
+  const disabled = useDisabledUntilHydrated(isPending)
+  return (
+    <section className="mt-5 rounded-md bg-sunken px-4 py-3">
+      <p>
+        <Trans>
+          This page only shows where the order is. To pay, cancel, send something back or see the invoice, use the link
+          in our email or log in.
+        </Trans>
+      </p>
+      {isSuccess ? (
+        <p role="status" className="mt-2 font-medium">
+          <Trans>The link is on its way to the email address that was given with the order.</Trans>
+        </p>
+      ) : (
+        <button type="button" {...disabled} onClick={() => mutate(undefined)} className={button('secondary', 'mt-3')}>
+          <Trans>Send me the link</Trans>
+        </button>
+      )}
+    </section>
+  )
+}

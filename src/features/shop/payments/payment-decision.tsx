@@ -1,0 +1,186 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { wholeRupees } from '#platform/values/number-schema.ts'
+import { button } from '#ui/button.ts'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { DecisionButtons } from '#ui/decision-buttons.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { useLanguage } from '#ui/language.ts'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { paymentDecisionMutation } from './mutations.ts'
+import { spaced, usePaymentWords } from './payment-state.tsx'
+import { refusals } from './rules.ts'
+import { refusalForm, type WaitingPayment } from './schema.ts'
+
+type Props = {
+  payment: WaitingPayment
+  /** What leads to the order. */
+  children: ReactNode
+}
+
+/** What a buyer says they have paid: whether it has arrived. What was on the screen is what is decided about. */
+export function PaymentDecision({ payment, children }: Props) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const [open, setOpen] = useState<{ decision: 'received' | 'refused'; of: WaitingPayment }>()
+  const disabled = useDisabledUntilHydrated()
+  const close = () => setOpen(undefined)
+  const { amount, reference, claimedAt, orderState, fullName } = payment
+  return (
+    <article className="panel p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h3 className="text-lg font-bold">{children}</h3>
+        <p className="text-2xl font-extrabold tabular-nums">{formatRupees(amount)}</p>
+      </div>
+      {fullName && <p className="mt-1 font-medium">{fullName}</p>}
+      <dl className="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(8rem,auto)_1fr] *:odd:text-muted max-sm:*:odd:-mb-2">
+        <dt>
+          <Trans>UPI reference</Trans>
+        </dt>
+        <dd translate="no" className="font-semibold tabular-nums">
+          {spaced(reference)}
+        </dd>
+        <dt>
+          <Trans>Entered</Trans>
+        </dt>
+        <dd>{formatMoment(language, claimedAt)}</dd>
+      </dl>
+      {orderState === 'cancelled' && (
+        <p className="mt-3 rounded-md bg-warn-soft px-4 py-3 text-sm text-warn">
+          <Trans>This order is cancelled. If the money has arrived, it has to be paid back.</Trans>
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button
+          type="button"
+          {...disabled}
+          onClick={() => setOpen({ decision: 'received', of: payment })}
+          className={button('good')}
+        >
+          <Trans>The money has arrived</Trans>
+        </button>
+        <button
+          type="button"
+          {...disabled}
+          onClick={() => setOpen({ decision: 'refused', of: payment })}
+          className={button('quietDanger')}
+        >
+          <Trans>Not received</Trans>
+        </button>
+      </div>
+      {open?.decision === 'received' && (
+        <Dialog title={t`Confirm the payment?`} onClose={close}>
+          <Received payment={open.of} onDone={close} />
+        </Dialog>
+      )}
+      {open?.decision === 'refused' && (
+        <Dialog title={t`The payment was not received?`} onClose={close}>
+          <Refusal payment={open.of} onDone={close} />
+        </Dialog>
+      )}
+    </article>
+  )
+}
+
+type StepProps = { payment: WaitingPayment; onDone: () => void }
+
+function Received({ payment: { orderId, version, amount, reference, orderState }, onDone }: StepProps) {
+  const { t } = useLingui()
+  const { mutate, error, isPending } = useMutation({
+    ...paymentDecisionMutation(orderId),
+    onSuccess() {
+      onDone()
+      toast(t`The payment is confirmed`, t`The buyer will be told.`)
+    },
+  })
+  const [sum, digits] = [formatRupees(amount), spaced(reference)]
+  return (
+    <>
+      <p className="text-muted">
+        <Trans>
+          {sum} with the reference {digits} is in our account.
+        </Trans>{' '}
+        {orderState === 'cancelled' ? (
+          <Trans>The order stays cancelled, and the money is on the list of what has to be paid back.</Trans>
+        ) : (
+          <Trans>This also confirms the order. It can't be undone.</Trans>
+        )}
+      </p>
+      <DecisionButtons
+        error={error}
+        isBusy={isPending}
+        isShown
+        onDecide={() => mutate({ decision: 'received', version })}
+        onClose={onDone}
+      >
+        <Trans>Yes, it has arrived</Trans>
+      </DecisionButtons>
+    </>
+  )
+}
+
+function Refusal({ payment: { orderId, version, orderState }, onDone }: StepProps) {
+  const { t } = useLingui()
+  const words = usePaymentWords()
+  const form = useSchemaForm({
+    schema: refusalForm,
+    mutation: paymentDecisionMutation(orderId),
+    toBody: ({ reason, received }) => ({ decision: 'refused' as const, reason, received, version }),
+    defaultValues: { received: '' },
+    onSuccess() {
+      onDone()
+      toast(t`The payment is not confirmed`, t`The buyer will be told.`)
+    },
+  })
+  const isOther = form.watch('reason') === 'other-amount'
+  // What was typed is read before it is sent: a digit too many would be paid back.
+  const received = isOther ? wholeRupees.safeParse(form.watch('received') ?? '').data : null
+  const sum = received ? formatRupees(received) : undefined
+  return (
+    <Form form={form} className="grid gap-4">
+      {orderState !== 'cancelled' && (
+        <p className="text-muted">
+          <Trans>
+            The order is kept for another 30 minutes, so that the buyer can correct the reference or pay again.
+          </Trans>
+        </p>
+      )}
+      <SelectField
+        label={t`Why?`}
+        hint={t`The buyer will read this in their language.`}
+        defaultValue=""
+        {...form.field('reason')}
+      >
+        <option value="" disabled>
+          {t`Please choose`}
+        </option>
+        {refusals.map((reason) => (
+          <option key={reason} value={reason}>
+            {words.refusals[reason]}
+          </option>
+        ))}
+      </SelectField>
+      {isOther && (
+        <TextField
+          label={t`The amount that has arrived`}
+          hint={t`It goes on the list of what has to be paid back. The buyer has to pay the whole amount again.`}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          {...form.field('received')}
+        />
+      )}
+      <CancelOr onCancel={onDone}>
+        <SubmitButton isBusy={form.isBusy} variant="danger">
+          {form.isBusy ? t`Saving...` : sum ? t`Pay back ${sum}` : t`Not received`}
+        </SubmitButton>
+      </CancelOr>
+    </Form>
+  )
+}
