@@ -138,18 +138,18 @@ function chunkOfShared(id: string, graph: Graph): string | null {
 
 /** Modules whose queries.ts and endpoints.ts share a file: of the others only members ask, or they carry more than their questions. */
 const questions = questionsOf([
-  'people/(accounts|articles|legal|login|security|staff|theme)',
-  'directory/(bookmarks|contact|portfolio|professionals|profiles|rates|registration|search|testimonials|verification)',
+  'people/(accounts|legal|login|staff)',
+  'directory/(bookmarks|contact|portfolio|professionals|registration|search|verification)',
   'estimating/(estimates|quotes)',
-  'building/(costs|diary|documents|money|projects|reviews|showcase|snags|timeline)',
-  'shop/(addresses|cart|catalog|checkout|delivery|invoices|orders|returns|wishlist)',
-  'hire/(hires)',
-  'backoffice/(desk|moderation|operations|reports|support)',
+  'building/(diary|documents|money|projects|reviews|showcase|snags|timeline)',
+  'shop/(cart|catalog|checkout|delivery|invoices|orders|returns|wishlist)',
+  'hire/hires',
+  'backoffice/(moderation|operations|reports|support)',
   'privacy',
   'pictures',
 ])
 /** The same of what only members ask. */
-const memberQuestions = questionsOf(['building/track', 'messaging/(agreements|messages|places|presence|push|visits)'])
+const memberQuestions = questionsOf(['building/track', 'messaging/(agreements|away|messages|places|presence|visits)'])
 
 function questionsOf(modules: string[]): RegExp {
   return new RegExp(`/src/features/(${modules.join('|')})/(queries|endpoints)\\.ts$`)

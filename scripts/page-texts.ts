@@ -1,12 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { measureSizes, scriptTargets } from '../bench/sizes.ts'
 import type { Reader } from '../e2e/accounts.ts'
 import { everyPage } from '../e2e/every-page.ts'
 import { serve } from './serve.ts'
 
 /**
  * `node scripts/page-texts.ts <folder>` writes the HTML of every page of the build that is in dist/, one file a page, without ids, hashes
- * and times that differ between two builds. `diff -r` of the folders of two commits shows what a change altered for visitors.
+ * and times that differ between two builds, and the bytes of script that each measured page loads. `diff -r` of the folders of two commits
+ * shows what a change altered for visitors.
  */
 const folder = process.argv[2]
 if (!folder) throw new Error('Name the folder that the pages are written to: node scripts/page-texts.ts <folder>')
@@ -42,7 +44,7 @@ function comparable(html: string): string {
     .replace(/radix-\S+?(?=["\s])/g, 'radix')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'moment')
     .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g, 'uuid')
-    .replace(/\d{1,2}:\d\d(?=\s?(?:[ap]m|म))/g, 'time')
+    .replace(/\d{1,2}:\d\d/g, 'time')
     .replace(/></g, '>\n<')
 }
 
@@ -66,6 +68,10 @@ try {
       written++
     }
   }
+  const measured = Object.keys(scriptTargets).map((address) => ({ address }))
+  const sizes = await measureSizes(Number(new URL(site.origin).port), measured)
+  const lines = sizes.filter(({ language }) => language === 'en').map(({ path, script }) => `${script} ${path}`)
+  writeFileSync(join(folder, 'script-bytes.txt'), `${lines.join('\n')}\n`)
   console.log(`${written} pages written to ${folder}`)
 } finally {
   await site.stop()

@@ -88,7 +88,7 @@ const rules: Record<'en' | 'hi' | 'mr', Rule[]> = {
   ],
 }
 
-const articles = 'src/features/people/articles/content'
+const articles = 'src/features/people/legal/content'
 /** The lines of all articles in a language, after the names of their files. */
 const articleLines = (language: string) =>
   readdirSync(articles)

@@ -4,11 +4,11 @@ import { createFileRoute, Link } from '@tanstack/react-router'
 import { CartSaid } from '#features/shop/cart/cart-said.tsx'
 import { type Said, saidWords } from '#features/shop/cart/form-rules.ts'
 import { cartCountQuery, cartQuery } from '#features/shop/cart/queries.ts'
+import { CartContents } from '#features/shop/storefront/cart-contents.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
-import { CartContents } from './-cart/cart-contents.tsx'
 
 type Search = { said?: Said; undo?: string }
 

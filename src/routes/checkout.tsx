@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { CheckoutPage } from '#features/shop/checkout/checkout-page.tsx'
+import { loadCheckout } from '#features/shop/checkout/load-checkout.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { CheckoutPage } from './-checkout/checkout-page.tsx'
-import { loadCheckout } from './-checkout/load-checkout.ts'
 
 export const Route = createFileRoute('/checkout')({
   // The cart is a guest's own too.

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ListingPage } from '#features/hire/machines/listing-page.tsx'
 import type { MachinesSearch } from '#features/hire/machines/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { ListingPage } from './-on-rent/listing-page.tsx'
 
 /** The address that the bar at the bottom of small screens has for /on-rent, which is canonical. */
 export const Route = createFileRoute('/rent')({
   validateSearch: (search: Record<string, unknown>): MachinesSearch => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) => {
-    const { loadListing } = await import('./-on-rent/load-listing.ts')
+    const { loadListing } = await import('#features/hire/machines/load-listing.ts')
     return loadListing(context, deps)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

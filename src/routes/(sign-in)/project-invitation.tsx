@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Answer, ForGuests, Obstacle, Offer } from '#features/building/members/-project-invitation.tsx'
 import { invitationLinkQuery } from '#features/building/members/queries.ts'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
 import { pageHead } from '#platform/pages/head.ts'
@@ -12,7 +13,6 @@ import { LinkPage } from '../-link-page.tsx'
 import { readToken } from '../-link-token.ts'
 import { AccountFrame } from './-account-frame.tsx'
 import { DeadLink, HomeLink } from './-dead-link.tsx'
-import { Answer, ForGuests, Obstacle, Offer } from './-project-invitation.tsx'
 
 /** The page of a link that invites to a project. */
 export const Route = createFileRoute('/(sign-in)/project-invitation')({

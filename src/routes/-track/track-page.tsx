@@ -5,15 +5,15 @@ import { CalendarRange, Camera, IndianRupee } from 'lucide-react'
 import { trackQuery } from '#features/building/track/queries.ts'
 import { TrackChart } from '#features/building/track/track-chart.tsx'
 import { TrackedProject } from '#features/building/track/tracked-project.tsx'
+import { ComingVisits } from '#features/messaging/visits/coming-visits.tsx'
 import { dashboardOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { useVisitor } from '#features/people/accounts/visitor.tsx'
+import { OrderLookup } from '#features/shop/orders/order-lookup.tsx'
+import { TrackedOrders } from '#features/shop/orders/tracked-orders.tsx'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { ComingVisits } from './coming-visits.tsx'
-import { OrderLookup } from './order-lookup.tsx'
-import { TrackedOrders } from './tracked-orders.tsx'
 
 /** What is under way, on one screen; what that is, for whoever is logged out. */
 export function TrackPage() {

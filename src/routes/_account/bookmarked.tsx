@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { readBookmarksSearch } from '#features/directory/bookmarks/bookmarks-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
 import { BookmarkTabs, loadBookmarkTabs } from './-bookmarked/bookmark-tabs.tsx'
-import { readBookmarksSearch } from './-bookmarked/bookmarks-search.ts'
 
 export const Route = createFileRoute('/_account/bookmarked')({
   validateSearch: readBookmarksSearch,

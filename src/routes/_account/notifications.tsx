@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
+import { NotificationList } from '#features/people/notifications/notification-list.tsx'
+import { NotificationsSkeleton } from '#features/people/notifications/notifications-skeleton.tsx'
 import { notificationPagesQuery } from '#features/people/notifications/queries.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { NotificationList } from './-notifications/notification-list.tsx'
-import { NotificationsSkeleton } from './-notifications/notifications-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/notifications')({
   validateSearch: (search: Record<string, unknown>): { tab?: 'unread'; after?: string } => ({

@@ -9,12 +9,12 @@ import { PresenceSwitch } from '#features/messaging/presence/presence-switch.tsx
 import { presenceQuery } from '#features/messaging/presence/queries.ts'
 import { dashboardOf } from '#features/people/accounts/rules.ts'
 import { useNotificationWords } from '#features/people/notifications/category-words.tsx'
+import { NotificationsSkeleton } from '#features/people/notifications/notifications-skeleton.tsx'
 import { PreferenceSwitches } from '#features/people/notifications/preference-switches.tsx'
 import { preferencesQuery } from '#features/people/notifications/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { SettingsSection } from '#ui/settings-section.tsx'
-import { NotificationsSkeleton } from './-notifications/notifications-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/notifications_/settings')({
   loader: ({ context: { queryClient, user } }) =>

@@ -8,8 +8,8 @@ import { articleQuery, articlesQuery, namedArticleQuery } from '#features/people
 import { pictureUrl } from '#platform/files/pictures.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import { breadcrumbRecord, type Crumb, pageHead, siteName } from '#platform/pages/head.ts'
+import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
-import { orNotFound } from '../-or-not-found.ts'
 
 export const Route = createFileRoute('/guide/$slug')({
   loader: async ({ context, params }) => {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MachineNotFound, MachinePage } from '#features/hire/hires/machine-page.tsx'
 import type { MachinesSearch } from '#features/hire/machines/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { MachineNotFound, MachinePage } from '../-on-rent/machine-page.tsx'
 
 export const Route = createFileRoute('/on-rent/$slug')({
   validateSearch: (search: Record<string, unknown>): Pick<MachinesSearch, 'from' | 'until' | 'days'> => search,
   loader: async ({ context, params }) => {
-    const { loadMachine } = await import('../-on-rent/load-machine.ts')
+    const { loadMachine } = await import('#features/hire/machines/load-machine.ts')
     return loadMachine(context, params.slug.toLowerCase())
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

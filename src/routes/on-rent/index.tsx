@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ListingPage } from '#features/hire/machines/listing-page.tsx'
 import type { MachinesSearch } from '#features/hire/machines/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { ListingPage } from '../-on-rent/listing-page.tsx'
 
 export const Route = createFileRoute('/on-rent/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/on-rent/')({
   loaderDeps: ({ search }) => search,
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, deps }) => {
-    const { loadListing } = await import('../-on-rent/load-listing.ts')
+    const { loadListing } = await import('#features/hire/machines/load-listing.ts')
     return loadListing(context, deps)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/order/$ref_/pay')({
   },
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params, deps }) => {
-    const { loadPayment } = await import('./-pay/load-payment.ts')
+    const { loadPayment } = await import('#features/shop/storefront/load-payment.ts')
     return loadPayment(context, params.ref, deps.to)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ProfileSearch } from '#features/directory/portfolio/profile-search.ts'
+import { ProfileSkeleton } from '#features/directory/professionals/profile-skeleton.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { ProfileNotFound, ProfilePage } from './-profile/profile-page.tsx'
-import type { ProfileSearch } from './-profile/profile-search.ts'
-import { ProfileSkeleton } from './-profile/profile-skeleton.tsx'
 
 export const Route = createFileRoute('/professionals/$id')({
   // Keeps the URL as it was written; invalid search parameters are ignored.

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ComparePage, NobodyToCompare } from '#features/directory/search/compare-page.tsx'
 import type { CompareSearch } from '#features/directory/search/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { ComparePage, NobodyToCompare } from './-compare/compare-page.tsx'
 
 export const Route = createFileRoute('/professionals/compare')({
   // Keeps the URL as it was written: '101,102,103'.
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/professionals/compare')({
   loaderDeps: ({ search: { ids } }) => ({ ids }),
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, deps }) => {
-    const { loadComparison } = await import('./-compare/load-comparison.ts')
+    const { loadComparison } = await import('#features/directory/search/load-comparison.ts')
     return loadComparison(context, deps.ids)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { Filters } from '#features/directory/search/filters.tsx'
 import { townsQuery } from '#features/directory/search/queries.ts'
 import { type QuestionSearch, questionText, readQuestion } from '#features/directory/search/rules.ts'
+import { SearchField } from '#features/directory/search/search-field.tsx'
+import { Searching } from '#features/directory/search/searching.tsx'
+import { Tabs } from '#features/directory/search/tabs.tsx'
+import { useFilters } from '#features/directory/search/use-filters.ts'
+import { useReading } from '#features/directory/search/use-reading.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { Filters } from './-listing/filters.tsx'
 import { Results } from './-listing/results.tsx'
-import { SearchField } from './-listing/search-field.tsx'
-import { Searching } from './-listing/searching.tsx'
-import { Tabs } from './-listing/tabs.tsx'
-import { useFilters } from './-listing/use-filters.ts'
-import { useReading } from './-listing/use-reading.ts'
 
 export const Route = createFileRoute('/professionals/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/professionals/')({
   loaderDeps: ({ search: { compare: _, ...asked } }) => asked,
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, deps }) => {
-    const { loadListing } = await import('./-listing/load-listing.ts')
+    const { loadListing } = await import('#features/directory/search/load-listing.ts')
     return loadListing(context, deps)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

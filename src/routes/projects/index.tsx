@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { trackHead } from '#features/building/track/track-head.ts'
 import { loadTrack } from '../-track/load-track.ts'
-import { trackHead } from '../-track/track-head.ts'
 import { TrackPage } from '../-track/track-page.tsx'
 
 /** The address that the bar at the bottom of small screens has for /track. */

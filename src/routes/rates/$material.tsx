@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { MaterialNotFound, MaterialPage } from '#features/estimating/rates/material-page.tsx'
+import type { RatesSearch } from '#features/estimating/rates/rates-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { MaterialNotFound, MaterialPage } from './-rates/material-page.tsx'
-import type { RatesSearch } from './-rates/rates-search.ts'
 
 export const Route = createFileRoute('/rates/$material')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/rates/$material')({
   loaderDeps: ({ search: { town } }) => ({ town }),
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params, deps }) => {
-    const { loadMaterial } = await import('./-rates/load-rates.ts')
+    const { loadMaterial } = await import('#features/estimating/rates/load-rates.ts')
     return loadMaterial(context, params.material, deps.town)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

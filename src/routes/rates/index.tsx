@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { RatesPage } from '#features/estimating/rates/rates-page.tsx'
+import type { RatesSearch } from '#features/estimating/rates/rates-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { RatesPage } from './-rates/rates-page.tsx'
-import type { RatesSearch } from './-rates/rates-search.ts'
 
 export const Route = createFileRoute('/rates/')({
   // Keeps the URL as it was written; invalid search parameters are ignored.
@@ -9,7 +9,7 @@ export const Route = createFileRoute('/rates/')({
   loaderDeps: ({ search: { town } }) => ({ town }),
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, deps }) => {
-    const { loadRates } = await import('./-rates/load-rates.ts')
+    const { loadRates } = await import('#features/estimating/rates/load-rates.ts')
     return loadRates(context, deps.town)
   },
   head: ({ match, loaderData }) => (loaderData ? pageHead(match.context, loaderData) : {}),

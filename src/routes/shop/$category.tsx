@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readCategory } from '#features/shop/catalog/category-rules.ts'
+import { CategoryPage } from '#features/shop/storefront/category-page.tsx'
+import { listDeps, type ShopPageSearch } from '#features/shop/storefront/shop-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { CategoryPage } from '../-shop/category-page.tsx'
-import { listDeps, type ShopPageSearch } from '../-shop/shop-search.ts'
 
 /** A category of the shop. */
 export const Route = createFileRoute('/shop/$category')({
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/shop/$category')({
   loaderDeps: ({ search }) => listDeps(search),
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params: { category }, deps }) => {
-    const { loadPublicShop } = await import('../-shop/load-shop.ts')
+    const { loadPublicShop } = await import('#features/shop/storefront/load-shop.ts')
     return loadPublicShop(context, { category, search: deps })
   },
   head: ({ match, loaderData }) => {

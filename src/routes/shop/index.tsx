@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { ShopPage } from '#features/shop/storefront/shop-page.tsx'
+import { listDeps, type ShopPageSearch } from '#features/shop/storefront/shop-search.ts'
+import { ShopTitle } from '#features/shop/storefront/shop-title.tsx'
 import { pageHead } from '#platform/pages/head.ts'
-import { ShopPage } from '../-shop/shop-page.tsx'
-import { listDeps, type ShopPageSearch } from '../-shop/shop-search.ts'
-import { ShopTitle } from '../-shop/shop-title.tsx'
 
 /** The shop, for everybody the same. */
 export const Route = createFileRoute('/shop/')({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/shop/')({
   loaderDeps: ({ search }) => listDeps(search),
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, deps }) => {
-    const { loadPublicShop } = await import('../-shop/load-shop.ts')
+    const { loadPublicShop } = await import('#features/shop/storefront/load-shop.ts')
     return loadPublicShop(context, { search: deps })
   },
   head: ({ match, loaderData }) => {

@@ -13,7 +13,7 @@ import {
   itemsEndpoint,
   newItemEndpoint,
   restoreItemEndpoint,
-} from './endpoints.ts'
+} from './item-endpoints.ts'
 import {
   deletedItemsSchema,
   itemPlace,

@@ -12,6 +12,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { BasicFields } from './basic-fields.tsx'
 import { buildingName, storedBuilding } from './building-rules.ts'
+import { itemQuery } from './item-queries.ts'
 import {
   type ItemFormFields,
   type ItemFormInput,
@@ -23,7 +24,6 @@ import {
 import { MoreFields } from './more-fields.tsx'
 import { itemSaveMutation, newItemMutation } from './mutations.ts'
 import { PhotoField } from './photo-field.tsx'
-import { itemQuery } from './queries.ts'
 import { TestimonialFields } from './testimonial-fields.tsx'
 
 type Props = { onDone: () => void }

@@ -11,9 +11,9 @@ import { MoveButtons, useFocusMoved } from '#ui/move-buttons.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { DeleteItemDialog } from './delete-item-dialog.tsx'
 import { ItemCard } from './item-card.tsx'
+import { itemsQuery } from './item-queries.ts'
 import type { ItemCard as Item } from './item-schema.ts'
 import { PortfolioSkeleton } from './portfolio-skeleton.tsx'
-import { itemsQuery } from './queries.ts'
 import { useMoves } from './use-moves.ts'
 
 type Props = {

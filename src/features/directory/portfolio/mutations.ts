@@ -3,6 +3,7 @@ import { ownListingEndpoint, profileEndpoint } from '#features/directory/profess
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { invalidatePath, withinPath } from '#platform/http/query-client.ts'
+import { latestProjectsEndpoint, projectEndpoint } from './endpoints.ts'
 import {
   answerEndpoint,
   deletedItemsEndpoint,
@@ -10,17 +11,15 @@ import {
   itemPlaceEndpoint,
   itemSaveEndpoint,
   itemsEndpoint,
-  latestProjectsEndpoint,
   newItemEndpoint,
-  projectEndpoint,
   requestEndpoint,
   requestStateEndpoint,
   restoreItemEndpoint,
   withdrawEndpoint,
-} from './endpoints.ts'
+} from './item-endpoints.ts'
+import { itemQuery, itemsQuery } from './item-queries.ts'
 import { movedPages } from './item-rules.ts'
 import type { ItemCard, OwnItem } from './item-schema.ts'
-import { itemQuery, itemsQuery } from './queries.ts'
 
 /** What the public sees of the portfolio: the latest projects and each one, the own card and the profile with its projects and its cover. */
 export const shownIn = (professionalId: number) => [

@@ -11,8 +11,8 @@ import { useLanguage } from '#ui/language.ts'
 import { OneTimeLink } from '#ui/one-time-link.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
+import { requestStateQuery } from './item-queries.ts'
 import { requestMutation, withdrawMutation } from './mutations.ts'
-import { requestStateQuery } from './queries.ts'
 import { type RequestInput, requestInput } from './testimonial-schema.ts'
 
 /** A link to pass on, or an email: and what was asked before. */

@@ -8,7 +8,13 @@ import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { answerEndpoint, linkEndpoint, requestEndpoint, requestStateEndpoint, withdrawEndpoint } from './endpoints.ts'
+import {
+  answerEndpoint,
+  linkEndpoint,
+  requestEndpoint,
+  requestStateEndpoint,
+  withdrawEndpoint,
+} from './item-endpoints.ts'
 import { linkNoLongerWorks, linkWasUsed, ownLink } from './link-refusals.server.ts'
 import { findLink } from './links.server.ts'
 import { findRequest, requestTestimonial, withdrawRequest } from './requests.server.ts'

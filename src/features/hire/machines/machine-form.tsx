@@ -14,7 +14,7 @@ import type { MachineEndpoints } from './endpoints.ts'
 import { machineKinds } from './kind-rules.ts'
 import { kindNames, useTownList, useTownName } from './machine-words.tsx'
 import { machineSaveMutation, newMachineMutation } from './mutations.ts'
-import { ownMachineQuery } from './queries.ts'
+import { ownMachineQuery } from './own-machine-queries.ts'
 import { longestDescription, longestIncluded, longestTitle, mostPictures } from './rules.ts'
 import { type MachineFormFields, type MachineFormInput, machineForm, type OwnMachine } from './schema.ts'
 

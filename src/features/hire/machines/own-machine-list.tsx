@@ -14,7 +14,7 @@ import type { MachineEndpoints } from './endpoints.ts'
 import { MachinePicture } from './machine-picture.tsx'
 import { PerDay, useMachineName } from './machine-words.tsx'
 import { pauseMutation } from './mutations.ts'
-import { ownMachinesQuery } from './queries.ts'
+import { ownMachinesQuery } from './own-machine-queries.ts'
 import type { OwnCard } from './schema.ts'
 
 type Props = {

@@ -7,7 +7,7 @@ import { BlockedDays } from './blocked-days.tsx'
 import type { MachineEndpoints } from './endpoints.ts'
 import { EditMachineForm } from './machine-form.tsx'
 import { useMachineName } from './machine-words.tsx'
-import { ownMachineQuery } from './queries.ts'
+import { ownMachineQuery } from './own-machine-queries.ts'
 
 /** One machine of one's own: what is said of it, and the days on which it is taken. `none` where there is none. */
 export function OwnMachine({ of, id, none }: { of: MachineEndpoints; id: number; none: ReactNode }) {

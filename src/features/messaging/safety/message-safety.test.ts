@@ -351,7 +351,7 @@ describe('A message that is reported', () => {
 test.each(['en', 'hi', 'mr'])(
   'The note about money leads to the part of the guide (%s) that is about paying',
   (language) => {
-    const chapter = new URL(`../../people/articles/content/choosing-a-contractor.${language}.md`, import.meta.url)
+    const chapter = new URL(`../../people/legal/content/choosing-a-contractor.${language}.md`, import.meta.url)
     const headings = [...readFileSync(chapter, 'utf8').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading!)
     const [, place] = paymentPart.split('-')
     expect(headings[Number(place) - 1]).toMatch(/payment|भुगतान|पैसे/i)

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { forgetOwnPages } from '#platform/device/device-caches.ts'
 import { endpointMutation } from '#platform/http/mutation.ts'
 import { ofVisitor } from '#platform/http/query-client.ts'
-import { languageEndpoint, logoutEndpoint, saveThemeEndpoint } from './endpoints.ts'
+import { languageEndpoint, logoutEndpoint } from './endpoints.ts'
 import { visitorQuery } from './queries.ts'
 import type { Account } from './schema.ts'
 import { storeAccount } from './stored-account.tsx'
@@ -38,9 +38,3 @@ export function becomeVisitor(client: QueryClient, account: Account | null): voi
       queryKey[0] !== visitorQuery.queryKey[0] && (account !== null || meta !== ofVisitor),
   })
 }
-
-/** One after the other: the last choice arrives last. It goes on when the page is left. */
-export const saveThemeMutation = endpointMutation(saveThemeEndpoint, {
-  scope: { id: saveThemeEndpoint.path },
-  keepalive: true,
-})

@@ -1,12 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react'
 import { readStored, store } from '#platform/device/device-storage.ts'
+import { endpointMutation } from '#platform/http/mutation.ts'
 import { applyTheme, followTheme, onThemeChange, shownTheme } from '#platform/pages/page-theme.ts'
 import { defaultTheme, readThemeSettings, type ThemeSettings } from '#platform/pages/theme.ts'
-import { saveThemeMutation } from './mutations.ts'
+import { saveThemeEndpoint } from './endpoints.ts'
 import { ownThemeQuery } from './queries.ts'
 import type { ThemeChange } from './schema.ts'
 import { useVisitor } from './visitor.tsx'
+
+/** One after the other: the last choice arrives last. It goes on when the page is left. */
+const saveThemeMutation = endpointMutation(saveThemeEndpoint, {
+  scope: { id: saveThemeEndpoint.path },
+  keepalive: true,
+})
 
 /** A slider is moved in many steps: what it comes to rest at is saved. */
 const restMs = 400

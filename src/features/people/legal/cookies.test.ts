@@ -20,7 +20,7 @@ const sessionCookies = [
 test.each(languages)(
   'the cookie policy (%s) names everything that pages store on a device, and nothing else',
   (language) => {
-    const policy = readFileSync(new URL(`features/people/articles/content/cookies.${language}.md`, source), 'utf8')
+    const policy = readFileSync(new URL(`features/people/legal/content/cookies.${language}.md`, source), 'utf8')
     const named = [...policy.matchAll(/^\| \*\*(.+?)\*\* \|/gm)].map(([, name]) => name!)
     const names = new Set([
       ...deviceNames,

@@ -8,8 +8,8 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { PasswordPrompt } from './password-prompt.tsx'
 import { inGroups } from './rules.ts'
-import { confirmation, type NewAuthenticator } from './schema.ts'
 import { confirmAuthenticatorMutation, newAuthenticatorMutation } from './security-mutations.ts'
+import { confirmation, type NewAuthenticator } from './security-schema.ts'
 
 type Props = { onDone: (recoveryCodes: string[] | null) => void; onCancel: () => void }
 

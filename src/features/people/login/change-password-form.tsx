@@ -8,8 +8,8 @@ import { Form, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
-import { passwordChangeForm } from './schema.ts'
 import { passwordCodeMutation, passwordMutation } from './security-mutations.ts'
+import { passwordChangeForm } from './security-schema.ts'
 import { SendCodeButton } from './send-code-button.tsx'
 
 const empty = { currentPassword: '', code: '', newPassword: '', confirmPassword: '' }

@@ -20,7 +20,7 @@ import {
 } from './endpoints.ts'
 import { asOwner, ownerOf, ownerWithPassword } from './owner.server.ts'
 import { confirmPhone, removeConfirmation } from './phone.server.ts'
-import { confirmation, contactDetails, emailChange, linkToken, restoredEmail, withPassword } from './schema.ts'
+import { confirmation, contactDetails, emailChange, linkToken, restoredEmail, withPassword } from './security-schema.ts'
 import { countSms, countStrangerEmail } from './sending-limits.server.ts'
 import { codeSecrets } from './sent-codes.server.ts'
 import { phoneConfirmationTask } from './tasks.server.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import { pendingEmailOf } from './email-change.server.ts'
-import type { ContactDetails } from './schema.ts'
+import type { ContactDetails } from './security-schema.ts'
 
 /** Where the user can be reached, and what of that is confirmed. */
 export async function contactDetailsOf(

@@ -11,7 +11,7 @@ import { SettingsRow, SettingsSection } from '#ui/settings-section.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { cancelEmailMutation, emailMutation } from './contact-details-mutations.ts'
-import { type ContactDetails, emailChange } from './schema.ts'
+import { type ContactDetails, emailChange } from './security-schema.ts'
 
 type Props = {
   details: ContactDetails

@@ -2,33 +2,35 @@ import type { Account } from '#features/people/accounts/schema.ts'
 import { type Done, endpoint } from '#platform/http/endpoint.ts'
 import type {
   CodeRequest,
+  Login,
+  LoginAnswer,
+  LoginWays,
+  PasskeyAnswer,
+  PasskeyLogin,
+  PendingLogin,
+  PhoneCodeRequest,
+  PhoneLogin,
+  SecondStepCode,
+  WebAuthnJson,
+} from './schema.ts'
+import type {
   Confirmation,
   ContactDetails,
   EmailChange,
   ForgotPassword,
   LinkToken,
-  Login,
-  LoginAnswer,
-  LoginWays,
   NewAuthenticator,
   NewPasskey,
   NewPassword,
-  PasskeyAnswer,
-  PasskeyLogin,
   PasswordChange,
-  PendingLogin,
-  PhoneCodeRequest,
-  PhoneLogin,
   RecoveryCodes,
   ResetLink,
   RestoredEmail,
-  SecondStepCode,
   Security,
   Sessions,
   WayChange,
-  WebAuthnJson,
   WithPassword,
-} from './schema.ts'
+} from './security-schema.ts'
 
 export const loginEndpoint = endpoint('post', '/api/auth/login').takes<Login>().answers<LoginAnswer>()
 export const loginWaysEndpoint = endpoint('get', '/api/auth/login-ways').answers<LoginWays>()

@@ -5,7 +5,7 @@ import { useFocusWhen } from '#ui/focus.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { forgotPasswordMutation } from './password-mutations.ts'
-import { forgotPassword } from './schema.ts'
+import { forgotPassword } from './security-schema.ts'
 
 /** Requests a one-time link by email. The response is the same whether or not the account exists. */
 export function ForgotPasswordForm() {

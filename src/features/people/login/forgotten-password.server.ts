@@ -10,7 +10,7 @@ import { forgetDevices } from './devices.server.ts'
 import { endEveryLogin } from './every-login.server.ts'
 import { forgetAllProofs } from './forget-proofs.server.ts'
 import { resetPasswordEmailTask } from './password-jobs.server.ts'
-import type { NewPassword } from './schema.ts'
+import type { NewPassword } from './security-schema.ts'
 import { tellOf } from './telling.server.ts'
 
 /**

@@ -7,7 +7,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { newPasswordMutation } from './password-mutations.ts'
-import { newPasswordForm } from './schema.ts'
+import { newPasswordForm } from './security-schema.ts'
 
 /** Sets a new password with the token of a one-time link; if the link no longer works, another can be asked for. */
 export function NewPasswordForm({ token, onChanged }: { token: string; onChanged: () => Promise<void> | void }) {

@@ -7,7 +7,8 @@ import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { newPasskeyChallengeEndpoint, newPasskeyEndpoint, removePasskeyEndpoint } from './endpoints.ts'
 import { asOwner, ownerOf, ownerWithPassword } from './owner.server.ts'
 import { addPasskey, askForNewPasskey, removePasskey } from './passkeys.server.ts'
-import { newPasskey, webAuthnJson, withPassword } from './schema.ts'
+import { webAuthnJson } from './schema.ts'
+import { newPasskey, withPassword } from './security-schema.ts'
 import { tellOf } from './telling.server.ts'
 
 const challengeRoute = route(newPasskeyChallengeEndpoint, {

@@ -12,8 +12,9 @@ import { SettingsRow, SettingsSection } from '#ui/settings-section.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { PasswordPrompt } from './password-prompt.tsx'
-import { newPasskey, type Security, type WebAuthnJson, withPassword } from './schema.ts'
+import type { WebAuthnJson } from './schema.ts'
 import { newPasskeyChallengeMutation, newPasskeyMutation, removePasskeyMutation } from './security-mutations.ts'
+import { newPasskey, type Security, withPassword } from './security-schema.ts'
 
 /** The account's passkeys. */
 export function PasskeysSection({ passkeys }: Pick<Security, 'passkeys'>) {

@@ -6,7 +6,7 @@ import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { forgotPasswordEndpoint, newPasswordEndpoint, resetLinkEndpoint } from './endpoints.ts'
 import { isResetLink, requestPasswordReset, resetPassword } from './forgotten-password.server.ts'
-import { forgotPassword, newPassword, resetLink, resetLinkSearch } from './schema.ts'
+import { forgotPassword, newPassword, resetLink, resetLinkSearch } from './security-schema.ts'
 import { countStrangerEmail } from './sending-limits.server.ts'
 
 const forgotPasswordRoute = route(forgotPasswordEndpoint, {

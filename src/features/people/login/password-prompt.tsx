@@ -5,7 +5,7 @@ import { button } from '#ui/button.ts'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
-import { withPassword } from './schema.ts'
+import { withPassword } from './security-schema.ts'
 
 type Props<Answer, Body> = {
   /** What happens then, for the button. */

@@ -10,7 +10,7 @@ import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { confirmPhoneMutation, phoneCodeMutation, phoneRemovalMutation } from './contact-details-mutations.ts'
 import { PasswordPrompt } from './password-prompt.tsx'
-import { type ContactDetails, confirmation } from './schema.ts'
+import { type ContactDetails, confirmation } from './security-schema.ts'
 
 type Props = {
   details: ContactDetails

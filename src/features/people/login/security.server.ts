@@ -1,7 +1,7 @@
 import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import { passkeysOf } from './passkeys.server.ts'
-import type { Security } from './schema.ts'
+import type { Security } from './security-schema.ts'
 import { twoStepOf } from './two-step.server.ts'
 
 /** How the user's account is protected. */

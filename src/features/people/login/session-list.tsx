@@ -7,8 +7,8 @@ import { useLanguage } from '#ui/language.ts'
 import { SettingsRow } from '#ui/settings-section.tsx'
 import { toast, toastFailure } from '#ui/toast.ts'
 import { sessionsQuery } from './queries.ts'
-import type { Session } from './schema.ts'
 import { endOthersMutation, endSessionMutation } from './security-mutations.ts'
+import type { Session } from './security-schema.ts'
 
 /** Where the account is logged in; one or all other sessions can be ended. */
 export function SessionList() {

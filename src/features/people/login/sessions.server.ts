@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { i18nOf } from '#platform/languages/messages.server.ts'
 import { browserName } from './browser-name.server.ts'
-import type { Session } from './schema.ts'
+import type { Session } from './security-schema.ts'
 
 const mostShown = 100
 

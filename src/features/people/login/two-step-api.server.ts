@@ -16,7 +16,7 @@ import {
 } from './endpoints.ts'
 import { asOwner, ownerOf, ownerWithPassword } from './owner.server.ts'
 import { qrCodeOf } from './qr-code.server.ts'
-import { confirmation, newAuthenticator, recoveryCodes, wayChange, withPassword } from './schema.ts'
+import { confirmation, newAuthenticator, recoveryCodes, wayChange, withPassword } from './security-schema.ts'
 import { codeSecrets } from './sent-codes.server.ts'
 import { renewRecoveryCodes, turnOffTwoStep, turnOffWay, turnOnWay } from './two-step-settings.server.ts'
 

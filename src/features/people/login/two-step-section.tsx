@@ -7,8 +7,8 @@ import { toast } from '#ui/toast.ts'
 import { AuthenticatorSetup } from './authenticator-setup.tsx'
 import { PasswordPrompt } from './password-prompt.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import type { ContactDetails, Security } from './schema.ts'
 import { recoveryCodesMutation, twoStepOffMutation, wayMutation } from './security-mutations.ts'
+import type { ContactDetails, Security } from './security-schema.ts'
 
 type Way = 'authenticator' | 'email' | 'sms'
 /** What is being changed, and is shown below its line. */

@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { legalHead } from '#features/people/legal/legal-head.ts'
+import { LegalPage } from '#features/people/legal/legal-page.tsx'
 import { namedArticleQuery } from '#features/people/legal/queries.ts'
-import { orNotFound } from '../../-or-not-found.ts'
-import { legalHead } from '../-legal/legal-head.ts'
-import { LegalPage } from '../-legal/legal-page.tsx'
+import { orNotFound } from '#platform/pages/or-not-found.ts'
 
 /** A version of the terms: one that will apply, the one that does, or one that did. */
 export const Route = createFileRoute('/(site)/terms/$version')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { legalHead } from '#features/people/legal/legal-head.ts'
+import { LegalPage } from '#features/people/legal/legal-page.tsx'
 import { articleQuery } from '#features/people/legal/queries.ts'
-import { legalHead } from '../-legal/legal-head.ts'
-import { LegalPage } from '../-legal/legal-page.tsx'
 
 /** The terms that apply today. */
 export const Route = createFileRoute('/(site)/terms/')({

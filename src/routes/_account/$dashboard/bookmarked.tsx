@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { nameOf } from '#features/directory/professionals/rules.ts'
 import { DirectoryFilters } from '#features/directory/search/directory-filters.tsx'
+import { isFiltered, listQueryOf, readListSearch } from '#features/directory/search/list-search.ts'
+import { NoMatches } from '#features/directory/search/no-matches.tsx'
+import { RemoveBookmark } from '#features/directory/search/remove-bookmark.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { icons } from '#ui/icon.tsx'
-import { isFiltered, listQueryOf, readListSearch } from './-dashboard/list-search.ts'
-import { NoMatches } from './-dashboard/no-matches.tsx'
 import { ProfessionalList } from './-dashboard/professional-list.tsx'
-import { RemoveBookmark } from './-dashboard/remove-bookmark.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/bookmarked')({
   validateSearch: readListSearch,

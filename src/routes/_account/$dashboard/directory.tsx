@@ -5,13 +5,13 @@ import { BookmarkButton } from '#features/directory/bookmarks/bookmark-button.ts
 import { loadBookmarks } from '#features/directory/bookmarks/load-bookmarks.tsx'
 import { nameOf } from '#features/directory/professionals/rules.ts'
 import { DirectoryFilters } from '#features/directory/search/directory-filters.tsx'
+import { HideButton } from '#features/directory/search/hide-button.tsx'
+import { isFiltered, type ListSearch, listQueryOf, readListSearch } from '#features/directory/search/list-search.ts'
+import { NoMatches } from '#features/directory/search/no-matches.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { icons } from '#ui/icon.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { HideButton } from './-dashboard/hide-button.tsx'
-import { isFiltered, type ListSearch, listQueryOf, readListSearch } from './-dashboard/list-search.ts'
-import { NoMatches } from './-dashboard/no-matches.tsx'
 import { ProfessionalList } from './-dashboard/professional-list.tsx'
 
 type Search = ListSearch & { tab?: 'hidden' }

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { FeeEstimate } from '#features/estimating/estimates/fee-estimate.tsx'
 import { pageHead } from '#platform/pages/head.ts'
-import { NoScreen } from './-dashboard/no-screen.tsx'
+import { NoScreen } from '#ui/no-screen.tsx'
 
 /** What a design costs: for architects, who have no Project Calculator. */
 export const Route = createFileRoute('/_account/$dashboard/fees')({

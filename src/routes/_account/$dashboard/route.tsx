@@ -6,10 +6,10 @@ import { unreadQuery } from '#features/messaging/screen/thread/queries.ts'
 import { dashboardOwner } from '#features/people/accounts/rules.ts'
 import { unreadCountQuery } from '#features/people/notifications/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
+import { NoScreen } from '#ui/no-screen.tsx'
 import { isNotFound } from '../../-shell/is-not-found.ts'
 import { Unsent } from '../../-shell/unsent.tsx'
 import { DashboardShell } from './-dashboard/dashboard-shell.tsx'
-import { NoScreen } from './-dashboard/no-screen.tsx'
 import { ownDashboardPath } from './-dashboard/screens.ts'
 
 /**

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { savedProjectsQuery } from '#features/building/showcase/queries.ts'
+import { SavedList, SavedSkeleton } from '#features/building/showcase/saved-list.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { saveIcon } from '#ui/more-icons.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { SavedList, SavedSkeleton } from './-dashboard/saved-list.tsx'
 
 /** The idea board: projects of portfolios that one likes, and own ones to have at hand. */
 export const Route = createFileRoute('/_account/$dashboard/saved')({

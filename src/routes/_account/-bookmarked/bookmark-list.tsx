@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookmarkButton } from '#features/directory/bookmarks/bookmark-button.tsx'
+import { BookmarksSkeleton } from '#features/directory/bookmarks/bookmarks-skeleton.tsx'
 import { bookmarkPagesQuery } from '#features/directory/bookmarks/queries.ts'
 import { ProfessionalCard } from '#features/directory/professionals/professional-card.tsx'
 import { nameOf, type Profession } from '#features/directory/professionals/rules.ts'
@@ -12,7 +13,6 @@ import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { icons } from '#ui/icon.tsx'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
-import { BookmarksSkeleton } from './bookmarks-skeleton.tsx'
 
 type Props = {
   type: Profession

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { BookmarksSearch } from '#features/directory/bookmarks/bookmarks-search.ts'
+import { BookmarksSkeleton } from '#features/directory/bookmarks/bookmarks-skeleton.tsx'
 import { loadBookmarks } from '#features/directory/bookmarks/load-bookmarks.tsx'
 import { bookmarkPagesQuery } from '#features/directory/bookmarks/queries.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
@@ -7,8 +9,6 @@ import type { RouteContext } from '#platform/pages/route-context.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
 import { BookmarkList } from './bookmark-list.tsx'
-import type { BookmarksSearch } from './bookmarks-search.ts'
-import { BookmarksSkeleton } from './bookmarks-skeleton.tsx'
 
 /** Prefetches what BookmarkTabs shows. */
 export function loadBookmarkTabs(context: RouteContext & { user: Account }, search: BookmarksSearch) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { button } from '#ui/button.ts'
-import { Setting } from './setting.tsx'
+import { Setting } from '#ui/setting.tsx'
 
 /** The way to the page that says what a deletion does, and asks for it. */
 export function DeleteAccount() {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { dashboardOf } from '#features/people/accounts/rules.ts'
 import type { Account } from '#features/people/accounts/schema.ts'
 import { button } from '#ui/button.ts'
+import { Setting } from '#ui/setting.tsx'
 import { DeleteAccount } from './delete-account.tsx'
-import { Setting } from './setting.tsx'
 
 /** What can be set about an account; each has its own page. */
 export function SettingsTab({ user }: { user: Account }) {

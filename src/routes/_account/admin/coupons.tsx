@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
+import { CouponList } from '#features/shop/coupons/coupon-list.tsx'
 import { couponsQuery } from '#features/shop/coupons/queries.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { ListSkeleton } from './-admin/list-skeleton.tsx'
-import { CouponList } from './-coupons/coupon-list.tsx'
 
 export const Route = createFileRoute('/_account/admin/coupons')({
   validateSearch: ({ after }: Record<string, unknown>): { after?: string } => ({ after: cursorIn(after) }),

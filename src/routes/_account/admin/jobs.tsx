@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { JobList } from '#features/backoffice/operations/job-list.tsx'
 import { failedJobsQuery } from '#features/backoffice/operations/queries.ts'
+import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { ListSkeleton } from './-admin/list-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/admin/jobs')({
   loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(failedJobsQuery)),

@@ -3,13 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { CaseList } from '#features/backoffice/support/case-list.tsx'
 import { casesQuery } from '#features/backoffice/support/queries.ts'
+import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { ListSkeleton } from './-admin/list-skeleton.tsx'
 
 type Search = { tab?: 'resolved'; complaints?: 'only'; after?: string }
 

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
+import { DueRefunds } from '#features/shop/payments/due-refunds.tsx'
+import { PaymentWays } from '#features/shop/payments/payment-ways.tsx'
 import { dueRefundsQuery, paymentWaysQuery, waitingPaymentsQuery } from '#features/shop/payments/queries.ts'
+import { WaitingPayments } from '#features/shop/payments/waiting-payments.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { ListSkeleton } from './-admin/list-skeleton.tsx'
-import { DueRefunds } from './-payments/due-refunds.tsx'
-import { PaymentWays } from './-payments/payment-ways.tsx'
-import { WaitingPayments } from './-payments/waiting-payments.tsx'
 
 type Search = { tab?: 'refunds'; after?: string }
 

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { proposalQueueQuery } from '#features/estimating/rates/queries.ts'
+import { WaitingProposals } from '#features/estimating/rates/waiting-proposals.tsx'
+import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { ListSkeleton } from './-admin/list-skeleton.tsx'
-import { WaitingProposals } from './-rates/waiting-proposals.tsx'
 
 export const Route = createFileRoute('/_account/admin/rates')({
   validateSearch: ({ after }: Record<string, unknown>): { after?: string } => ({ after: cursorIn(after) }),

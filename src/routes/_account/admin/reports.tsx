@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { reportsQuery } from '#features/backoffice/moderation/queries.ts'
 import { ReportList } from '#features/backoffice/moderation/report-list.tsx'
+import { AccountLink } from '#features/people/staff/account-link.tsx'
+import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { AccountLink } from './-admin/account-link.tsx'
-import { ListSkeleton } from './-admin/list-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/admin/reports')({
   validateSearch: ({ tab, after }: Record<string, unknown>): { tab?: 'decided'; after?: string } => ({

@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { LatestProductReviews } from '#features/backoffice/moderation/latest-product-reviews.tsx'
 import { LatestReviews } from '#features/backoffice/moderation/latest-reviews.tsx'
 import { latestReviewsQuery } from '#features/backoffice/moderation/queries.ts'
+import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
 import { latestProductReviewsQuery } from '#features/shop/reviews/queries.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { ListSkeleton } from './-admin/list-skeleton.tsx'
-import { LatestProductReviews } from './-reviews/latest-product-reviews.tsx'
 
 export const Route = createFileRoute('/_account/admin/reviews')({
   validateSearch: ({ tab, after }: Record<string, unknown>): { tab?: 'products'; after?: string } => ({

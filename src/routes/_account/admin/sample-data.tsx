@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { sampleDataQuery } from '#features/backoffice/operations/queries.ts'
 import { SampleDataPanel } from '#features/backoffice/operations/sample-data-panel.tsx'
+import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { ListSkeleton } from './-admin/list-skeleton.tsx'
 
 export const Route = createFileRoute('/_account/admin/sample-data')({
   loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(sampleDataQuery)),

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { ListSkeleton } from '#features/people/staff/list-skeleton.tsx'
+import { SellerList } from '#features/shop/desk/seller-list.tsx'
 import { sellersQuery } from '#features/shop/desk/seller-queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { ListSkeleton } from './-admin/list-skeleton.tsx'
-import { SellerList } from './-sellers/seller-list.tsx'
 
 export const Route = createFileRoute('/_account/admin/sellers')({
   loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(sellersQuery)),

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { LeaveForm } from '#features/privacy/leave-form.tsx'
+import { LeavingPage, Points } from '#features/privacy/leaving-page.tsx'
 import { deactivationMutation } from '#features/privacy/mutations.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { SettingsSection } from '#ui/settings-section.tsx'
-import { LeavingPage, Points } from '../-leaving/leaving-page.tsx'
 
 export const Route = createFileRoute('/_account/profile/deactivate')({
   head: ({ match }) =>

@@ -6,6 +6,7 @@ import { namelessDays } from '#features/backoffice/support/rules.ts'
 import { contactDetailsQuery } from '#features/people/login/queries.ts'
 import { ExportSection } from '#features/privacy/export-section.tsx'
 import { LeaveForm } from '#features/privacy/leave-form.tsx'
+import { LeavingPage, Points } from '#features/privacy/leaving-page.tsx'
 import { deletionMutation } from '#features/privacy/mutations.ts'
 import { exportQuery } from '#features/privacy/queries.ts'
 import { erasureAfter, graceDays } from '#features/privacy/rules.ts'
@@ -13,7 +14,6 @@ import { formatDate } from '#platform/languages/format.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { useLanguage } from '#ui/language.ts'
 import { SettingsSection } from '#ui/settings-section.tsx'
-import { LeavingPage, Points } from '../-leaving/leaving-page.tsx'
 
 export const Route = createFileRoute('/_account/profile/delete')({
   loader: ({ context: { queryClient } }) =>

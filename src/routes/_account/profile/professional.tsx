@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { profileQuery } from '#features/directory/professionals/queries.ts'
+import { ProfessionalProfile } from '#features/directory/profile-editor/professional-profile.tsx'
 import { editedListingQuery } from '#features/directory/profile-editor/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { ProfessionalProfile } from '../-profile/professional-profile.tsx'
 
 /** The editor of a contractor's or an architect's listing; a home builder has none. */
 export const Route = createFileRoute('/_account/profile/professional')({

@@ -6,10 +6,10 @@ import { RazorpayHandover } from '#features/shop/payments/pay-by-razorpay.tsx'
 import { razorpayFormQuery } from '#features/shop/payments/queries.ts'
 import { outcomes } from '#features/shop/payments/rules.ts'
 import { usePayment } from '#features/shop/payments/use-payment.ts'
+import { OrderPayment } from '#features/shop/storefront/order-payment.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { NotFoundPage } from '../../-not-found-page.tsx'
-import { OrderPayment } from './order-payment.tsx'
 
 export type PaySearch = { payment?: unknown; to?: unknown }
 type Props = { orderRef: string; search: PaySearch }

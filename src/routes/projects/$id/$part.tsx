@@ -10,7 +10,7 @@ export const Route = createFileRoute('/projects/$id/$part')({
   staticData: { isPrivate: true },
   beforeLoad: (route) => requireAccount(route),
   loader: async ({ context, params: { id, part } }) => {
-    const { leadToOwnProject } = await import('../-project/own-project.ts')
+    const { leadToOwnProject } = await import('#features/building/projects/own-project.ts')
     await leadToOwnProject(context, id, part)
     throw notFound()
   },

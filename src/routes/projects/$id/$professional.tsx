@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
+import type { ProjectPageSearch } from '#features/directory/portfolio/project-search.ts'
+import { ProjectSkeleton } from '#features/directory/portfolio/project-skeleton.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { ProjectNotFound, ProjectPage } from '../-project/project-page.tsx'
-import type { ProjectPageSearch } from '../-project/project-search.ts'
-import { ProjectSkeleton } from '../-project/project-skeleton.tsx'
 
 export const Route = createFileRoute('/projects/$id/$professional')({
   validateSearch: (search: Record<string, unknown>): ProjectPageSearch => search,
   // Part of the screen's chunk: this file's static imports end up in the entry script of every page.
   loader: async ({ context, params }) => {
-    const { loadProject } = await import('../-project/load-project.ts')
+    const { loadProject } = await import('#features/directory/portfolio/load-project.ts')
     return loadProject(context, params)
   },
   // A tab or the gallery is opened without asking again, and without a network too.

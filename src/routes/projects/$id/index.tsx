@@ -8,7 +8,7 @@ import { ProjectNotFound } from '../-project/project-page.tsx'
 export const Route = createFileRoute('/projects/$id/')({
   staticData: { isPrivate: true },
   loader: async ({ context, params: { id } }) => {
-    const { findProject } = await import('../-project/load-project.ts')
+    const { findProject } = await import('#features/directory/portfolio/load-project.ts')
     const project = await findProject(context, id)
     if (project)
       throw redirect({
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/projects/$id/')({
         params: { id, professional: String(project.professionalId) },
         replace: true,
       })
-    const { leadToOwnProject } = await import('../-project/own-project.ts')
+    const { leadToOwnProject } = await import('#features/building/projects/own-project.ts')
     await leadToOwnProject(context, id)
     throw notFound()
   },

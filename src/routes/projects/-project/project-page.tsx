@@ -9,6 +9,9 @@ import { useContactable } from '#features/directory/contact/contactable.tsx'
 import { contactIn } from '#features/directory/contact/rules.ts'
 import { ProjectCard } from '#features/directory/portfolio/project-card.tsx'
 import { ProjectFacts } from '#features/directory/portfolio/project-facts.tsx'
+import { ProjectHead } from '#features/directory/portfolio/project-head.tsx'
+import { ProjectNotFound } from '#features/directory/portfolio/project-not-found.tsx'
+import { type ProjectPageSearch, projectTabOf } from '#features/directory/portfolio/project-search.ts'
 import { projectQuery } from '#features/directory/portfolio/queries.ts'
 import type { Project } from '#features/directory/portfolio/schema.ts'
 import { TestimonialQuote } from '#features/directory/portfolio/testimonial-quote.tsx'
@@ -21,12 +24,9 @@ import { Gallery } from '#ui/gallery.tsx'
 import { useGallery } from '#ui/gallery-state.ts'
 import { useSearchChange } from '#ui/search-change.ts'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { ProjectHead } from './project-head.tsx'
-import { ProjectNotFound } from './project-not-found.tsx'
-import { type ProjectPageSearch, projectTabOf } from './project-search.ts'
 import { SideCard } from './side-card.tsx'
 
-export { ProjectNotFound } from './project-not-found.tsx'
+export { ProjectNotFound } from '#features/directory/portfolio/project-not-found.tsx'
 
 type Props = { id: number; professionalId: number; search: ProjectPageSearch }
 

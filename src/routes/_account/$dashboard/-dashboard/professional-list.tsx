@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { type ListSearch, listQueryOf } from '#features/directory/search/list-search.ts'
 import { ListedProfessional } from '#features/directory/search/listed-professional.tsx'
 import type { List } from '#features/directory/search/personal-rules.ts'
 import type { Listed } from '#features/directory/search/schema.ts'
@@ -10,7 +11,6 @@ import { useFocusAfterRemoval } from '#ui/focus.ts'
 import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { SearchLink } from '#ui/search-link.tsx'
-import { type ListSearch, listQueryOf } from './list-search.ts'
 
 type Props = {
   list: List

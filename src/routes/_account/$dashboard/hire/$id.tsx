@@ -5,11 +5,11 @@ import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { hireQuery } from '#features/hire/hires/queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
+import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { HireDetail } from '#routes/-hire/hire-detail.tsx'
-import { orNotFound } from '#routes/-or-not-found.ts'
+import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
-import { NoScreen } from '../-dashboard/no-screen.tsx'
 
 /** A hire of the visitor's, on either side. For everyone else there is none. */
 export const Route = createFileRoute('/_account/$dashboard/hire/$id')({

@@ -2,8 +2,8 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { use } from 'react'
 import { NoConversation } from '#features/messaging/screen/list/no-conversation.tsx'
+import { StartChatContext } from '#features/messaging/screen/start-chat.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { StartChatContext } from './-messages/start-chat.ts'
 
 /** No conversation is open. */
 export const Route = createFileRoute('/_account/$dashboard/messages/')({

@@ -5,11 +5,11 @@ import { useEffect, useState } from 'react'
 import { ConversationList } from '#features/messaging/screen/list/conversation-list.tsx'
 import { NewChat } from '#features/messaging/screen/list/new-chat.tsx'
 import { useLiveNow } from '#features/messaging/screen/list/use-live-state.ts'
+import { StartChatContext } from '#features/messaging/screen/start-chat.ts'
 import { conversationPagesQuery } from '#features/messaging/screen/thread/queries.ts'
 import { useSending } from '#features/messaging/screen/thread/use-outbox.ts'
+import { useVisibleHeight } from '#features/messaging/screen/use-visible-height.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
-import { StartChatContext } from './-messages/start-chat.ts'
-import { useVisibleHeight } from './-messages/use-visible-height.ts'
 
 const screens = ['/_account/$dashboard/messages/', '/_account/$dashboard/messages/$id'] as const
 /** So long after the page, what it is not yet asked for is loaded. */

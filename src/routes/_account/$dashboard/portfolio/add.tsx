@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { ItemDialog } from '#features/directory/portfolio/item-dialog.tsx'
 import { pageHead } from '#platform/pages/head.ts'
-import { ItemDialog } from './-portfolio/item-dialog.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/portfolio/add')({
   head: ({ match }) =>

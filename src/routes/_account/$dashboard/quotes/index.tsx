@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { receivedListQuery, requestsQuery } from '#features/estimating/quotes/queries.ts'
+import { ReceivedList } from '#features/estimating/quotes/received-list.tsx'
+import { RequestList } from '#features/estimating/quotes/request-list.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
-import { ReceivedList } from './-quotes/received-list.tsx'
-import { RequestList } from './-quotes/request-list.tsx'
 
 /** A family's requests for quotes; of contractors and architects what they were asked. */
 export const Route = createFileRoute('/_account/$dashboard/quotes/')({

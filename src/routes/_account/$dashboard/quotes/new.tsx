@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { estimateQuery, estimatesQuery } from '#features/estimating/estimates/queries.ts'
+import { EstimateChoice } from '#features/estimating/quotes/estimate-choice.tsx'
+import { NewRequest } from '#features/estimating/quotes/new-request.tsx'
 import { candidatesQuery } from '#features/estimating/quotes/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
+import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
-import { NoScreen } from '../-dashboard/no-screen.tsx'
-import { EstimateChoice } from './-quotes/estimate-choice.tsx'
-import { NewRequest } from './-quotes/new-request.tsx'
 
 const isUuid = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 

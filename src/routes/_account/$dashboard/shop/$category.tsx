@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { readCategory } from '#features/shop/catalog/category-rules.ts'
 import { categoryNames } from '#features/shop/catalog/category-words.tsx'
+import { CategoryPage } from '#features/shop/storefront/category-page.tsx'
+import { listDeps, type ShopPageSearch } from '#features/shop/storefront/shop-search.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { CategoryPage } from '#routes/-shop/category-page.tsx'
-import { listDeps, type ShopPageSearch } from '#routes/-shop/shop-search.ts'
 import { HeadingLevel } from '#ui/heading.tsx'
 
 /** A category of the shop, in the shell of a dashboard. */
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_account/$dashboard/shop/$category')({
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
   loaderDeps: ({ search }) => listDeps(search),
   loader: async ({ context, params: { category }, deps }) => {
-    const { loadShop } = await import('#routes/-shop/load-shop.ts')
+    const { loadShop } = await import('#features/shop/storefront/load-shop.ts')
     await loadShop(context, { category, search: deps })
   },
   head: ({ match, params: { category } }) =>

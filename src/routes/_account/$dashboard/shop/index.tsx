@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import type { UserType } from '#features/people/accounts/rules.ts'
+import { ShopPage } from '#features/shop/storefront/shop-page.tsx'
+import { listDeps, type ShopPageSearch } from '#features/shop/storefront/shop-search.ts'
+import { ShopTitle } from '#features/shop/storefront/shop-title.tsx'
+import { TradeGoods } from '#features/shop/storefront/trade-goods.tsx'
 import { pageHead } from '#platform/pages/head.ts'
-import { ShopPage } from '#routes/-shop/shop-page.tsx'
-import { listDeps, type ShopPageSearch } from '#routes/-shop/shop-search.ts'
-import { ShopTitle } from '#routes/-shop/shop-title.tsx'
-import { TradeGoods } from '#routes/-shop/trade-goods.tsx'
 import { HeadingLevel } from '#ui/heading.tsx'
 
 /** The shop in the shell of a dashboard: the same for all, and for contractors and architects the goods of the trade beside it. */
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_account/$dashboard/shop/')({
   validateSearch: (search: Record<string, unknown>): ShopPageSearch => search,
   loaderDeps: ({ search }) => listDeps(search),
   loader: async ({ context, deps }) => {
-    const { loadShop } = await import('#routes/-shop/load-shop.ts')
+    const { loadShop } = await import('#features/shop/storefront/load-shop.ts')
     await loadShop(context, { search: deps, isForTrade: context.user.userType !== 'customer' })
   },
   head: ({ match }) =>

@@ -3,12 +3,12 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { yardEndpoints } from '#features/hire/machines/endpoints.ts'
 import { OwnMachine } from '#features/hire/machines/own-machine.tsx'
-import { ownMachineQuery } from '#features/hire/machines/queries.ts'
+import { ownMachineQuery } from '#features/hire/machines/own-machine-queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { pageHead } from '#platform/pages/head.ts'
-import { orNotFound } from '#routes/-or-not-found.ts'
+import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
 
 export const Route = createFileRoute('/_account/admin/machines/$id')({
   loader: async ({ context: { queryClient, refusal }, params }) => {

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readId } from '#features/people/accounts/rules.ts'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { staffOrderQuery } from '#features/shop/fulfilment/queries.ts'
+import { StaffOrder } from '#features/shop/fulfilment/staff-order.tsx'
 import { orderNumber } from '#features/shop/orders/rules.ts'
 import { staffPaymentQuery } from '#features/shop/payments/queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
-import { StaffOrder } from '../-orders/staff-order.tsx'
 
 export const Route = createFileRoute('/_account/admin/orders/$id')({
   loader: async ({ context: { queryClient, refusal }, params }) => {

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
+import { StaffSearch } from '#features/people/staff/staff-search.tsx'
+import { FoundOrders } from '#features/shop/fulfilment/found-orders.tsx'
 import { staffOrdersQuery } from '#features/shop/fulfilment/queries.ts'
 import { type OrderFilter, orderFilters, readOrderFilter } from '#features/shop/fulfilment/rules.ts'
 import { useOrderWords } from '#features/shop/orders/use-order-words.ts'
@@ -8,9 +11,6 @@ import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
-import { StaffSearch } from '../-admin/staff-search.tsx'
-import { FoundOrders } from '../-orders/found-orders.tsx'
 
 type Search = { tab?: Exclude<OrderFilter, 'open'>; search?: string; after?: string }
 

@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readId } from '#features/people/accounts/rules.ts'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { movementsQuery, staffProductQuery } from '#features/shop/desk/queries.ts'
 import { sellersQuery } from '#features/shop/desk/seller-queries.ts'
+import { StaffProduct } from '#features/shop/desk/staff-product.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
-import { StaffProduct } from '../-products/staff-product.tsx'
 
 export const Route = createFileRoute('/_account/admin/products/$id')({
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: 'stock' } => ({

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { FileDown } from 'lucide-react'
 import { readId } from '#features/people/accounts/rules.ts'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { productFileEndpoint } from '#features/shop/desk/endpoints.ts'
 import { importQuery, importRowsQuery } from '#features/shop/desk/import-queries.ts'
 import { ImportReport } from '#features/shop/desk/import-report.tsx'
@@ -12,7 +13,6 @@ import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { useSearchChange } from '#ui/search-change.ts'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
 
 export const Route = createFileRoute('/_account/admin/products/import')({
   validateSearch: ({ report }: Record<string, unknown>): { report?: string } => ({

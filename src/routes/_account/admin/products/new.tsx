@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { NewProductForm } from '#features/shop/desk/product-form.tsx'
 import { sellersQuery } from '#features/shop/desk/seller-queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
 
 export const Route = createFileRoute('/_account/admin/products/new')({
   loader: ({ context: { queryClient, refusal } }) => (refusal ? undefined : queryClient.prefetchQuery(sellersQuery)),

@@ -3,11 +3,11 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { readId } from '#features/people/accounts/rules.ts'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { staffReturnQuery } from '#features/shop/returns/queries.ts'
+import { StaffReturnDetail } from '#features/shop/returns/staff-return-detail.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
-import { StaffReturnDetail } from '../-returns/staff-return-detail.tsx'
 
 export const Route = createFileRoute('/_account/admin/returns/$id')({
   loader: async ({ context: { queryClient, refusal }, params }) => {

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { staffReturnsQuery } from '#features/shop/returns/queries.ts'
+import { ReturnRows } from '#features/shop/returns/return-rows.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { TabLinks, TabPanel } from '#ui/tab-links.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
-import { ReturnRows } from '../-returns/return-rows.tsx'
 
 export const Route = createFileRoute('/_account/admin/returns/')({
   validateSearch: ({ tab, after }: Record<string, unknown>): { tab?: 'closed'; after?: string } => ({

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { userQuery } from '#features/backoffice/users/queries.ts'
+import { UserActions } from '#features/backoffice/users/user-actions.tsx'
+import { UserFacts } from '#features/backoffice/users/user-facts.tsx'
+import { UserSessions } from '#features/backoffice/users/user-sessions.tsx'
 import { readId } from '#features/people/accounts/rules.ts'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
-import { UserActions } from '../-users/user-actions.tsx'
-import { UserFacts } from '../-users/user-facts.tsx'
-import { UserSessions } from '../-users/user-sessions.tsx'
 
 export const Route = createFileRoute('/_account/admin/users/$id')({
   loader: async ({ context: { queryClient, refusal }, params }) => {

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { FoundUsers } from '#features/backoffice/users/found-users.tsx'
 import { usersQuery } from '#features/backoffice/users/queries.ts'
 import { isUserSearch } from '#features/backoffice/users/rules.ts'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
+import { StaffSearch } from '#features/people/staff/staff-search.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
-import { StaffSearch } from '../-admin/staff-search.tsx'
-import { FoundUsers } from '../-users/found-users.tsx'
 
 export const Route = createFileRoute('/_account/admin/users/')({
   validateSearch: (search: Record<string, unknown>): { search?: string; after?: string } => ({

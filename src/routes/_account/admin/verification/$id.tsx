@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CheckPanel } from '#features/directory/verification/check-panel.tsx'
+import { DecisionHistory } from '#features/directory/verification/decision-history.tsx'
+import { ProfessionalFacts } from '#features/directory/verification/professional-facts.tsx'
 import { fileQuery } from '#features/directory/verification/queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
-import { CheckPanel } from '../-verification/check-panel.tsx'
-import { DecisionHistory } from '../-verification/decision-history.tsx'
-import { ProfessionalFacts } from '../-verification/professional-facts.tsx'
 
 export const Route = createFileRoute('/_account/admin/verification/$id')({
   loader: async ({ context: { queryClient, refusal }, params }) => {

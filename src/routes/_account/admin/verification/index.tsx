@@ -1,15 +1,15 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { FoundProfessionals } from '#features/directory/verification/found-professionals.tsx'
 import { queueQuery, searchQuery } from '#features/directory/verification/queries.ts'
 import { readSearch } from '#features/directory/verification/rules.ts'
+import { WaitingRequests } from '#features/directory/verification/waiting-requests.tsx'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
+import { StaffSearch } from '#features/people/staff/staff-search.tsx'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../-admin/staff-list.tsx'
-import { StaffSearch } from '../-admin/staff-search.tsx'
-import { FoundProfessionals } from '../-verification/found-professionals.tsx'
-import { WaitingRequests } from '../-verification/waiting-requests.tsx'
 
 export const Route = createFileRoute('/_account/admin/verification/')({
   validateSearch: (search: Record<string, unknown>): { search?: string; after?: string } => ({

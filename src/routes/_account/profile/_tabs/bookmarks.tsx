@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { readBookmarksSearch } from '#features/directory/bookmarks/bookmarks-search.ts'
 import { BookmarkTabs, loadBookmarkTabs } from '../../-bookmarked/bookmark-tabs.tsx'
-import { readBookmarksSearch } from '../../-bookmarked/bookmarks-search.ts'
 
 export const Route = createFileRoute('/_account/profile/_tabs/bookmarks')({
   validateSearch: readBookmarksSearch,

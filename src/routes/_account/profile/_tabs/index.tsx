@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ownListingQuery } from '#features/directory/professionals/queries.ts'
+import { ProfileTab } from '#features/directory/profile-editor/profile-tab.tsx'
 import { ownProfileQuery } from '#features/directory/profile-editor/queries.ts'
-import { ProfileTab } from '../../-profile/profile-tab.tsx'
 
 export const Route = createFileRoute('/_account/profile/_tabs/')({
   validateSearch: (search: Record<string, unknown>): { edit?: 'true' } => ({

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ownEndpoints } from '#features/hire/machines/endpoints.ts'
 import { OwnMachine } from '#features/hire/machines/own-machine.tsx'
-import { ownMachineQuery } from '#features/hire/machines/queries.ts'
+import { ownMachineQuery } from '#features/hire/machines/own-machine-queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { orNotFound } from '#routes/-or-not-found.ts'
+import { orNotFound } from '#platform/pages/or-not-found.ts'
+import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
-import { NoScreen } from '../../-dashboard/no-screen.tsx'
 
 /** A machine of one's own. For everyone else there is none. */
 export const Route = createFileRoute('/_account/$dashboard/hire/machines/$id')({

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, Link, notFound } from '@tanstack/react-router'
 import { ownEndpoints } from '#features/hire/machines/endpoints.ts'
 import { OwnMachineList } from '#features/hire/machines/own-machine-list.tsx'
-import { ownMachinesQuery } from '#features/hire/machines/queries.ts'
+import { ownMachinesQuery } from '#features/hire/machines/own-machine-queries.ts'
 import { cursorIn } from '#platform/http/cursor.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { button } from '#ui/button.ts'
+import { NoScreen } from '#ui/no-screen.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
-import { NoScreen } from '../../-dashboard/no-screen.tsx'
 
 /** What a contractor or an architect lets. A home builder lets nothing. */
 export const Route = createFileRoute('/_account/$dashboard/hire/machines/')({

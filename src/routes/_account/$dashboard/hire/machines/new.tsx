@@ -4,8 +4,8 @@ import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
 import { ownEndpoints } from '#features/hire/machines/endpoints.ts'
 import { NewMachineForm } from '#features/hire/machines/machine-form.tsx'
 import { pageHead } from '#platform/pages/head.ts'
+import { NoScreen } from '#ui/no-screen.tsx'
 import { toast } from '#ui/toast.ts'
-import { NoScreen } from '../../-dashboard/no-screen.tsx'
 
 export const Route = createFileRoute('/_account/$dashboard/hire/machines/new')({
   beforeLoad: ({ context: { user } }) => {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
-import { itemQuery } from '#features/directory/portfolio/queries.ts'
+import { ItemDialog } from '#features/directory/portfolio/item-dialog.tsx'
+import { itemQuery } from '#features/directory/portfolio/item-queries.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { orNotFound } from '#routes/-or-not-found.ts'
-import { ItemDialog } from '../-portfolio/item-dialog.tsx'
+import { orNotFound } from '#platform/pages/or-not-found.ts'
 
 export const Route = createFileRoute('/_account/$dashboard/portfolio/$id/edit')({
   loader: async ({ context: { queryClient }, params: { id } }) => {

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router'
+import { EditProjectDialog } from '#features/building/overview/project-dialogs.tsx'
 import { mayEditDetails } from '#features/building/projects/access-rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { loadOverview } from '../-project/load-overview.ts'
 import { Overview } from '../-project/overview.tsx'
-import { EditProjectDialog } from '../-projects/project-dialogs.tsx'
 
 /** The form of a project, over its overview. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/edit')({

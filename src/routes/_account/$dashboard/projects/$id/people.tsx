@@ -4,8 +4,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { UserRoundPlus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { LeaveProject } from '#features/building/members/leave-project.tsx'
+import { OpenInvitations } from '#features/building/members/open-invitations.tsx'
+import { PeopleSkeleton } from '#features/building/members/people-skeleton.tsx'
 import { contactsQuery, peopleQuery } from '#features/building/members/queries.ts'
 import type { People } from '#features/building/members/schema.ts'
+import { NoLongerOnIt } from '#features/building/overview/no-longer-on-it.tsx'
 import type { ProjectRole } from '#features/building/projects/access-rules.ts'
 import type { Project } from '#features/building/projects/schema.ts'
 import { pageHead } from '#platform/pages/head.ts'
@@ -16,13 +20,9 @@ import { icons } from '#ui/icon.tsx'
 import { LateDialog } from '#ui/late-dialog.tsx'
 import { lazyPart, preloading } from '#ui/lazy-part.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { NoLongerOnIt } from '../-project/no-longer-on-it.tsx'
-import { LeaveProject } from './-people/leave-project.tsx'
-import { OpenInvitations } from './-people/open-invitations.tsx'
 import { PeopleList } from './-people/people-list.tsx'
-import { PeopleSkeleton } from './-people/people-skeleton.tsx'
 
-const LazyInviteDialog = lazyPart(() => import('./-people/invite-dialog.tsx'), 'InviteDialog')
+const LazyInviteDialog = lazyPart(() => import('#features/building/members/invite-dialog.tsx'), 'InviteDialog')
 
 /** Who is on a project, who is invited, and one's own team. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/people')({

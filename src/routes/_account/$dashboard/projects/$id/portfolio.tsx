@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound, redirect, useNavigate } from '@tanstack/react-router'
 import { showcasePhotosQuery } from '#features/building/showcase/queries.ts'
 import { mayShowcase } from '#features/building/showcase/rules.ts'
+import { ShowcaseDialog } from '#features/building/showcase/showcase-dialog.tsx'
 import { pageHead } from '#platform/pages/head.ts'
 import { loadOverview } from '../-project/load-overview.ts'
 import { Overview } from '../-project/overview.tsx'
-import { ShowcaseDialog } from '../-project/showcase-dialog.tsx'
 
 /** A completed project becomes an item of the own portfolio, over its overview; one that is there has its page. */
 export const Route = createFileRoute('/_account/$dashboard/projects/$id/portfolio')({

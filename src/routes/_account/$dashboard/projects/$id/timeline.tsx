@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { stagesQuery } from '#features/building/timeline/queries.ts'
+import { preloadStageDialog, Timeline } from '#features/building/timeline/timeline.tsx'
+import { TimelineSkeleton } from '#features/building/timeline/timeline-skeleton.tsx'
 import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { preloadStageDialog, Timeline } from './-timeline/timeline.tsx'
-import { TimelineSkeleton } from './-timeline/timeline-skeleton.tsx'
 
 type Search = {
   /** The stage that is open; 'new' for one that is being added. */

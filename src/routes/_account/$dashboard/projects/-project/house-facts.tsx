@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Fact } from '#features/building/overview/stage-panel.tsx'
 import { may } from '#features/building/projects/access-rules.ts'
+import { OverviewPanel } from '#features/building/projects/overview-panel.tsx'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { Project } from '#features/building/projects/schema.ts'
 import { PlotPin } from '#features/messaging/places/plot-pin.tsx'
 import { formatNumber } from '#platform/languages/format.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { OverviewPanel } from './overview-panel.tsx'
-import { Fact } from './stage-panel.tsx'
 
 /** What is to be built. */
 export function HouseFacts({ project }: { project: Project }) {

@@ -2,13 +2,13 @@ import { msg } from '@lingui/core/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { quoteCoverageQuery } from '#features/building/money/queries.ts'
+import { givenByEstimate, givenByQuote } from '#features/building/overview/given-project.ts'
+import { NewProjectDialog } from '#features/building/overview/project-dialogs.tsx'
 import { isUuid } from '#features/estimating/estimates/content-rules.ts'
 import { estimateQuery } from '#features/estimating/estimates/queries.ts'
 import { requestQuery } from '#features/estimating/quotes/queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
 import { pageHead } from '#platform/pages/head.ts'
-import { givenByEstimate, givenByQuote } from '../-projects/given-project.ts'
-import { NewProjectDialog } from '../-projects/project-dialogs.tsx'
 
 type Search = { estimate?: string; quote?: string | number; outside?: string | number }
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { QuoteBadge } from '#features/estimating/quotes/quote-words.tsx'
 import type { FamilyQuote, QuoteRequest } from '#features/estimating/quotes/schema.ts'
+import { useQuoteName } from '#features/estimating/quotes/use-quote-name.ts'
 import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
 import { useUserTypeName } from '#features/people/accounts/user-type-name.tsx'
 import { formatMoment } from '#platform/languages/format.ts'
@@ -10,7 +11,6 @@ import { button } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { messageIcon } from '#ui/more-icons.ts'
-import { useQuoteName } from './use-quote-name.ts'
 
 /** Who was asked, and what they have answered so far. */
 export function AskedList({ request: { quotes } }: { request: QuoteRequest }) {

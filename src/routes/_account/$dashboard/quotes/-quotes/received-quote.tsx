@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { AboutLine } from '#features/estimating/quotes/about-line.tsx'
 import { isWholeWork } from '#features/estimating/quotes/bill-rules.ts'
+import { QuoteQuestions } from '#features/estimating/quotes/quote-questions.tsx'
 import { QuoteBadge } from '#features/estimating/quotes/quote-words.tsx'
 import type { Received } from '#features/estimating/quotes/schema.ts'
+import { SentQuote } from '#features/estimating/quotes/sent-quote.tsx'
+import { WholeWork } from '#features/messaging/quotes/whole-work.tsx'
 import { MessageButton } from '#features/messaging/screen/link/message-button.tsx'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { Icon } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
 import { messageIcon } from '#ui/more-icons.ts'
-import { AboutLine } from './about-line.tsx'
-import { QuoteQuestions } from './quote-questions.tsx'
 import { RateForm } from './rate-form.tsx'
-import { SentQuote } from './sent-quote.tsx'
-import { WholeWork } from './whole-work.tsx'
 
 /** What a professional was asked: the rates to fill in, or what became of them. */
 export function ReceivedQuote({ quote }: { quote: Received }) {

@@ -4,11 +4,11 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { staffHireQuery } from '#features/hire/hires/queries.ts'
 import { readId } from '#features/people/accounts/rules.ts'
+import { staffSkeleton } from '#features/people/staff/staff-list.tsx'
 import { pageHead } from '#platform/pages/head.ts'
+import { orNotFound } from '#platform/pages/or-not-found.ts'
 import { HireDetail } from '#routes/-hire/hire-detail.tsx'
-import { orNotFound } from '#routes/-or-not-found.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { staffSkeleton } from '../../-admin/staff-list.tsx'
 
 /** A hire of the yard, or one whose damage staff decide about. */
 export const Route = createFileRoute('/_account/admin/machines/hires/$id')({

@@ -1,0 +1,52 @@
+import { Trans } from '@lingui/react/macro'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { picturesIcon } from '#ui/more-icons.ts'
+import { SearchLink } from '#ui/search-link.tsx'
+import type { EntriesQuestion } from './queries.ts'
+
+type Props = { question: EntriesQuestion; mayWrite: boolean; onWrite: () => void }
+
+/** Instead of a diary without entries, or of a day without them. */
+export function NoEntries({ question, mayWrite, onWrite }: Props) {
+  if (Object.values(question).some(Boolean))
+    return (
+      <EmptyState
+        icon={picturesIcon}
+        title={<Trans>No entries here</Trans>}
+        text={<Trans>No entry matches your choice.</Trans>}
+        action={
+          <SearchLink
+            change={{ day: undefined, photos: undefined, author: undefined, after: undefined }}
+            className={button('secondary')}
+          >
+            <Trans>Show all entries</Trans>
+          </SearchLink>
+        }
+      />
+    )
+  return (
+    <EmptyState
+      icon={picturesIcon}
+      title={<Trans>The diary is empty</Trans>}
+      text={
+        mayWrite ? (
+          <Trans>
+            A photo and a line each evening: who worked, what was delivered, what the weather was like. Everyone on the
+            project sees it. You can also write without a network: keep this page open, and what you write is sent when
+            there is a connection.
+          </Trans>
+        ) : (
+          <Trans>What is written about the site each day will be shown here.</Trans>
+        )
+      }
+      action={
+        mayWrite && (
+          <button type="button" onClick={onWrite} className={button('primary')}>
+            <Trans>Write the first entry</Trans>
+          </button>
+        )
+      }
+    />
+  )
+}

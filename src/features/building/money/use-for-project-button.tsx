@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { estimateQuery } from '#features/estimating/estimates/queries.ts'
+import { totalsOf } from '#features/estimating/estimates/rules.ts'
+import type { StoredEstimate } from '#features/estimating/estimates/schema.ts'
+import { useSaving } from '#features/estimating/estimator/saving.tsx'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { LateDialog } from '#ui/late-dialog.tsx'
+import { lazyPart } from '#ui/lazy-part.tsx'
+import { toastFailure } from '#ui/toast.ts'
+
+const LazyUseForProject = lazyPart(() => import('./use-for-project.tsx'), 'UseForProject')
+
+/** Saves the open estimate, and asks for which project it is. */
+export function UseForProjectButton({ visitor }: { visitor: Account }) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const { saveOnServer } = useSaving()
+  const [stored, setStored] = useState<StoredEstimate | null>(null)
+  const open = async () => {
+    const saved = await saveOnServer()
+    if (!saved) return
+    // As the server has it: it computes the budget, of the revision that was seen here.
+    try {
+      setStored(await client.fetchQuery({ ...estimateQuery(saved.id), staleTime: 0 }))
+    } catch (error) {
+      toastFailure(t`The estimate could not be loaded`, failureText(error), error)
+    }
+  }
+  const close = () => setStored(null)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onPointerEnter={LazyUseForProject.preload}
+        onFocus={LazyUseForProject.preload}
+        onClick={() => void open()}
+        className={button('quiet')}
+      >
+        <Trans>Use for a project</Trans>
+      </button>
+      {stored && (
+        <LateDialog title={<Trans>Use for a project</Trans>} onClose={close}>
+          <LazyUseForProject
+            userType={visitor.userType}
+            from={{ estimate: stored.id, revision: stored.revision }}
+            sum={totalsOf(stored.content).grandTotal}
+            onClose={close}
+          />
+        </LateDialog>
+      )}
+    </>
+  )
+}

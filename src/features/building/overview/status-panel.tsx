@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { movesOf } from '#features/building/projects/access-rules.ts'
+import { statusMoveMutation } from '#features/building/projects/mutations.ts'
+import { OverviewPanel } from '#features/building/projects/overview-panel.tsx'
+import { statusHistoryQuery } from '#features/building/projects/queries.ts'
+import type { Status } from '#features/building/projects/rules.ts'
+import type { Project } from '#features/building/projects/schema.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { LateDialog } from '#ui/late-dialog.tsx'
+import { lazyPart, preloading } from '#ui/lazy-part.tsx'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { CompleteDialog } from './complete-dialog.tsx'
+import { StatusHistory } from './status-history.tsx'
+import { useMoveWords } from './use-move-words.ts'
+
+const LazyMoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog')
+
+/** What the status is, to what the reader may move it, and how it came to be. */
+export function StatusPanel({ project }: { project: Project }) {
+  const { t } = useLingui()
+  const wordsOf = useMoveWords(project.status)
+  const failureText = useFailureText()
+  const [asked, setAsked] = useState<Status>()
+  const { mutate, isPending } = useMutation({
+    ...statusMoveMutation(project.id),
+    onSuccess(_answer, { to }) {
+      setAsked(undefined)
+      toast(wordsOf(to).done)
+    },
+    onError: (error) => toastFailure(t`The status could not be changed`, failureText(error), error),
+  })
+  const move = (to: Status, from = project.status) => mutate({ from, to, reason: '' })
+  const moves = movesOf(project, project.status)
+  const { data: history } = useQuery(statusHistoryQuery(project.id))
+  if (moves.length === 0 && !history?.changes.length) return null
+  return (
+    <OverviewPanel title={<Trans>Status</Trans>}>
+      {moves.length > 0 && (
+        <div className="grid gap-2 sm:max-lg:flex sm:max-lg:flex-wrap">
+          {[...moves].reverse().map((each) => (
+            <button
+              key={each.to}
+              type="button"
+              disabled={isPending}
+              {...(each.needsReason && preloading(LazyMoveDialog))}
+              onClick={() => (each.needsReason || each.to === 'completed' ? setAsked(each.to) : move(each.to))}
+              className={button('secondary')}
+            >
+              {wordsOf(each.to).name}
+            </button>
+          ))}
+        </div>
+      )}
+      <StatusHistory projectId={project.id} />
+      {asked === 'completed' && (
+        <CompleteDialog
+          project={project}
+          isBusy={isPending}
+          onConfirm={(from) => move('completed', from)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked && asked !== 'completed' && (
+        <LateDialog title={wordsOf(asked).name} onClose={() => setAsked(undefined)}>
+          <LazyMoveDialog project={project} to={asked} onClose={() => setAsked(undefined)} />
+        </LateDialog>
+      )}
+    </OverviewPanel>
+  )
+}

@@ -1,0 +1,14 @@
+import { redirect } from '@tanstack/react-router'
+import { visitorQuery } from '#features/people/accounts/queries.ts'
+import { dashboardOf } from '#features/people/accounts/rules.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
+import { projectQuery } from './queries.ts'
+
+/** Redirects whoever is on this project to it, or a part of it, in their dashboard; what the address says besides stays in it. */
+export async function leadToOwnProject({ queryClient }: RouteContext, id: string, part = ''): Promise<void> {
+  if (!/^[1-9]\d{0,14}$/.test(id)) return
+  const visitor = await queryClient.ensureQueryData(visitorQuery)
+  if (!visitor || !(await queryClient.ensureQueryData(projectQuery(Number(id))))) return
+  const href = `/${dashboardOf(visitor.userType)}/projects/${id}${part && `/${part}`}`
+  throw redirect({ to: href, search: true, replace: true })
+}

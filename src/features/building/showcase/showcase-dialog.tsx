@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Project } from '#features/building/projects/schema.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useDraftTurn } from '#ui/form-draft.ts'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { showcasePhotosQuery } from './queries.ts'
+import { ShowcaseForm } from './showcase-form.tsx'
+
+type Props = { project: Project; onClose: () => void }
+
+/** What the project becomes in the own portfolio, over its page. */
+export function ShowcaseDialog({ project, onClose }: Props) {
+  const { t } = useLingui()
+  return (
+    <Dialog isWide title={t`Add to your portfolio`} onClose={onClose}>
+      <QueryBoundary failure={<Trans>The photos could not be loaded.</Trans>} fallback={<Skeleton />}>
+        <Fields project={project} onClose={onClose} />
+      </QueryBoundary>
+    </Dialog>
+  )
+}
+
+function Fields({ project, onClose }: Props) {
+  const turn = useDraftTurn()
+  const { data } = useSuspenseQuery(showcasePhotosQuery(project.id))
+  return <ShowcaseForm key={turn} project={project} photos={data.photos} onClose={onClose} />
+}
+
+function Skeleton() {
+  return <div aria-hidden="true" className="h-96 animate-pulse rounded-lg bg-sunken" />
+}

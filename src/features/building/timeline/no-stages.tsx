@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { CalendarRange } from 'lucide-react'
+import type { Project } from '#features/building/projects/schema.ts'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { SearchLink } from '#ui/search-link.tsx'
+import { toastFailure } from '#ui/toast.ts'
+import { templateMutation } from './mutations.ts'
+
+/** A project without stages: what a timeline is for, and two ways to begin one. */
+export function NoStages({ project, mayPlan }: { project: Project; mayPlan: boolean }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    ...templateMutation(project.id),
+    onError: (error) => toastFailure(t`The timeline could not be filled`, failureText(error), error),
+  })
+  const disabled = useDisabledUntilHydrated(isPending)
+  return (
+    <EmptyState
+      icon={<CalendarRange size={26} aria-hidden="true" />}
+      title={<Trans>No stages yet</Trans>}
+      text={
+        mayPlan ? (
+          <Trans>
+            Start from the usual stages of such a project, with their usual durations. You can change each of them.
+          </Trans>
+        ) : (
+          <Trans>As soon as the stages are planned, you can see here what comes when.</Trans>
+        )
+      }
+      action={
+        mayPlan && (
+          <>
+            <button type="button" {...disabled} onClick={() => mutate(undefined)} className={button('primary')}>
+              <Trans>Fill with the usual stages</Trans>
+            </button>
+            <SearchLink change={{ stage: 'new' }} className={button('secondary')}>
+              <Trans>Add a stage</Trans>
+            </SearchLink>
+          </>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { runMutation } from '#platform/http/mutation.ts'
+import { button } from '#ui/button.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { deleteStageMutation, restoreStageMutation, stagePlaceMutation } from './mutations.ts'
+import type { Stage } from './schema.ts'
+import { useStageWords } from './stage-words.tsx'
+
+type Props = { projectId: number; stages: readonly Stage[]; stage: Stage; onDeleted: () => void }
+
+/** Puts a stage before or behind its neighbour, and deletes it with an undo. */
+export function StageActions({ projectId, stages, stage, onDeleted }: Props) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const { nameOf } = useStageWords()
+  const [at, total, name] = [stages.findIndex(({ id }) => id === stage.id), stages.length, nameOf(stage)]
+  const place = useMutation({
+    ...stagePlaceMutation(projectId, stage.id),
+    onError: (error) => toastFailure(t`The order could not be saved`, failureText(error), error),
+  })
+  const deletion = useMutation({
+    ...deleteStageMutation(projectId, stage.id),
+    onSuccess() {
+      onDeleted()
+      toastWithAction(t`The stage is deleted`, { label: t`Undo`, run: () => void restore() })
+    },
+    onError: (error) => toastFailure(t`The stage could not be deleted`, failureText(error), error),
+  })
+  async function restore(): Promise<void> {
+    try {
+      await runMutation(client, restoreStageMutation(projectId, stage.id), undefined)
+      toast(t`The stage is restored`)
+    } catch (error) {
+      toastFailure(t`The stage could not be restored`, failureText(error), error)
+    }
+  }
+  const isBusy = place.isPending || deletion.isPending
+  /** Behind the stage at this index; in front of all for -1. */
+  const moveBehind = (index: number) => !isBusy && place.mutate({ after: stages[index]?.id ?? null })
+  const [position, canEarlier, canLater] = [at + 1, at > 0, at < total - 1]
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-4">
+      <p role="status" className="w-full text-sm text-muted">
+        {t`${name} is number ${position} of ${total} in the list.`}
+      </p>
+      <button
+        type="button"
+        aria-disabled={!canEarlier || isBusy}
+        onClick={() => canEarlier && moveBehind(at - 2)}
+        className={button('secondary')}
+      >
+        <Trans>Move up</Trans>
+      </button>
+      <button
+        type="button"
+        aria-disabled={!canLater || isBusy}
+        onClick={() => canLater && moveBehind(at + 1)}
+        className={button('secondary')}
+      >
+        <Trans>Move down</Trans>
+      </button>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && deletion.mutate()}
+        className={button('quietDanger', 'ml-auto')}
+      >
+        <Trans>Delete</Trans>
+      </button>
+    </div>
+  )
+}

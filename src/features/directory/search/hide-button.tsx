@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Eye, EyeOff } from 'lucide-react'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
+import { hiddenMutation } from './mutations.ts'
+
+type Props = { professionalId: number; name: string; isHidden: boolean }
+
+/** Hides a professional from one's own directory, or shows them again. */
+export function HideButton({ professionalId, name, isHidden }: Props) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    ...hiddenMutation(professionalId),
+    onSuccess: (_answer, isNowHidden) => {
+      if (isNowHidden) toastWithAction(t`Hidden from your directory`, { label: t`Undo`, run: () => mutate(false) })
+      else toast(t`Shown in your directory again`)
+    },
+    onError: (error) => toastFailure(t`Error`, failureText(error), error),
+  })
+  const ShownIcon = isHidden ? Eye : EyeOff
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      onClick={() => mutate(!isHidden)}
+      aria-label={isHidden ? t`Show ${name} again` : t`Hide ${name}`}
+      title={isHidden ? t`Show again` : t`Hide`}
+      className="grid size-11 shrink-0 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink"
+    >
+      <ShownIcon size={20} aria-hidden="true" />
+    </button>
+  )
+}

@@ -1,0 +1,66 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PageHead } from '#platform/pages/head.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
+import { listingQuery, townsQuery } from './queries.ts'
+import { readingOf } from './reading.ts'
+import { activeFilters, type Question, type QuestionSearch, questionText, readQuestion } from './rules.ts'
+
+/**
+ * Prefetches the listing and returns its head. In the browser the page does not wait for the professionals: it shows
+ * skeleton cards. Search engines index the plain lists and those of towns, not every combination of filters.
+ */
+export async function loadListing(context: RouteContext, search: QuestionSearch): Promise<PageHead> {
+  const { queryClient, i18n } = context
+  const question = readQuestion(search)
+  // A failure is shown in its place on the page, which renders all the same.
+  const listingPromise = queryClient.ensureQueryData(listingQuery(question)).catch(() => undefined)
+  const towns = await queryClient.ensureQueryData(townsQuery).catch(() => [])
+  const isServer = typeof document === 'undefined'
+  const listing = isServer ? await listingPromise : undefined
+  // A number beyond the last page shows the last one, and a sentence its filters.
+  const shown = { ...readingOf(question, listing).meant, page: listing?.page ?? question.page }
+  const town = towns.find(({ id }) => id === shown.location)?.name
+  const isPlain = question.sort === 'rating' && activeFilters(question).every((name) => name === 'location' && town)
+  return {
+    title: titleOf(i18n, shown, town ?? shown.location),
+    description: descriptionOf(i18n, shown, town),
+    canonical: canonicalOf(shown),
+    hidden: !isPlain || (isServer && !listing?.total),
+  }
+}
+
+/** Contractors are the list without a type: '/professionals' and '/professionals?type=contractor' are one page. */
+function canonicalOf(question: Question): string {
+  const search = new URLSearchParams(questionText({ ...question, typeIsGiven: true }))
+  if (question.type === 'contractor') search.delete('type')
+  return `/professionals${search.size > 0 ? `?${search}` : ''}`
+}
+
+function titleOf(i18n: I18n, { type, page }: Question, place: string | undefined): string {
+  const isContractor = type === 'contractor'
+  if (page > 1 && place)
+    return isContractor
+      ? i18n._(msg`Contractors in ${place}, page ${page}`)
+      : i18n._(msg`Architects in ${place}, page ${page}`)
+  if (page > 1) return isContractor ? i18n._(msg`Contractors, page ${page}`) : i18n._(msg`Architects, page ${page}`)
+  if (place) return isContractor ? i18n._(msg`Contractors in ${place}`) : i18n._(msg`Architects in ${place}`)
+  return isContractor
+    ? i18n._(msg`Contractors around Kamshet, Lonavla and Pune`)
+    : i18n._(msg`Architects around Kamshet, Lonavla and Pune`)
+}
+
+function descriptionOf(i18n: I18n, { type }: Question, place: string | undefined): string {
+  const isContractor = type === 'contractor'
+  if (place)
+    return isContractor
+      ? i18n._(
+          msg`Contractors who work in ${place}: photos of past work, ratings, experience and rates per square foot.`,
+        )
+      : i18n._(
+          msg`Architects who work in ${place}: photos of past work, ratings, experience and rates per square foot.`,
+        )
+  return isContractor
+    ? i18n._(msg`Compare contractors by their past work, ratings, years of experience and rates per square foot.`)
+    : i18n._(msg`Compare architects by their past work, ratings, years of experience and rates per square foot.`)
+}

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { otherThan } from '#features/directory/professionals/rules.ts'
+import { formatList } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import { ListLink } from './list-link.tsx'
+import { linkClass, OtherWords } from './other-words.tsx'
+import { asWritten, type Reading, withChange, withWords } from './reading.ts'
+import type { Listing } from './schema.ts'
+
+type Props = { reading: Reading; listing: Listing }
+
+/**
+ * What the words were read as, or which of them no one has, with the ways to what they find otherwise; the chips above show the
+ * filters.
+ */
+export function Understood({ reading, listing }: Props) {
+  const { understood, ignored, apart, otherTrade, othersFound } = listing
+  if (!understood && !otherTrade) return null
+  const others = otherTrade ?? (ignored && othersFound ? otherThan(reading.meant.type) : null)
+  const exact = asWritten(reading)
+  return (
+    <div role="note" className="mt-1.5 mb-3 space-y-1 rounded-lg bg-sunken px-3 py-2 text-sm sm:px-4 sm:py-3">
+      {understood && (
+        <p>
+          {ignored ? (
+            <Ignored reading={reading} words={ignored} areAbsent={listing.ignoredIsAbsent} />
+          ) : (
+            <Read reading={reading} place={listing.place} />
+          )}{' '}
+          {exact && (
+            <ListLink question={exact} className={linkClass}>
+              <Trans>Search for your exact words instead</Trans>
+            </ListLink>
+          )}
+        </p>
+      )}
+      {apart && (
+        <p>
+          <ListLink question={withWords(reading, { keyword: apart, isEverywhere: false })} className={linkClass}>
+            <Trans>Search for “{apart}” instead</Trans>
+          </ListLink>
+        </p>
+      )}
+      {ignored && <OtherWords reading={reading} listing={listing} />}
+      {others && (
+        <p>
+          <ListLink question={withChange(reading, { type: others, typeIsGiven: true })} className={linkClass}>
+            {others === 'architect' ? <Trans>See matching architects</Trans> : <Trans>See matching contractors</Trans>}
+          </ListLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** `areAbsent` is whether no one here has any of the words; otherwise someone may have them, but not with the others. */
+function Ignored({ reading, words, areAbsent }: { reading: Reading; words: string; areAbsent: boolean }) {
+  const { asked, meant } = reading
+  if (!areAbsent) return <Trans>No one here has all of your words, so we left out “{words}”.</Trans>
+  if (words !== asked.keyword) return <Trans>No one here mentions “{words}”, so we left that out of your search.</Trans>
+  return meant.type === 'contractor' ? (
+    <Trans>No contractor here mentions “{words}”. Here is everyone who matches your other filters.</Trans>
+  ) : (
+    <Trans>No architect here mentions “{words}”. Here is everyone who matches your other filters.</Trans>
+  )
+}
+
+/** Only what the words said: a filter that was chosen beside them is not named. */
+function Read({ reading: { asked, meant }, place }: { reading: Reading; place: Listing['place'] }) {
+  const { t } = useLingui()
+  const language = useLanguage()
+  const sentence = asked.keyword!
+  const { type, location } = meant
+  const trade = type === 'contractor' ? t`Contractors` : t`Architects`
+  const said = [
+    ...(type === asked.type ? [] : [trade]),
+    ...(location === asked.location || !place ? [] : [place.name]),
+    ...(meant.keyword ? [t`“${meant.keyword}”`] : []),
+  ]
+  if (said.length === 0) return <Trans>Everyone in this list matches “{sentence}”.</Trans>
+  const filters = formatList(language, said)
+  return (
+    <Trans>
+      Filters taken from “{sentence}”: {filters}.
+    </Trans>
+  )
+}

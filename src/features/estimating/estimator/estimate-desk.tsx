@@ -1,0 +1,130 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
+import { type EstimateContent, type EstimateKind, newContent } from '#features/estimating/estimates/content-rules.ts'
+import { takenRates, withRates } from '#features/estimating/estimates/rates-rules.ts'
+import { useOpenEstimate } from '#features/estimating/estimates/use-estimate.ts'
+import type { RateTown } from '#features/estimating/rates/material-rules.ts'
+import { rateSheetQuery } from '#features/estimating/rates/queries.ts'
+import { rateTownOfAccount } from '#features/estimating/rates/rules.ts'
+import type { Account } from '#features/people/accounts/schema.ts'
+import { useFailureText } from '#ui/failure-text.ts'
+import { toastFailure } from '#ui/toast.ts'
+import { KeptEstimate, useKept } from './kept-estimate.tsx'
+import { KeptNotices } from './kept-notices.tsx'
+import { KeptState } from './kept-state.tsx'
+import { OldRates } from './old-rates.tsx'
+import { OpenSaved } from './open-saved.tsx'
+import { SavingEstimate } from './saving.tsx'
+import { useShownEstimate } from './use-shown-estimate.ts'
+
+type Props = {
+  kind: EstimateKind
+  /** Undefined until it is known who is signed in. */
+  visitor: Account | null | undefined
+  /** The estimate in the address. */
+  id: string | undefined
+  /** What the address says about the building. */
+  building?: Partial<Pick<EstimateContent, 'areaInSqFt' | 'constructionType' | 'quality'>>
+  /** The town in the address, which wins over that of the account. */
+  town?: RateTown | undefined
+  children: (desk: { notices: ReactNode; onTown: (town: RateTown) => void }) => ReactNode
+}
+
+/** Where an estimate is worked on: the one in the address, the last one of this device, or a new one. */
+export function EstimateDesk({ kind, visitor, id, building, town, children }: Props) {
+  const { t } = useLingui()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const wanted = town ?? rateTownOfAccount(visitor) ?? 'maval'
+  // A public page begins before it is known who sees it, and nothing waits for another town's rates.
+  const [startTown, setStartTown] = useState(() =>
+    client.getQueryData(rateSheetQuery(wanted).queryKey) ? wanted : (town ?? 'maval'),
+  )
+  const { data: sheet } = useSuspenseQuery(rateSheetQuery(startTown))
+  const { data: wantedSheet } = useQuery(rateSheetQuery(wanted))
+  const { owner, turn, begin, restart } = useShownEstimate({ id, visitor })
+  const start = {
+    ...newContent(kind, {
+      ...{ name: '', town: startTown, rates: takenRates(sheet) },
+      rows: { mason: t`Mason`, helper: t`Helper`, mixer: t`Concrete Mixer`, scaffolding: t`Scaffolding` },
+    }),
+    ...building,
+  }
+  const restartThere = () => {
+    setStartTown(wanted)
+    restart()
+  }
+  const handleBegun = (id: string) => {
+    begin(id)
+    void navigate({
+      to: '.',
+      search: ((old: object) => ({ ...old, estimate: id })) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <KeptEstimate key={turn} kind={kind} start={start} owner={owner} id={id} onBegun={handleBegun}>
+      {({ isOpening }) => (
+        <SavingEstimate>
+          <Desk
+            isOpening={isOpening}
+            hasSaved={kind === 'calculator' && owner === visitor?.id}
+            onOtherStart={id || wanted === startTown || !wantedSheet ? undefined : restartThere}
+          >
+            {children}
+          </Desk>
+        </SavingEstimate>
+      )}
+    </KeptEstimate>
+  )
+}
+
+type DeskProps = Pick<Props, 'children'> & {
+  isOpening: boolean
+  /** There where a new estimate would begin otherwise by now: it does, as long as nothing was entered. */
+  onOtherStart: (() => void) | undefined
+  /** An account may have estimates to be opened instead. */
+  hasSaved: boolean
+}
+
+function Desk({ isOpening, onOtherStart, hasSaved, children }: DeskProps) {
+  const { t } = useLingui()
+  const client = useQueryClient()
+  const failureText = useFailureText()
+  const estimate = useOpenEstimate()
+  const { keeper, state } = useKept()
+  const [opened] = useState(() => estimate.read())
+  const isNew = keeper !== undefined && state.id === undefined && state.opening === 'done'
+  const hasOtherStart = onOtherStart !== undefined
+  const startAnew = useEffectEvent(() => {
+    if (estimate.read() === opened && !document.activeElement?.matches('input, select')) onOtherStart?.()
+  })
+  // Before anything more can be typed.
+  useLayoutEffect(() => {
+    if (isNew && hasOtherStart) startAnew()
+  }, [isNew, hasOtherStart])
+  const changeTown = async (town: RateTown) => {
+    try {
+      const sheet = await client.ensureQueryData(rateSheetQuery(town))
+      estimate.change((content) => withRates(content, sheet))
+    } catch (error) {
+      toastFailure(t`The rates for this area could not be loaded`, failureText(error), error)
+    }
+  }
+  if (isOpening) return <div aria-busy="true" className="mt-6 h-96 animate-pulse panel bg-sunken" />
+  const notices = (
+    <>
+      {/* In the line of the state, which is empty as long as nothing was entered. */}
+      <div className="grid *:[grid-area:1/1]">
+        <KeptState />
+        {isNew && hasSaved && <OpenSaved />}
+      </div>
+      <KeptNotices />
+      <OldRates />
+    </>
+  )
+  return children({ notices, onTown: (town) => void changeTown(town) })
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatMoment } from '#platform/languages/format.ts'
+import { button } from '#ui/button.ts'
+import { Dialog } from '#ui/dialog.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { useLanguage } from '#ui/language.ts'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { type Candidate, CandidateChoice } from './candidate-choice.tsx'
+import { askMutation } from './mutations.ts'
+import type { QuoteRequest } from './schema.ts'
+
+/** Asks one more, as long as there is a place; else it says when there will be one. */
+export function AskAnother({ request }: { request: QuoteRequest }) {
+  const language = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
+  const ready = useDisabledUntilHydrated()
+  const { id, room, nextRoomAt } = request
+  if (room === 0) {
+    if (!nextRoomAt) return null
+    const when = formatMoment(language, nextRoomAt)
+    return (
+      <p className="flex min-h-11 items-center text-muted">
+        <Trans>You have asked three. If one of them hasn't answered by {when}, you can ask someone else.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <button type="button" {...ready} onClick={() => setIsOpen(true)} className={button('secondary')}>
+        <Trans>Ask someone else</Trans>
+      </button>
+      {isOpen && (
+        <Dialog title={<Trans>Ask someone else</Trans>} onClose={() => setIsOpen(false)}>
+          <CandidateChoice
+            town={request.town}
+            request={id}
+            action={(candidate) => <AskButton requestId={id} candidate={candidate} onDone={() => setIsOpen(false)} />}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+type Props = { requestId: number; candidate: Candidate; onDone: () => void }
+
+function AskButton({ requestId, candidate: { id, name }, onDone }: Props) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    ...askMutation(requestId, id),
+    onSuccess() {
+      onDone()
+      toast(t`Your request was sent to ${name}`)
+    },
+    onError: (error) => toastFailure(t`Your request could not be sent`, failureText(error), error),
+  })
+  return (
+    <button
+      type="button"
+      disabled={isPending}
+      aria-label={t`Ask ${name}`}
+      onClick={() => mutate(undefined)}
+      className={button('secondary', 'shrink-0')}
+    >
+      <Trans>Ask</Trans>
+    </button>
+  )
+}

@@ -1,0 +1,68 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { ReceiptIndianRupee } from 'lucide-react'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { AboutLine } from './about-line.tsx'
+import { receivedListQuery } from './queries.ts'
+import { QuotePages, RowTitle } from './quote-pages.tsx'
+import { QuoteBadge } from './quote-words.tsx'
+import type { ListedReceived } from './schema.ts'
+
+type Props = { dashboard: string; from: string | undefined }
+
+/** What families ask a professional to quote for, the newest first. */
+export function ReceivedList({ dashboard, from }: Props) {
+  const query = useSuspenseInfiniteQuery(receivedListQuery(from))
+  const quotes = query.data.pages.flatMap((page) => page.quotes)
+  if (quotes.length === 0)
+    return (
+      <EmptyState
+        className="mt-4"
+        icon={<ReceiptIndianRupee size={26} aria-hidden="true" />}
+        title={<Trans>No requests for quotes yet</Trans>}
+        text={
+          <Trans>
+            When a home builder wants to know your rates, they send you a bill of quantities. You fill in the rates
+            here, on your phone if you like. It costs you nothing.
+          </Trans>
+        }
+      />
+    )
+  return (
+    <QuotePages pages={query} rows={quotes}>
+      {(quote) => <ReceivedRow dashboard={dashboard} quote={quote} />}
+    </QuotePages>
+  )
+}
+
+function ReceivedRow({ dashboard, quote }: { dashboard: string; quote: ListedReceived }) {
+  const language = useLanguage()
+  const { state, wantedOn, familyName, lineCount, sum } = quote
+  const day = formatDate(language, wantedOn)
+  return (
+    <article
+      className={`panel flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4 ${state === 'asked' ? 'border-l-4 border-l-primary' : ''}`}
+    >
+      <div className="min-w-0 grow basis-60">
+        <RowTitle dashboard={dashboard} of={quote} />
+        <p className="text-muted">
+          <AboutLine of={quote} />
+        </p>
+        <p className="mt-0.5 text-sm text-muted">
+          {familyName} · <Plural value={lineCount} one="# line" other="# lines" />
+        </p>
+      </div>
+      <div className="max-sm:w-full sm:text-right">
+        <QuoteBadge of="received" state={state} />
+        {sum !== null && <p className="mt-1.5 text-lg font-bold tabular-nums">{formatRupees(sum)}</p>}
+        {state === 'asked' && (
+          <p className="mt-1.5 text-sm font-medium">
+            <Trans>Wanted by {day}</Trans>
+          </p>
+        )}
+      </div>
+    </article>
+  )
+}

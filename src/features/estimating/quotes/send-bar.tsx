@@ -1,0 +1,46 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatRupees } from '#platform/languages/format.ts'
+import { materialInLabor } from './rules.ts'
+import type { QuoteTotal } from './total-rules.ts'
+
+type Props = {
+  total: QuoteTotal
+  /** Whether it is said how GST is charged. */
+  isWithGst: boolean
+  filled: number
+  count: number
+  /** What is missing to send it. */
+  fault: 'rates' | 'gst' | 'mixed' | undefined
+  children: ReactNode
+}
+
+/** What the quote comes to so far, always in sight, with the button that sends it and what is missing for that. */
+export function SendBar({ total, isWithGst, filled, count, fault, children }: Props) {
+  const { i18n } = useLingui()
+  return (
+    <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-5 border-t border-line bg-ground px-4 py-2.5 sm:mx-0 sm:px-0 md:bottom-0">
+      {fault && (
+        <p role="alert" className="mb-2 font-medium text-danger">
+          {fault === 'mixed' ? (
+            i18n._(materialInLabor)
+          ) : fault === 'rates' ? (
+            <Trans>Please enter at least one rate</Trans>
+          ) : (
+            <Trans>Please say how GST is charged</Trans>
+          )}
+        </p>
+      )}
+      <div className="flex items-center justify-between gap-4">
+        <p className="min-w-0 text-sm text-muted">
+          <span className="block text-lg leading-tight font-bold text-ink tabular-nums">
+            {formatRupees(isWithGst ? total.total : total.sum)}
+          </span>
+          <span className="block">{isWithGst ? <Trans>Total with GST</Trans> : <Trans>Sum without GST</Trans>}</span>
+          <Plural value={filled} one={`# of ${count} lines filled in`} other={`# of ${count} lines filled in`} />
+        </p>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import { formatPrice, formatRupees } from '#platform/languages/format.ts'
+import { useLineWords } from './bill-words.tsx'
+import type { Received } from './schema.ts'
+import { TotalLines } from './total-lines.tsx'
+import { amountOf, totalOf } from './total-rules.ts'
+
+/** What a professional has sent, once nothing can change any more; nothing where they have sent nothing. */
+export function SentQuote({ quote: { lines, offer, constructionType } }: { quote: Received }) {
+  const { nameOf, quantityOf } = useLineWords()
+  if (!offer) return null
+  return (
+    <section aria-labelledby="sent" className="panel mt-6 p-4">
+      <h3 id="sent" className="text-lg font-bold">
+        <Trans>Your quote</Trans>
+      </h3>
+      <ul className="mt-2 divide-y divide-line">
+        {lines.map((line) => {
+          const amount = amountOf(offer.rates, line)
+          return (
+            <li key={line.key} className="flex items-baseline justify-between gap-4 py-2.5">
+              <span className="min-w-0 wrap-anywhere">
+                {nameOf(line)}
+                <span className="block text-sm text-muted tabular-nums">
+                  {quantityOf(line)}
+                  {amount !== null && <> × {formatPrice(offer.rates[line.key]!)}</>}
+                </span>
+              </span>
+              <span className="shrink-0 text-right font-medium tabular-nums">
+                {amount === null ? <Trans>Left out</Trans> : formatRupees(amount)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <TotalLines className="mt-2 border-t border-line pt-3" total={totalOf(lines, offer, constructionType)} />
+      {offer.note && <p className="mt-3 break-words whitespace-pre-line text-muted">{offer.note}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { clearDraft, onDraftsChange, readDraft, readDraftVersion, saveDraft } from '#ui/draft.ts'
+import { draftMutation } from './mutations.ts'
+import { receivedQuery } from './queries.ts'
+import { type Draft, type DraftChange, draftChange, type Received } from './schema.ts'
+
+/** So long after the last letter it is saved. */
+const pauseMs = 1200
+
+export type Saving = 'saved' | 'waiting' | 'saving' | { failed: unknown }
+
+/**
+ * What a professional fills in, saved on the server a moment after it was typed, and when the page is left. Until it is there it is kept on
+ * this device. `version` is that of the quote which was sent last from this page.
+ */
+export function useRates(quote: Received, version: number) {
+  const client = useQueryClient()
+  const name = `quote rates ${quote.id}`
+  const [draft, setDraft] = useState(quote.draft)
+  const [saving, setSaving] = useState<Saving>('saved')
+  /** All that the server has not said to have; each change makes another object. */
+  const unsaved = useRef<DraftChange | undefined>(undefined)
+  const underWay = useRef<DraftChange | undefined>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { mutateAsync } = useMutation(draftMutation(quote.id))
+
+  async function save(): Promise<void> {
+    clearTimeout(timer.current)
+    const change = unsaved.current
+    if (!change || change === underWay.current) return
+    underWay.current = change
+    setSaving('saving')
+    try {
+      await mutateAsync(change)
+      // Whoever comes back to this page goes on from here.
+      client.setQueryData(
+        receivedQuery(quote.id).queryKey,
+        (before) => before && { ...before, draft: merged(before.draft, change) },
+      )
+      forget(change)
+    } catch (error) {
+      if (underWay.current === change) setSaving({ failed: error })
+    } finally {
+      if (underWay.current === change) underWay.current = undefined
+    }
+  }
+
+  function change(given: Partial<DraftChange>): void {
+    const next = { ...given, rates: given.rates ?? {} }
+    setDraft((before) => merged(before, next))
+    unsaved.current = { ...unsaved.current, ...next, rates: { ...unsaved.current?.rates, ...next.rates } }
+    saveDraft(name, { unsaved: [unsaved.current] }, {}, String(version))
+    setSaving('waiting')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void save(), pauseMs)
+  }
+
+  /** This has arrived, or counts no more: nothing of it is to be saved any more, but what was typed since is. */
+  function forget(change: DraftChange | undefined): void {
+    if (unsaved.current !== change) return
+    clearTimeout(timer.current)
+    unsaved.current = undefined
+    clearDraft(name)
+    setSaving('saved')
+  }
+
+  const restore = useEffectEvent(() => {
+    const kept = draftChange.safeParse((readDraft(name).unsaved as unknown[] | undefined)?.[0])
+    // What was sent since, from here or from elsewhere, was made of later rates.
+    if (unsaved.current || !kept.success || readDraftVersion(name) !== String(version)) return
+    change(kept.data)
+  })
+  useEffect(() => {
+    restore()
+    return onDraftsChange(restore)
+  }, [])
+
+  const saveNow = useEffectEvent(() => void save())
+  useEffect(() => {
+    addEventListener('pagehide', saveNow)
+    addEventListener('online', saveNow)
+    return () => {
+      removeEventListener('pagehide', saveNow)
+      removeEventListener('online', saveNow)
+      saveNow()
+    }
+  }, [])
+  return { draft, change, saving, save, forget, unsaved }
+}
+
+function merged(before: Draft, { rates, ...terms }: DraftChange): Draft {
+  const given = Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined))
+  const all = Object.entries({ ...before.rates, ...rates })
+  return {
+    ...before,
+    ...given,
+    rates: Object.fromEntries(all.filter((entry): entry is [string, number] => entry[1] !== null)),
+  }
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { button } from '#ui/button.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
+import { toast, toastFailure } from '#ui/toast.ts'
+import { requestWithdrawalMutation } from './mutations.ts'
+
+/** Takes the request back, after a question. */
+export function WithdrawRequest({ id }: { id: number }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const [isOpen, setIsOpen] = useState(false)
+  const ready = useDisabledUntilHydrated()
+  const { mutate, isPending } = useMutation({
+    ...requestWithdrawalMutation(id),
+    onSuccess() {
+      setIsOpen(false)
+      toast(t`The request is withdrawn`)
+    },
+    onError: (error) => toastFailure(t`The request could not be withdrawn`, failureText(error), error),
+  })
+  return (
+    <>
+      <button type="button" {...ready} onClick={() => setIsOpen(true)} className={button('quietDanger')}>
+        <Trans>Withdraw …</Trans>
+      </button>
+      {isOpen && (
+        <ConfirmDialog
+          title={<Trans>Withdraw this request?</Trans>}
+          text={<Trans>Everyone you asked will be told, and you can no longer accept a quote.</Trans>}
+          action={<Trans>Withdraw</Trans>}
+          back={<Trans>Keep the request</Trans>}
+          isBusy={isPending}
+          onConfirm={() => mutate(undefined)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { RefusalFields } from '#features/people/staff/refusal-fields.tsx'
+import { CancelOr } from '#ui/cancel-or.tsx'
+import { Form, useSchemaForm } from '#ui/form.tsx'
+import { SubmitButton } from '#ui/submit-button.tsx'
+import { toast } from '#ui/toast.ts'
+import { proposalDecisionMutation } from './mutations.ts'
+import { longestReason, refusalReasons } from './rules.ts'
+import { refusalInput } from './schema.ts'
+import { useProposalWords } from './use-proposal-words.ts'
+
+/** Refuses a proposed rate: the professional reads why. */
+export function RefusalForm({ id, onDone }: { id: number; onDone: () => void }) {
+  const { t } = useLingui()
+  const { reasons } = useProposalWords()
+  const form = useSchemaForm({
+    schema: refusalInput,
+    mutation: proposalDecisionMutation(id),
+    toBody: (input) => ({ ...input, decision: 'refused' as const }),
+    onSuccess() {
+      onDone()
+      toast(t`The proposed rate is refused`, t`The professional will be told.`)
+    },
+  })
+  const { field, isBusy } = form
+  return (
+    <Form form={form} className="grid gap-4">
+      <RefusalFields field={field} reasons={refusalReasons} names={reasons} longest={longestReason} />
+      <CancelOr onCancel={onDone}>
+        <SubmitButton isBusy={isBusy} variant="danger">
+          {isBusy ? <Trans>Saving...</Trans> : <Trans>Refuse</Trans>}
+        </SubmitButton>
+      </CancelOr>
+    </Form>
+  )
+}

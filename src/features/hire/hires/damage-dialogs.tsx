@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PictureList } from '#features/pictures/picture-list.tsx'
+import { formatRupees } from '#platform/languages/format.ts'
+import { TextAreaField, TextField } from '#ui/field.tsx'
+import { longestReason, mostPhotos } from './rules.ts'
+import { claimForm, decisionForm, disputeForm } from './schema.ts'
+import { idsOf } from './step-dialogs.tsx'
+import { HireStepDialog, type StepProps } from './step-form.tsx'
+
+/** The lender asks for money for damage, up to the deposit. */
+export function ClaimDialog(props: StepProps) {
+  const { t } = useLingui()
+  const most = formatRupees(props.hire.deposit)
+  return (
+    <HireStepDialog
+      {...props}
+      step="claim"
+      title={t`Claim money for damage`}
+      schema={claimForm}
+      defaultValues={{ amount: '', reason: '', pictures: [] }}
+      toMove={({ pictures, ...input }, last) => ({ step: 'claim', last, ...input, pictureIds: idsOf(pictures) })}
+      action={<Trans>Claim</Trans>}
+      success={t`The hirer has been asked to agree`}
+    >
+      {({ field, watch, setValue }, onBusy) => (
+        <>
+          <TextField
+            label={t`Amount (₹)`}
+            hint={t`Up to the deposit of ${most}.`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            {...field('amount')}
+          />
+          <TextAreaField
+            label={t`What is damaged?`}
+            hint={t`The hirer can agree or say why not. If the two of you don't agree, KamshetBuild will decide.`}
+            rows={3}
+            maxLength={longestReason}
+            {...field('reason')}
+          />
+          <PictureList
+            label={t`Photos of the damage`}
+            value={watch('pictures')}
+            onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
+            most={mostPhotos}
+            onBusy={onBusy}
+          />
+        </>
+      )}
+    </HireStepDialog>
+  )
+}
+
+/** The hirer does not agree: staff decide. */
+export function DisputeDialog(props: StepProps) {
+  const { t } = useLingui()
+  return (
+    <HireStepDialog
+      {...props}
+      step="dispute"
+      title={t`Don't you agree?`}
+      schema={disputeForm}
+      defaultValues={{ reason: '', pictures: [] }}
+      toMove={({ pictures, ...input }, last) => ({ step: 'dispute', last, ...input, pictureIds: idsOf(pictures) })}
+      action={<Trans>Let KamshetBuild decide</Trans>}
+      success={t`KamshetBuild will decide`}
+    >
+      {({ field, watch, setValue }, onBusy) => (
+        <>
+          <TextAreaField
+            label={t`Why not?`}
+            hint={t`The lender and KamshetBuild will read this.`}
+            rows={3}
+            maxLength={longestReason}
+            {...field('reason')}
+          />
+          <PictureList
+            label={t`Photos`}
+            value={watch('pictures')}
+            onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
+            most={mostPhotos}
+            onBusy={onBusy}
+          />
+        </>
+      )}
+    </HireStepDialog>
+  )
+}
+
+/** Staff say how much is taken from the deposit. */
+export function DecideDialog(props: StepProps) {
+  const { t } = useLingui()
+  const { matter, lateSum, damage } = props.hire
+  const claimed = formatRupees(matter === 'late' ? lateSum : (damage?.claimed ?? 0))
+  return (
+    <HireStepDialog
+      {...props}
+      step="decide"
+      title={matter === 'late' ? t`Decide about the late days` : t`Decide about the damage`}
+      schema={decisionForm}
+      defaultValues={{ amount: '', reason: '' }}
+      toMove={(input, last) => ({ step: 'decide', last, ...input })}
+      action={<Trans>Decide</Trans>}
+      success={t`Both have been told`}
+    >
+      {({ field }) => (
+        <>
+          <TextField
+            label={t`What the hirer pays (₹)`}
+            hint={t`From ₹0 to the ${claimed} that were claimed.`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={30}
+            {...field('amount')}
+          />
+          <TextAreaField
+            label={t`Why?`}
+            hint={t`Both will read this.`}
+            rows={3}
+            maxLength={longestReason}
+            {...field('reason')}
+          />
+        </>
+      )}
+    </HireStepDialog>
+  )
+}

@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { PhotoRow } from '#features/pictures/photo-row.tsx'
+import { formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import type { HireEvent } from './schema.ts'
+
+/** Everything that happened to a hire, with who and when, the latest first. */
+export function HireHistory({ events }: { events: readonly HireEvent[] }) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  return (
+    <ol className="grid gap-5 border-l-2 border-line pl-4">
+      {events.toReversed().map((event) => (
+        <li key={event.id} className="relative">
+          <span
+            aria-hidden="true"
+            className={`absolute top-2 -left-[1.3125rem] size-2 rounded-full ${event.kind === 'closed' ? 'bg-good' : 'bg-line-strong'}`}
+          />
+          <p className="font-semibold">{i18n._(sentenceOf(event))}</p>
+          <p className="text-sm text-muted">
+            <time dateTime={event.at}>{formatMoment(language, event.at)}</time>
+          </p>
+          {event.note && (
+            <blockquote lang={event.lang} className="mt-1 break-words whitespace-pre-line">
+              “{event.note}”
+            </blockquote>
+          )}
+          <PhotoRow
+            name={`hire-event-${event.id}`}
+            photos={event.pictures}
+            altOf={(place, total) => t`Photo ${place} of ${total}`}
+            className="mt-2"
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** What somebody did, as a sentence; without a name where it was KamshetBuild, or the account is deleted. */
+function sentenceOf({ kind, name, isOwn, side, amount }: HireEvent): MessageDescriptor {
+  const sum = formatRupees(Math.abs(amount ?? 0))
+  switch (kind) {
+    case 'asked':
+      if (isOwn) return msg`You asked for the machine`
+      return name === null ? msg`The machine was asked for` : msg`${name} asked for the machine`
+    case 'confirmed':
+      if (isOwn) return msg`You confirmed the hire`
+      return name === null ? msg`The hire was confirmed` : msg`${name} confirmed the hire`
+    case 'declined':
+      if (isOwn) return msg`You declined the request`
+      return name === null ? msg`The request was declined` : msg`${name} declined the request`
+    case 'cancelled':
+      if (isOwn) return msg`You cancelled the hire`
+      if (name !== null) return msg`${name} cancelled the hire`
+      return side === 'lender' ? msg`The lender cancelled the hire` : msg`The hire was cancelled`
+    case 'expired':
+      return msg`The lender didn't answer in time, so the days are free again`
+    case 'not_taken':
+      return msg`No hand-over was recorded, so the hire has ended`
+    case 'given_back':
+      if (isOwn) return msg`You gave the machine back`
+      return name === null ? msg`The hirer gave the machine back` : msg`${name} gave the machine back`
+    case 'called':
+      if (isOwn) return msg`You asked KamshetBuild for help`
+      return name === null ? msg`KamshetBuild takes care of this hire` : msg`${name} asked KamshetBuild for help`
+    case 'late_agreed':
+      if (isOwn) return msg`You agreed to ${sum} for the late days`
+      return name === null
+        ? msg`${sum} for the late days was agreed on`
+        : msg`${name} agreed to ${sum} for the late days`
+    case 'late_disputed':
+      if (isOwn) return msg`You didn't agree about the late days`
+      return name === null
+        ? msg`The hirer didn't agree about the late days`
+        : msg`${name} didn't agree about the late days`
+    case 'late_decided':
+      return msg`KamshetBuild decided: ${sum} for the late days`
+    case 'handed_over':
+      return msg`The machine was handed over, and ${sum} was paid`
+    case 'returned':
+      return amount ? msg`The machine came back late: ${sum} more` : msg`The machine came back`
+    case 'claimed':
+      if (isOwn) return msg`You claimed ${sum} for damage`
+      return name === null ? msg`The lender claimed ${sum} for damage` : msg`${name} claimed ${sum} for damage`
+    case 'agreed':
+      if (isOwn) return msg`You agreed to ${sum} for the damage`
+      return name === null ? msg`${sum} for the damage was agreed on` : msg`${name} agreed to ${sum} for the damage`
+    case 'disputed':
+      if (isOwn) return msg`You didn't agree about the damage`
+      return name === null ? msg`The hirer didn't agree about the damage` : msg`${name} didn't agree about the damage`
+    case 'decided':
+      return msg`KamshetBuild decided: ${sum} for the damage`
+    case 'closed':
+      if (amount === null || amount === 0) return msg`The hire was finished`
+      return amount > 0
+        ? msg`${sum} of the deposit was given back, and the hire is finished`
+        : msg`${sum} more was paid, and the hire is finished`
+  }
+}

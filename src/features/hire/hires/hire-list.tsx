@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useMachineName } from '#features/hire/machines/machine-words.tsx'
+import { formatDate, formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { RowsSkeleton } from '#ui/rows-skeleton.tsx'
+import { HireBadge } from './hire-words.tsx'
+import type { ListedHire } from './schema.ts'
+
+type Props = {
+  pages: Parameters<typeof LoadMore>[0]['pages']
+  hires: readonly ListedHire[]
+  /** The address of the page of one of them, without its id. */
+  base: string
+  /** What is said where there are none. */
+  empty: ReactNode
+}
+
+/** Hires, page after page, the newest first. */
+export function HireList({ pages, hires, base, empty }: Props) {
+  const { loadMore, itemProps } = useLoadMore(pages, hires.length)
+  if (hires.length === 0) return empty
+  return (
+    <>
+      <ul className="mt-4 grid gap-3">
+        {hires.map((hire, at) => (
+          <li key={hire.id} {...itemProps(at)}>
+            <HireRow hire={hire} base={base} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        pages={pages}
+        loadMore={loadMore}
+        failure={<Trans>More hires could not be loaded.</Trans>}
+        fallback={<RowsSkeleton />}
+        className="mt-4"
+      >
+        <Trans>More hires</Trans>
+      </LoadMore>
+    </>
+  )
+}
+
+function HireRow({ hire, base }: { hire: ListedHire; base: string }) {
+  const language = useLanguage()
+  const { name, lang } = useMachineName()(hire)
+  const path: string = `${base}/${hire.id}`
+  const [from, until] = [formatDate(language, hire.from), formatDate(language, hire.until)]
+  return (
+    <article
+      className={`panel flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4 ${hire.isWaiting ? 'border-l-4 border-l-primary' : ''}`}
+    >
+      <div className="min-w-0 grow basis-60">
+        <h3 lang={lang} className="text-lg font-bold wrap-anywhere">
+          <Link to={path} className="inline-flex min-h-11 items-center hover:underline">
+            {name}
+          </Link>
+        </h3>
+        <p className="text-muted tabular-nums">{from === until ? from : `${from} – ${until}`}</p>
+        {hire.other && (
+          <p lang={hire.other.lang ?? undefined} className="mt-0.5 text-sm text-muted">
+            {hire.other.name}
+          </p>
+        )}
+      </div>
+      <div className="max-sm:w-full sm:text-right">
+        <HireBadge hire={hire} />
+        <p className="mt-1.5 text-lg font-bold tabular-nums">{formatRupees(hire.total)}</p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,116 @@
+import { Trans } from '@lingui/react/macro'
+import { formatDate, formatMoment, formatRupees } from '#platform/languages/format.ts'
+import { useLanguage } from '#ui/language.ts'
+import { settlementOf } from './rules.ts'
+import type { Hire } from './schema.ts'
+
+/** How it stands, and who is to do what, in a sentence or two. */
+export function NextStep({ hire }: { hire: Hire }) {
+  const language = useLanguage()
+  const { state, side, from, until, today, damage, isLate, isSaid, saidOn, lateState, deposit, lateSum } = hire
+  const isHirer = side === 'hirer'
+  const [first, last, moment] = [
+    formatDate(language, from),
+    formatDate(language, until),
+    formatMoment(language, hire.expiresAt),
+  ]
+  const claimed = formatRupees(damage?.claimed ?? 0)
+  const late = formatRupees(lateSum)
+  const sum = formatRupees(hire.total + deposit)
+  const rest = formatRupees(Math.abs(settlementOf({ deposit, lateSum, damageSum: damage?.sum ?? null })))
+  switch (state) {
+    case 'asked':
+      if (isHirer)
+        return <Trans>The days are kept for you. The lender has until {moment} to confirm, and you will be told.</Trans>
+      return hire.steps.includes('confirm') ? (
+        <Trans>Confirm or decline by {moment}. After that the request lapses, and the days are free again.</Trans>
+      ) : (
+        <Trans>This request can't be confirmed any more.</Trans>
+      )
+    case 'confirmed':
+      if (until < today)
+        return (
+          <Trans>
+            The days have passed, and no hand-over was recorded. The hire ends three days after its last day if none is
+            recorded.
+          </Trans>
+        )
+      return isHirer ? (
+        <Trans>
+          Agreed for {first}. Have {sum} ready at the hand-over, in cash or by UPI. That includes the deposit.
+        </Trans>
+      ) : (
+        <Trans>
+          Agreed for {first}. You will be paid {sum} at the hand-over. That includes the deposit.
+        </Trans>
+      )
+    case 'handed_over':
+      if (isSaid && saidOn) {
+        const said = formatDate(language, saidOn)
+        return isHirer ? (
+          <Trans>
+            You gave it back on {said}. The lender has to confirm it. If they don't within three days, you can ask
+            KamshetBuild for help.
+          </Trans>
+        ) : (
+          <Trans>
+            The hirer says that it has been back since {said}. Record its return, with another day if it came back on
+            another one.
+          </Trans>
+        )
+      }
+      if (isLate) return <Trans>It should have come back on {last}. Every extra day costs the daily rate.</Trans>
+      return isHirer ? (
+        <Trans>The machine is with you until {last}. The day of the return counts as well.</Trans>
+      ) : (
+        <Trans>The machine is out until {last}. Record its return when it is back.</Trans>
+      )
+    case 'returned':
+      if (lateState === 'claimed')
+        return isHirer ? (
+          <Trans>
+            It is recorded as late, for {late} from the deposit. Agree, or say why not: then KamshetBuild decides. After
+            three days it counts as agreed.
+          </Trans>
+        ) : (
+          <Trans>The hirer pays {late} for late days, and has three days to say why not.</Trans>
+        )
+      if (lateState === 'disputed')
+        return <Trans>There is no agreement about {late} for late days. KamshetBuild decides.</Trans>
+      if (damage?.state === 'claimed')
+        return isHirer ? (
+          <Trans>
+            The lender claims {claimed} for damage. Agree to it, or say why not. If you don't agree, KamshetBuild will
+            decide.
+          </Trans>
+        ) : (
+          <Trans>{claimed} is claimed for damage. The hirer has to agree, or say why not.</Trans>
+        )
+      if (damage?.state === 'disputed')
+        return <Trans>There is no agreement about {claimed} for damage. KamshetBuild will decide.</Trans>
+      return isHirer ? (
+        <Trans>
+          The machine is back. The lender settles the deposit with you next. If they don't within three days, you can
+          ask KamshetBuild for help.
+        </Trans>
+      ) : (
+        <Trans>The machine is back. Next, settle {rest} of the deposit with the hirer.</Trans>
+      )
+    case 'closed':
+      return <Trans>This hire is finished.</Trans>
+    case 'declined':
+      return isHirer ? (
+        <Trans>The lender declined. You can look for another machine.</Trans>
+      ) : (
+        <Trans>The request was declined.</Trans>
+      )
+    case 'cancelled':
+      return <Trans>This hire was cancelled. Nothing has to be paid.</Trans>
+    case 'expired':
+      return isHirer ? (
+        <Trans>The lender didn't answer within 24 hours. You can look for another machine.</Trans>
+      ) : (
+        <Trans>The request lapsed after 24 hours without an answer.</Trans>
+      )
+  }
+}

@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lateCost } from '#features/hire/machines/price-rules.ts'
+import { PictureList } from '#features/pictures/picture-list.tsx'
+import { formatRupees } from '#platform/languages/format.ts'
+import { TextAreaField, TextField } from '#ui/field.tsx'
+import { longestNote, longestReason, mostPhotos } from './rules.ts'
+import { reasonForm, returnForm } from './schema.ts'
+import { idsOf } from './step-dialogs.tsx'
+import { HireStepDialog, type StepProps } from './step-form.tsx'
+
+/** The hirer says that the machine is back: since when, and how it looked. */
+export function GiveBackDialog(props: StepProps) {
+  const { t } = useLingui()
+  const { handedOverOn, today } = props.hire
+  return (
+    <HireStepDialog
+      {...props}
+      step="giveBack"
+      title={t`Have you given it back?`}
+      schema={returnForm}
+      defaultValues={{ day: today, note: '', pictures: [] }}
+      toMove={({ pictures, ...input }, last) => ({ step: 'giveBack', last, ...input, pictureIds: idsOf(pictures) })}
+      action={<Trans>I have given it back</Trans>}
+      success={t`The lender is asked to confirm it`}
+    >
+      {({ field, watch, setValue }, onBusy) => (
+        <>
+          <TextField
+            label={t`Given back on`}
+            type="date"
+            min={handedOverOn ?? undefined}
+            max={today}
+            {...field('day')}
+          />
+          <PictureList
+            label={t`Photos of how it looks now`}
+            value={watch('pictures')}
+            onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
+            most={mostPhotos}
+            onBusy={onBusy}
+          />
+          <TextAreaField
+            label={t`Condition`}
+            note={t`optional`}
+            hint={t`Where you left it, and what was given back with it.`}
+            rows={2}
+            maxLength={longestNote}
+            {...field('note')}
+          />
+        </>
+      )}
+    </HireStepDialog>
+  )
+}
+
+/** The machine is back: when, and how it looks. */
+export function TakeBackDialog(props: StepProps) {
+  const { t } = useLingui()
+  const { handedOverOn, saidOn, today } = props.hire
+  return (
+    <HireStepDialog
+      {...props}
+      step="takeBack"
+      title={t`Record the return`}
+      schema={returnForm}
+      defaultValues={{ day: saidOn ?? today, note: '', pictures: [] }}
+      toMove={({ pictures, ...input }, last) => ({ step: 'takeBack', last, ...input, pictureIds: idsOf(pictures) })}
+      action={<Trans>Record the return</Trans>}
+      success={t`The return is recorded`}
+    >
+      {({ field, watch, setValue }, onBusy) => {
+        const late = lateCost(props.hire, String(watch('day') || today))
+        const sum = formatRupees(late)
+        return (
+          <>
+            <TextField
+              label={t`Returned on`}
+              type="date"
+              min={handedOverOn ?? undefined}
+              max={today}
+              {...field('day')}
+            />
+            {late > 0 && (
+              <p role="status" className="rounded-md bg-warn-soft px-4 py-3 text-warn">
+                <Trans>It is back late: {sum} more at the daily rate, taken from the deposit.</Trans>
+              </p>
+            )}
+            <PictureList
+              label={t`Photos of how it looks now`}
+              value={watch('pictures')}
+              onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
+              most={mostPhotos}
+              onBusy={onBusy}
+            />
+            <TextAreaField
+              label={t`Condition`}
+              note={t`optional`}
+              hint={t`If something is damaged, record the return first. Then you can claim it from the deposit.`}
+              rows={2}
+              maxLength={longestNote}
+              {...field('note')}
+            />
+          </>
+        )
+      }}
+    </HireStepDialog>
+  )
+}
+
+/** The hirer calls staff, where the lender confirms no return or does not settle. */
+export function CallDialog(props: StepProps) {
+  const { t } = useLingui()
+  return (
+    <HireStepDialog
+      {...props}
+      step="call"
+      title={t`Ask KamshetBuild for help`}
+      schema={reasonForm}
+      defaultValues={{ reason: '' }}
+      toMove={({ reason }, last) => ({ step: 'call', last, reason })}
+      action={<Trans>Ask for help</Trans>}
+      success={t`KamshetBuild will look at it`}
+    >
+      {({ field }) => (
+        <TextAreaField
+          label={t`What happened?`}
+          hint={t`The lender and KamshetBuild will read this.`}
+          rows={3}
+          maxLength={longestReason}
+          {...field('reason')}
+        />
+      )}
+    </HireStepDialog>
+  )
+}

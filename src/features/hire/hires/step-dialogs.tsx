@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { PictureList } from '#features/pictures/picture-list.tsx'
+import type { UploadedPicture } from '#features/pictures/schema.ts'
+import { formatRupees } from '#platform/languages/format.ts'
+import { earliest } from '#platform/values/days.ts'
+import { SelectField, TextAreaField, TextField } from '#ui/field.tsx'
+import { usePayMethods } from './hire-words.tsx'
+import { longestNote, longestReason, longestReference, mostPhotos, payMethods, settlementOf } from './rules.ts'
+import { handOverForm, optionalReasonForm, reasonForm, settleForm } from './schema.ts'
+import { HireStepDialog, type StepProps } from './step-form.tsx'
+
+export const idsOf = (pictures: readonly UploadedPicture[]) => pictures.map(({ id }) => id)
+
+/** Says no, or breaks a hire off; the other side reads why. */
+export function ReasonDialog({ step, ...props }: StepProps & { step: 'decline' | 'cancel' }) {
+  const { t } = useLingui()
+  const isLender = props.hire.side !== 'hirer'
+  const isDecline = step === 'decline'
+  return (
+    <HireStepDialog
+      {...props}
+      step={step}
+      title={isDecline ? t`Decline this request?` : t`Cancel this hire?`}
+      schema={isLender ? reasonForm : optionalReasonForm}
+      defaultValues={{ reason: '' }}
+      toMove={({ reason }, last) => ({ step, last, reason })}
+      action={isDecline ? <Trans>Decline</Trans> : <Trans>Cancel the hire</Trans>}
+      back={!isDecline && <Trans>Keep the hire</Trans>}
+      success={isDecline ? t`The request is declined` : t`The hire is cancelled`}
+    >
+      {({ field }) => (
+        <>
+          <p className="text-muted">
+            {isLender ? (
+              <Trans>The hirer will be told, and can look for another machine. The days will be free again.</Trans>
+            ) : (
+              <Trans>The lender will be told, and the days will be free for others again. It costs you nothing.</Trans>
+            )}
+          </p>
+          <TextAreaField
+            label={t`Why?`}
+            {...(!isLender && { note: t`optional` })}
+            rows={3}
+            maxLength={longestReason}
+            {...field('reason')}
+          />
+        </>
+      )}
+    </HireStepDialog>
+  )
+}
+
+/** The machine changes hands: when, what was paid, and how it looks. */
+export function HandOverDialog(props: StepProps) {
+  const { t } = useLingui()
+  const methods = usePayMethods()
+  const { from, until, today, total, deposit } = props.hire
+  const sum = formatRupees(total + deposit)
+  return (
+    <HireStepDialog
+      {...props}
+      step="handOver"
+      title={t`Hand the machine over`}
+      schema={handOverForm}
+      defaultValues={{ day: earliest(today, until), method: 'upi', reference: '', note: '', pictures: [] }}
+      toMove={({ pictures, ...input }, last) => ({ step: 'handOver', last, ...input, pictureIds: idsOf(pictures) })}
+      action={<Trans>Record the hand-over</Trans>}
+      success={t`The hand-over is recorded`}
+    >
+      {({ field, watch, setValue }, onBusy) => (
+        <>
+          <p className="text-muted">
+            <Trans>
+              Take {sum} now, for hire, delivery and deposit together. KamshetBuild only records it. The money goes
+              straight to you.
+            </Trans>
+          </p>
+          <TextField label={t`Handed over on`} type="date" min={from} max={earliest(today, until)} {...field('day')} />
+          <SelectField label={t`How was it paid?`} {...field('method')}>
+            {payMethods.map((each) => (
+              <option key={each} value={each}>
+                {methods[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t`Reference`}
+            note={t`optional`}
+            hint={t`For UPI, the reference number of the payment.`}
+            autoComplete="off"
+            maxLength={longestReference}
+            {...field('reference')}
+          />
+          <PictureList
+            label={t`Photos of how it looks now`}
+            value={watch('pictures')}
+            onChange={(pictures) => setValue('pictures', pictures, { shouldDirty: true })}
+            most={mostPhotos}
+            onBusy={onBusy}
+          />
+          <TextAreaField
+            label={t`Condition`}
+            note={t`optional`}
+            hint={t`What is worn, and what was handed over with it.`}
+            rows={2}
+            maxLength={longestNote}
+            {...field('note')}
+          />
+        </>
+      )}
+    </HireStepDialog>
+  )
+}
+
+/** The end: the deposit goes back, less what is owed; or the rest is paid. */
+export function SettleDialog(props: StepProps) {
+  const { t } = useLingui()
+  const methods = usePayMethods()
+  const { deposit, lateSum, damage } = props.hire
+  const rest = settlementOf({ deposit, lateSum, damageSum: damage?.sum ?? null })
+  const sum = formatRupees(Math.abs(rest))
+  return (
+    <HireStepDialog
+      {...props}
+      step="settle"
+      title={rest >= 0 ? t`Give the deposit back` : t`Finish the hire`}
+      schema={settleForm}
+      defaultValues={{ method: 'upi', reference: '' }}
+      toMove={(input, last) => ({ step: 'settle', last, ...input })}
+      action={<Trans>Finish the hire</Trans>}
+      success={t`The hire is finished`}
+    >
+      {({ field }) => (
+        <>
+          <p className="text-muted">
+            {rest >= 0 ? (
+              <Trans>Give {sum} back to the hirer, then record here how. The hirer will be told.</Trans>
+            ) : (
+              <Trans>
+                The deposit doesn't cover it all: the hirer still owes you {sum}. Record here how it was paid.
+              </Trans>
+            )}
+          </p>
+          <SelectField label={t`How was it paid?`} {...field('method')}>
+            {payMethods.map((each) => (
+              <option key={each} value={each}>
+                {methods[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={t`Reference`}
+            note={t`optional`}
+            hint={t`For UPI, the reference number of the payment.`}
+            autoComplete="off"
+            maxLength={longestReference}
+            {...field('reference')}
+          />
+        </>
+      )}
+    </HireStepDialog>
+  )
+}

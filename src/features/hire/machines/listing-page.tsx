@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { cursorIn } from '#platform/http/cursor.ts'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { icons } from '#ui/icon.tsx'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { QueryBoundary } from '#ui/query-boundary.tsx'
+import { SearchLink } from '#ui/search-link.tsx'
+import { MachineCard } from './machine-card.tsx'
+import { MachineFilters } from './machine-filters.tsx'
+import { machinesQuery } from './queries.ts'
+import { type MachinesQuestion, type MachinesSearch, questionText, readDayCount, readQuestion } from './rules.ts'
+
+/** What takes every filter out of the address. */
+const noFilters = {
+  kind: undefined,
+  town: undefined,
+  q: undefined,
+  from: undefined,
+  until: undefined,
+  after: undefined,
+}
+
+/** What can be hired around here, by the day. */
+export function ListingPage({ search }: { search: MachinesSearch }) {
+  const { t } = useLingui()
+  const question = readQuestion(search)
+  const after = cursorIn(search.after)
+  const text = questionText(question)
+  return (
+    <div className="page pt-6 pb-16 md:pt-10">
+      <Breadcrumb crumbs={[{ name: t`Home`, path: '/' }]} />
+      <div className="mt-4 max-w-3xl">
+        <h1 className="text-3xl/snug font-extrabold tracking-tight md:text-4xl/tight">
+          <Trans>Tools and machines on rent</Trans>
+        </h1>
+        <p className="mt-2 text-pretty text-muted">
+          <Trans>
+            By the day, from KamshetBuild's yard and from contractors nearby. Choose your days and see what it costs.
+            You pay at the hand-over.
+          </Trans>
+        </p>
+      </div>
+      <MachineFilters key={text} question={question} />
+      <QueryBoundary
+        resetKey={`${text} ${after}`}
+        failure={<Trans>The machines could not be loaded.</Trans>}
+        fallback={<CardsSkeleton />}
+        className="mt-8"
+      >
+        <Cards key={`${text} ${after}`} question={question} from={after} search={search} />
+      </QueryBoundary>
+    </div>
+  )
+}
+
+type CardsProps = { question: MachinesQuestion; from: string | undefined; search: MachinesSearch }
+
+function Cards({ question, from, search }: CardsProps) {
+  const query = useSuspenseInfiniteQuery(machinesQuery(question, from))
+  const machines = query.data.pages.flatMap((page) => page.machines)
+  const { loadMore, itemProps } = useLoadMore(query, machines.length)
+  const wanted = readDayCount(search.days)
+  const days = question.from ? { from: question.from, until: question.until } : wanted ? { days: String(wanted) } : {}
+  if (machines.length === 0)
+    return (
+      <EmptyState
+        className="mt-8"
+        icon={icons.search}
+        title={<Trans>No machines match</Trans>}
+        text={
+          question.from ? (
+            <Trans>Nothing of this kind is free on all of these days. Try other days or another town.</Trans>
+          ) : (
+            <Trans>Try another word, another kind or another town.</Trans>
+          )
+        }
+        action={
+          <SearchLink change={noFilters} className={button('secondary')}>
+            <Trans>Show all machines</Trans>
+          </SearchLink>
+        }
+      />
+    )
+  return (
+    <>
+      <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+        {machines.map((machine, at) => (
+          <li key={machine.id} {...itemProps(at)}>
+            <MachineCard machine={machine} first={at === 0 && !from} search={days} />
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        pages={query}
+        loadMore={loadMore}
+        failure={<Trans>More machines could not be loaded.</Trans>}
+        fallback={<CardsSkeleton />}
+        className="mt-8"
+      >
+        <Trans>More machines</Trans>
+      </LoadMore>
+    </>
+  )
+}
+
+function CardsSkeleton() {
+  return (
+    <div aria-hidden="true" className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-5">
+      {[1, 2, 3].map((each) => (
+        <div key={each} className="h-112 animate-pulse rounded-xl bg-sunken" />
+      ))}
+    </div>
+  )
+}

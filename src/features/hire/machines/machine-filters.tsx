@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import { withLanguage } from '#platform/languages/languages.ts'
+import { dayInIndia } from '#platform/values/india.ts'
+import { towns } from '#platform/values/towns.ts'
+import { button } from '#ui/button.ts'
+import { SelectField, TextField } from '#ui/field.tsx'
+import { Icon, icons } from '#ui/icon.tsx'
+import { useLanguage } from '#ui/language.ts'
+import { useSearchChange } from '#ui/search-change.ts'
+import { machineKinds } from './kind-rules.ts'
+import { kindNames } from './machine-words.tsx'
+import { type MachinesQuestion, machinesPath } from './rules.ts'
+
+/** Words, kind, town and days, in a plain form that works without a script; with one the address changes at once. */
+export function MachineFilters({ question }: { question: MachinesQuestion }) {
+  const { t, i18n } = useLingui()
+  const language = useLanguage()
+  const change = useSearchChange()
+  const { kind, town, q, from, until } = question
+
+  function search(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const asked = new FormData(event.currentTarget)
+    const typed = (name: string) => String(asked.get(name) ?? '').trim() || undefined
+    const [first, last] = [typed('from'), typed('until')]
+    change({
+      ...{ q: typed('q'), kind: typed('kind'), town: typed('town'), after: undefined },
+      // One day alone is a hire of one.
+      ...{ from: first ?? last, until: last ?? first },
+    })
+  }
+  const apply = (event: { currentTarget: HTMLSelectElement }) => event.currentTarget.form!.requestSubmit()
+  return (
+    <search>
+      <form
+        action={withLanguage(language, machinesPath)}
+        onSubmit={search}
+        className="mt-6 grid grid-cols-2 items-end gap-x-2 gap-y-3 rounded-xl border border-line bg-raised p-3 sm:gap-x-3 sm:p-4 *:min-w-0 lg:grid-cols-[1.4fr_1.2fr_1.2fr_1fr_1fr_auto]"
+      >
+        <TextField
+          label={t`Search for a machine`}
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+          enterKeyHint="search"
+          placeholder={t`Mixer, vibrator, ladder`}
+          className="col-span-2 lg:col-span-1"
+        />
+        <SelectField label={t`Type`} name="kind" defaultValue={kind ?? ''} onChange={apply}>
+          <option value="">{t`All kinds`}</option>
+          {machineKinds.map((each) => (
+            <option key={each} value={each}>
+              {i18n._(kindNames[each])}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField label={t`Town`} name="town" defaultValue={town ?? ''} onChange={apply}>
+          <option value="">{t`Any town`}</option>
+          {towns.map(({ id, names }) => (
+            <option key={id} value={id}>
+              {names[language]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label={t`Free from`} type="date" name="from" min={today()} defaultValue={from} />
+        <TextField label={t`Free until`} type="date" name="until" min={today()} defaultValue={until} />
+        <button type="submit" className={button('primary', 'min-h-12 col-span-2 lg:col-span-1')}>
+          <Icon path={icons.search} size={18} />
+          <Trans>Search</Trans>
+        </button>
+      </form>
+    </search>
+  )
+}
+
+const today = () => dayInIndia(new Date())

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { directQuoteQuery } from './queries.ts'
+import { QuoteSteps } from './quote-steps.tsx'
+
+/** What was asked without a bill, for one sum: what the professional has offered, and what they can do, as in the conversation. */
+export function WholeWork({ id }: { id: number }) {
+  const { dashboard } = useParams({ from: '/_account/$dashboard' })
+  const { data: quote } = useQuery(directQuoteQuery(id))
+  if (!quote) return <div className="panel mt-6 h-32" />
+  return (
+    <div className="panel mt-6 p-4">
+      <QuoteSteps quote={quote} dashboard={dashboard} isOnPage />
+    </div>
+  )
+}

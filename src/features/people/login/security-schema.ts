@@ -1,0 +1,126 @@
+import { msg } from '@lingui/core/macro'
+import { z } from 'zod'
+import { chosenPassword, email, isSameTwice, sameTwice } from '#features/people/accounts/schema.ts'
+import { oneLine } from '#platform/values/text-schema.ts'
+import { sixDigits, sixDigitsOrBlank, webAuthnJson } from './schema.ts'
+
+/** A code that confirms an app or a number. */
+export const confirmation = z.object({ code: sixDigits })
+export type Confirmation = z.input<typeof confirmation>
+
+export const currentPassword = z.string().min(1, msg`Password is required`.id).max(1000)
+/** What is asked before a change that could lock somebody out. */
+export const withPassword = z.object({ password: currentPassword })
+export type WithPassword = z.infer<typeof withPassword>
+
+const passkey = z.object({
+  id: z.int(),
+  name: z.string(),
+  createdAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime().nullable(),
+})
+
+/** How an account is protected, as its owner sees it. */
+export const security = z.object({
+  twoStep: z.object({
+    isOn: z.boolean(),
+    authenticator: z.boolean(),
+    email: z.boolean(),
+    sms: z.boolean(),
+    recoveryCodes: z.int(),
+  }),
+  passkeys: z.array(passkey),
+})
+export type Security = z.infer<typeof security>
+
+const passwordFields = z.object({
+  currentPassword: z.string().max(1000).default(''),
+  /** In place of the current password, for an account without an email address: what was sent to its number. */
+  code: sixDigitsOrBlank.default(''),
+  newPassword: chosenPassword,
+})
+const isProved = ({ currentPassword, code }: { currentPassword?: string; code?: string }) =>
+  Boolean(currentPassword || code)
+const notProved = {
+  path: ['currentPassword'],
+  error: msg`Password is required`.id,
+  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
+}
+export const passwordChange = passwordFields.refine(isProved, notProved)
+export type PasswordChange = z.input<typeof passwordChange>
+export const passwordChangeForm = passwordFields
+  .extend({ confirmPassword: z.string() })
+  .refine(isProved, notProved)
+  .refine((form) => form.newPassword === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: msg`Passwords do not match!`.id,
+    when: () => true,
+  })
+
+export const session = z.object({
+  id: z.int(),
+  /** 'Chrome on Android', in the reader's language. */
+  device: z.string(),
+  place: z.string().nullable(),
+  startedAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  isCurrent: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+export const sessions = z.object({ sessions: z.array(session) })
+export type Sessions = z.infer<typeof sessions>
+/** A new authenticator app: the secret to type, and the same as a QR code of `size` squares a side, as an SVG path. */
+export const newAuthenticator = z.object({
+  secret: z.string(),
+  uri: z.string(),
+  qr: z.object({ size: z.int(), path: z.string() }),
+})
+export type NewAuthenticator = z.infer<typeof newAuthenticator>
+/** New recovery codes, which are shown once; null if the account's stay as they are. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() })
+export type RecoveryCodes = z.infer<typeof recoveryCodes>
+export const wayChange = withPassword.extend({ way: z.enum(['authenticator', 'email', 'sms']), isOn: z.boolean() })
+export type WayChange = z.infer<typeof wayChange>
+
+export const newPasskey = z.object({
+  name: oneLine().min(1, msg`Give this passkey a name.`.id).max(60),
+  response: webAuthnJson,
+})
+export type NewPasskey = z.input<typeof newPasskey>
+
+export const forgotPassword = z.object({ email })
+export type ForgotPassword = z.input<typeof forgotPassword>
+const token = z.string().min(1).max(200)
+export const newPassword = z.object({ token, password: chosenPassword })
+export type NewPassword = z.infer<typeof newPassword>
+
+/** Asks whether a link still works. */
+export const resetLinkSearch = z.object({ token })
+export const resetLink = z.object({ works: z.boolean() })
+export type ResetLink = z.infer<typeof resetLink>
+
+export const newPasswordForm = newPassword
+  .pick({ password: true })
+  .extend({ confirmPassword: z.string() })
+  .refine(isSameTwice, sameTwice)
+
+/** Where an account can be reached. */
+export const contactDetails = z.object({
+  email: z.string().nullable(),
+  emailConfirmed: z.boolean(),
+  /** An address that was asked for and is not confirmed yet. */
+  pendingEmail: z.string().nullable(),
+  phone: z.string().nullable(),
+  phoneConfirmed: z.boolean(),
+  /** Whether codes by SMS are available here. */
+  canSms: z.boolean(),
+})
+export type ContactDetails = z.infer<typeof contactDetails>
+
+export const emailChange = z.object({ email, password: currentPassword })
+export type EmailChange = z.input<typeof emailChange>
+export const linkToken = z.object({ token: z.string().min(1).max(200) })
+export type LinkToken = z.infer<typeof linkToken>
+/** The token with which a new password is chosen right away. */
+export const restoredEmail = z.object({ email: z.string(), token: z.string() })
+export type RestoredEmail = z.infer<typeof restoredEmail>

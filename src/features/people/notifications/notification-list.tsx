@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { button } from '#ui/button.ts'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { useFailureText } from '#ui/failure-text.ts'
+import { useFocusAfterRemoval } from '#ui/focus.ts'
+import { icons } from '#ui/icon.tsx'
+import { LoadMore, useLoadMore } from '#ui/load-more.tsx'
+import { bellIcon } from '#ui/notification-icons.ts'
+import { SearchLink } from '#ui/search-link.tsx'
+import { toastFailure } from '#ui/toast.ts'
+import { readAllMutation } from './mutations.ts'
+import { NotificationItem } from './notification-item.tsx'
+import { NotificationsSkeleton } from './notifications-skeleton.tsx'
+import { notificationPagesQuery } from './queries.ts'
+
+type Props = {
+  isUnread: boolean
+  /** The cursor at which the list starts; undefined for the newest. */
+  from: string | undefined
+}
+
+/** The visitor's notifications. Where the button goes that was pressed last, the focus stays in the list. */
+export function NotificationList({ isUnread, from }: Props) {
+  const query = useSuspenseInfiniteQuery(notificationPagesQuery(isUnread, from))
+  const shown = query.data.pages.flatMap(({ notifications, now }) => notifications.map((each) => ({ ...each, now })))
+  const { loadMore, itemProps } = useLoadMore(query, shown.length)
+  const unread = shown.filter(({ isRead }) => !isRead).length
+  const list = useFocusAfterRemoval<HTMLDivElement>(unread)
+  return (
+    <div ref={list} tabIndex={-1} className="mt-5 outline-none">
+      {from && (
+        <SearchLink
+          change={{ after: undefined }}
+          className="mb-4 inline-block font-medium text-primary hover:underline"
+        >
+          <Trans>Back to the newest notification</Trans>
+        </SearchLink>
+      )}
+      {unread > 0 && <ReadAll upTo={Math.max(...shown.map(({ id }) => id))} />}
+      {shown.length === 0 ? (
+        !from && <NoNotifications isUnread={isUnread} />
+      ) : (
+        <>
+          <ul className="space-y-3">
+            {shown.map(({ now, ...notification }, index) => (
+              <li key={notification.id} {...itemProps(index)}>
+                <NotificationItem notification={notification} now={now} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore
+            pages={query}
+            loadMore={loadMore}
+            failure={<Trans>Your notifications could not be loaded.</Trans>}
+            fallback={<NotificationsSkeleton />}
+            className="mt-6"
+          >
+            <Trans>Show more notifications</Trans>
+          </LoadMore>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** `upTo` is the newest that is shown: what comes meanwhile stays unread. */
+function ReadAll({ upTo }: { upTo: number }) {
+  const { t } = useLingui()
+  const failureText = useFailureText()
+  const { mutate, isPending } = useMutation({
+    ...readAllMutation,
+    onError: (error) => toastFailure(t`They could not be marked as read`, failureText(error), error),
+  })
+  return (
+    <button
+      type="button"
+      aria-disabled={isPending}
+      onClick={() => isPending || mutate({ upTo })}
+      className={button('quiet', 'mb-3 -ml-4 text-primary')}
+    >
+      <Trans>Mark all as read</Trans>
+    </button>
+  )
+}
+
+function NoNotifications({ isUnread }: { isUnread: boolean }) {
+  return isUnread ? (
+    <EmptyState
+      icon={icons.check}
+      title={<Trans>You have read everything</Trans>}
+      text={<Trans>New notifications will be shown here.</Trans>}
+    />
+  ) : (
+    <EmptyState
+      icon={bellIcon}
+      title={<Trans>No notifications yet</Trans>}
+      text={<Trans>When there's something new for you, you'll find it here.</Trans>}
+    />
+  )
+}

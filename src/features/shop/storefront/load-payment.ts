@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro'
+import { notFound, redirect } from '@tanstack/react-router'
+import { isLookupRef, orderRefPattern } from '#features/shop/orders/path-rules.ts'
+import { paymentQuery, razorpayFormQuery } from '#features/shop/payments/queries.ts'
+import type { PageHead } from '#platform/pages/head.ts'
+import { orNotFound } from '#platform/pages/or-not-found.ts'
+import type { RouteContext } from '#platform/pages/route-context.ts'
+
+/** What the page of a payment shows; not found where there is no such order for the visitor. */
+export async function loadPayment({ queryClient, i18n }: RouteContext, ref: string, to: unknown): Promise<PageHead> {
+  if (!orderRefPattern.test(ref)) throw notFound()
+  // Who has only looked it up can't pay for it.
+  if (isLookupRef(ref)) throw redirect({ to: '/order/$ref', params: { ref } })
+  const { number, next } = await orNotFound(queryClient.ensureQueryData(paymentQuery(ref)))
+  if (to === 'razorpay' && next === 'razorpay') await queryClient.prefetchQuery(razorpayFormQuery(ref))
+  return {
+    title: i18n._(msg`Pay for order ${number}`),
+    description: i18n._(msg`The payment of an order in the shop of KamshetBuild.`),
+    hidden: true,
+  }
+}

@@ -1,9 +1,0 @@
-import type { Article } from '#features/people/legal/schema.ts'
-import { pageHead } from '#platform/pages/head.ts'
-import type { RouteContext } from '#platform/pages/route-context.ts'
-
-/** Separate from the page's component: a route's head is always loaded, its component only when it is rendered. */
-export function legalHead(context: RouteContext, article: Article | undefined, path: string) {
-  if (!article) return {}
-  return pageHead(context, { title: article.title, description: article.description, canonical: path })
-}

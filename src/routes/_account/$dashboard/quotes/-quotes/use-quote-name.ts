@@ -1,8 +1,0 @@
-import { useLingui } from '@lingui/react/macro'
-import type { FamilyQuote } from '#features/estimating/quotes/schema.ts'
-
-/** Whose quote it is, as the family reads it. */
-export function useQuoteName() {
-  const { t } = useLingui()
-  return ({ professional }: Pick<FamilyQuote, 'professional'>) => professional?.name ?? t`A deleted profile`
-}
