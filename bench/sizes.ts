@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { projectParts } from '#features/building/projects/rules.ts'
 import { type Language, languages, withLanguage } from '#platform/languages/languages.ts'
 import { getBytes } from './processes.ts'
-import type { Contractor } from './projects.ts'
+import type { Contractor } from './building/projects.ts'
 
 /** Bytes of a first visit, brotli-compressed as sent but for `html`, without pictures. */
 export type Sizes = {
@@ -23,7 +23,7 @@ export type Sizes = {
   fonts: number
 }
 
-/** At most so many kB of script load with a page, before anybody does anything; e2e/script-size.spec.ts keeps them. */
+/** At most so many kB of script load with a page, before anybody does anything; e2e/site/script-size.spec.ts keeps them. */
 export const scriptTargets: Record<string, number> = {
   '/': 157,
   '/professionals': 157,

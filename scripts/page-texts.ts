@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureSizes, scriptTargets } from '../bench/sizes.ts'
 import type { Reader } from '../e2e/accounts.ts'
-import { everyPage } from '../e2e/every-page.ts'
+import { everyPage } from '../e2e/site/every-page.ts'
 import { serve } from './serve.ts'
 
 /**

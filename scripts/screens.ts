@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sharp from 'sharp'
 import type { Reader } from '../e2e/accounts.ts'
-import { everyPage } from '../e2e/every-page.ts'
+import { everyPage } from '../e2e/site/every-page.ts'
 import { buildIfNeeded } from './build.ts'
 import { chromiumFlags, findChromium } from './chromium.ts'
 import { serve } from './serve.ts'
@@ -26,7 +26,7 @@ const demoAccounts: Record<Exclude<Reader, 'staff'>, Role> = {
   'sample architect': 'architect',
 }
 
-/** The pages of e2e/every-page.spec.ts: '/professionals/101?tab=about' is named professionals-101-tab-about. */
+/** The pages of e2e/site/every-page.spec.ts: '/professionals/101?tab=about' is named professionals-101-tab-about. */
 const screens = new Map<string, Screen>()
 for (const { path, as, redirectsTo } of everyPage) {
   // No demo account works in the back office.

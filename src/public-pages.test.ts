@@ -10,7 +10,7 @@ import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { testDependencies } from '#platform/testing/dependencies.ts'
-import { pagesOfRoutes } from '../e2e/every-page.ts'
+import { pagesOfRoutes } from '../e2e/site/every-page.ts'
 import { loadSample } from './sample.server.ts'
 
 const paths = Object.values(pagesOfRoutes).flatMap((pages) => pages.map(({ path }) => path))

@@ -1,0 +1,44 @@
+import { type Figures, median, type Result } from '../rounds.ts'
+
+/** As the issue of the shop asks: so many buyers at once of one product. */
+const callers = 50
+
+/** The log of a database that is asked directly. */
+export const quiet = { info: () => undefined, warn: console.warn, error: console.error }
+
+/** `times`: milliseconds of each call. */
+export type Rush = { perSecond: number; times: number[] }
+
+/** Everybody buys, or asks, one thing after the other, for so many seconds. In this process, without a server. */
+export async function rush(call: () => Promise<void>, seconds: number): Promise<Rush> {
+  const times: number[] = []
+  const started = performance.now()
+  const end = started + seconds * 1000
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < end) {
+        const at = performance.now()
+        await call()
+        times.push(performance.now() - at)
+      }
+    }),
+  )
+  return { perSecond: times.length / ((performance.now() - started) / 1000), times }
+}
+
+function figuresOf(rounds: Rush[]): Figures {
+  const at = (share: number) =>
+    median(
+      rounds.map(({ times }) => times.toSorted((one, other) => one - other)[Math.floor((times.length - 1) * share)]!),
+    )
+  return {
+    ...{ perSecond: median(rounds.map(({ perSecond }) => perSecond)), p50: at(0.5), p99: at(0.99) },
+    ...{ cpu: undefined, bytes: 0 },
+  }
+}
+
+/** The one beside the other. */
+export function resultOf(product: Rush[], bare: Rush[]): Result {
+  const ratio = median(product.map(({ perSecond }, at) => perSecond / bare[at]!.perSecond))
+  return { product: figuresOf(product), bare: figuresOf(bare), ratio, cpuRatio: undefined }
+}

@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { pdfOf } from '#features/building/documents/testing.server.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { test } from '../accounts.ts'
+import { addToProject, newProject } from './projects.ts'
+import { hydrated } from '../visitor.ts'
+
+const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+const plan = (name: string, more: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: pdfOf(`<< /Title (${more}) >>`),
+})
+
+/** What a press on a button downloads. */
+async function downloaded(page: Page, name: string | RegExp): Promise<{ name: string; bytes: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()])
+  return { name: download.suggestedFilename(), bytes: await readFile((await download.path())!) }
+}
+
+test('an architect uploads a second revision, and the customer sees it live and opens the earlier one', async ({
+  newAccount,
+  openAs,
+}) => {
+  const [customer, architect] = [await newAccount('customer'), await newAccount('architect')]
+  const id = await newProject(customer)
+  await addToProject(customer, id, architect, { role: 'architect' })
+  const theirs = await openAs(customer, phone)
+  await theirs.goto(`/dashboard/projects/${id}/documents`)
+  await hydrated(theirs)
+  await expect(theirs.getByText('No documents yet')).toBeVisible()
+  await expectAccessible(theirs)
+
+  const page = await openAs(architect)
+  await page.goto(`/architect-dashboard/projects/${id}/documents`)
+  await hydrated(page)
+  // The file of a program that calls itself a plan; then a plan whose upload breaks off once.
+  const chooser = page.getByLabel('Add a document').and(page.locator('input'))
+  await chooser.setInputFiles({
+    name: 'villa.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('MZ\x90 a program'),
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('This file is a program or a web page')).toBeVisible()
+  await expectAccessible(page)
+  let broken = 0
+  await page.route('**/documents/files', (route) =>
+    broken++ === 0 ? route.abort('connectionreset') : route.continue(),
+  )
+  await dialog.locator('input[type=file]').setInputFiles(plan('ground_floor.pdf', 'first'))
+  await dialog.getByRole('button', { name: 'Retry' }).click()
+  await expect(dialog.getByText('The file is uploaded.')).toBeVisible()
+  await dialog.getByLabel('What it is').fill('Ground floor plan')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog.getByText('Please choose one from the list')).toBeVisible()
+  await dialog.getByLabel('Kind').selectOption({ label: 'Architectural drawings' })
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(theirs.getByRole('heading', { name: 'Ground floor plan' })).toBeVisible()
+
+  await page
+    .getByLabel('Add a version: Ground floor plan')
+    .and(page.locator('input'))
+    .setInputFiles(plan('ground_floor_r2.pdf', 'second'))
+  await expect(dialog.getByText('The file is uploaded.')).toBeVisible()
+  await dialog.getByLabel('What has changed?').fill('The stairs have moved to the north wall.')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  await expect(theirs.getByText('The stairs have moved to the north wall.')).toBeVisible()
+  await theirs.getByRole('button', { name: '1 earlier version' }).click()
+  await expect(theirs.getByText('ground_floor.pdf')).toBeVisible()
+  await expectAccessible(theirs)
+  const first = await downloaded(theirs, 'Download version 1: Ground floor plan')
+  expect([first.name, first.bytes.toString('latin1')]).toEqual(['ground_floor.pdf', expect.stringContaining('(first)')])
+  const latest = await downloaded(theirs, 'Download: Ground floor plan')
+  expect(latest.bytes.toString('latin1')).toContain('(second)')
+
+  // What is deleted goes for both once that is confirmed, and comes back for both.
+  const gone = theirs.getByRole('dialog', { name: 'Delete this document?' })
+  const press = () => theirs.getByRole('button', { name: 'Delete: Ground floor plan' }).click()
+  await press()
+  await expectAccessible(theirs)
+  // Pressed twice: the second press does not fall on the bar below.
+  await gone.getByRole('button', { name: 'Cancel' }).dblclick()
+  await expect(gone).toBeHidden()
+  await expect(theirs).toHaveURL(/\/documents$/)
+  await press()
+  await gone.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No documents yet')).toBeVisible()
+  await theirs.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Ground floor plan' })).toBeVisible()
+  await press()
+  await gone.getByRole('button', { name: 'Delete' }).click()
+  await theirs.reload()
+  await hydrated(theirs)
+  await theirs.getByText('Deleted documents').click()
+  await expectAccessible(theirs)
+  await theirs.getByRole('button', { name: 'Restore: Ground floor plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Ground floor plan' })).toBeVisible()
+})
+
+test('two keep the approvals at once, and nobody’s change is lost', async ({ newAccount, openAs }) => {
+  const [customer, architect] = [await newAccount('customer'), await newAccount('architect')]
+  const id = await newProject(customer)
+  await addToProject(customer, id, architect, { role: 'architect' })
+  const [theirs, page] = [await openAs(customer, phone), await openAs(architect)]
+  await theirs.goto(`/dashboard/projects/${id}/documents?tab=approvals`)
+  await page.goto(`/architect-dashboard/projects/${id}/documents?tab=approvals`)
+  await hydrated(theirs)
+  await hydrated(page)
+  await expectAccessible(theirs)
+  await page.getByLabel('Who gives your building permission?').selectOption({ label: 'Lonavala Municipal Council' })
+  await page.getByRole('button', { name: 'Use this checklist' }).click()
+  await expect(theirs.getByRole('heading', { name: 'Lonavala Municipal Council' })).toBeVisible()
+  await expect(theirs.getByText('do not cover Lonavala Municipal Council')).toBeVisible()
+
+  const permission = 'Update: Building permission and commencement certificate'
+  await theirs.getByRole('button', { name: permission }).click()
+  await page.getByRole('button', { name: permission }).click()
+  const [mine, own] = [page.getByRole('dialog'), theirs.getByRole('dialog')]
+  await mine.getByLabel('Status').selectOption({ label: 'Done' })
+  await mine.getByLabel('Number').fill('BP/1187/2026')
+  await mine.getByRole('button', { name: 'Save' }).click()
+  await expect(mine).toBeHidden()
+  await own.getByLabel('Number').fill('BP/1178/2026')
+  await own.getByRole('button', { name: 'Save' }).click()
+  await expect(own.getByText('Saved in the meantime:').first()).toBeVisible()
+  await expectAccessible(theirs)
+  // The status is in question too, unless the news of it came before the press.
+  const use = own.getByRole('button', { name: 'Use this' })
+  for (let left = await use.count(); left > 0; left--) await use.first().click()
+  await own.getByRole('button', { name: 'Save' }).click()
+  await expect(own).toBeHidden()
+  await expect(theirs.getByRole('heading', { name: 'The plans are approved' })).toBeVisible()
+  await expect(theirs.getByText('No. BP/1187/2026')).toBeVisible()
+})

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from '@playwright/test'
+import { test } from '../accounts.ts'
+import { hydrated, openUntilShown, waitForFrames } from '../visitor.ts'
+
+test('a contractor registers, logs in, and is found in the listing', async ({ page }) => {
+  const unique = randomUUID().slice(0, 8)
+  const company = `Sahyadri Test ${unique} Builders`
+  await page.goto('/register?type=professional&professionalType=contractor')
+  await hydrated(page)
+  await page.locator('[name=fullName]').fill('Sunil Test Gaikwad')
+  await page.locator('[name=email]').fill(`sunil.${unique}@example.com`)
+  await page.locator('[name=password]').fill('Strong-Pass-1')
+  await page.locator('[name=confirmPassword]').fill('Strong-Pass-2')
+  await page.locator('[name=companyName]').fill(company)
+  await page.locator('[name=address]').fill('Station Road')
+  await page.locator('[name=pincode]').fill('4104')
+  await page.locator('[name=phone]').fill('98765')
+  await page.locator('main form button[type=submit]').click()
+  for (const sentence of [
+    'Passwords do not match',
+    'Please enter a valid pincode (6 digits)',
+    'Please enter a valid phone number (10 digits)',
+    'Please select years of experience',
+    'You must agree to the terms and conditions',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible()
+  }
+  await expect(page.locator('[name=companyName]')).toHaveValue(company)
+
+  await page.locator('[name=confirmPassword]').fill('Strong-Pass-1')
+  await page.locator('[name=pincode]').fill('410405')
+  await page.locator('[name=phone]').fill('9876543210')
+  await page.locator('[name=experience]').selectOption('8-12')
+  await page.locator('[name=terms]').check()
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByText('Your account has been created successfully. Please log in.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText(`open the link we're sending to sunil.${unique}@example.com.`)).toBeVisible()
+
+  await page.locator('input[name=email]').fill(`sunil.${unique}@example.com`)
+  await page.locator('input[name=password]').fill('wrong password')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.getByText('Invalid email or password. Please try again.')).toBeVisible()
+  await expect(page.getByText('Invalid credentials').first()).toBeVisible()
+  // The toast is announced, so the notice is not.
+  await expect(page.locator('main [role=alert]')).toHaveCount(0)
+  await page.locator('input[name=password]').fill('Strong-Pass-1')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page).toHaveURL(/\/contractor-dashboard/)
+
+  const found = `/professionals?type=contractor&keyword=${encodeURIComponent(company)}`
+  await openUntilShown(page, found, page.locator('main article').first(), company)
+})
+
+test('the login that follows a registration says where its email goes, until the page is left or loaded anew', async ({
+  page,
+}) => {
+  const register = async () => {
+    await page.goto('/register')
+    await hydrated(page)
+    await page.locator('[name=fullName]').fill('Kavita Pawar')
+    await page.locator('main [name=email]').fill(`kavita.${randomUUID()}@example.com`)
+    for (const name of ['password', 'confirmPassword']) await page.locator(`[name=${name}]`).fill('Strong-Pass-1')
+    await page.locator('[name=terms]').check()
+    await page.locator('main form button[type=submit]').click()
+    await expect(sentence).toBeVisible()
+  }
+  const sentence = page.locator('main').getByText("To confirm your email address, open the link we're sending to")
+  await register()
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(sentence).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  await expect(page.locator('main [name=password]')).toBeVisible()
+  await expect(sentence).toHaveCount(0)
+  await register()
+  await page.reload()
+  await hydrated(page)
+  await expect(sentence).toHaveCount(0)
+})
+
+test('an email address that is taken is reported at its field, and nothing typed is lost', async ({ page, reader }) => {
+  const { email, password } = await reader('customer')
+  await page.goto('/register')
+  await hydrated(page)
+  await page.locator('[name=fullName]').fill('Another Customer')
+  await page.locator('[name=email]').fill(email)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('[name=confirmPassword]').fill(password)
+  await page.locator('[name=terms]').check()
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Registration failed')).toHaveCount(0)
+  await expect(page.locator('[name=fullName]')).toHaveValue('Another Customer')
+})
+
+test('one click submits a form, even if the blurred field is invalid', async ({ page }) => {
+  await page.goto('/register')
+  await hydrated(page)
+  await page.locator('[name=confirmPassword]').pressSequentially('short')
+  const button = page.locator('main form button[type=submit]')
+  await button.scrollIntoViewIfNeeded()
+  const { x, y } = (await button.boundingBox())!
+  await page.mouse.move(x + 20, y + 6)
+  await page.mouse.down()
+  // While the mouse button is down: an error message above the button would be painted by now.
+  await waitForFrames(page, 3)
+  await page.mouse.up()
+  await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible()
+  await expect(page.locator('[name=fullName]')).toBeFocused()
+})
+
+for (const by of ['mouse', 'finger'])
+  test(`one press by ${by} ticks the terms, even if the error of the field before moves them`, async ({ browser }) => {
+    const viewport = { width: 360, height: 740 }
+    const page = await browser.newPage({ viewport, hasTouch: by === 'finger', isMobile: by === 'finger' })
+    await page.goto('/hi/register?type=professional')
+    await hydrated(page)
+    const [phone, terms] = [page.locator('[name=phone]'), page.locator('[name=terms]')]
+    await phone.pressSequentially('987654321')
+    await terms.scrollIntoViewIfNeeded()
+    const { x, y } = (await terms.boundingBox())!
+    if (by === 'finger') await page.touchscreen.tap(x + 10, y + 10)
+    else {
+      await page.mouse.move(x + 10, y + 10)
+      await page.mouse.down()
+      await waitForFrames(page, 3)
+      await page.mouse.up()
+    }
+    await expect(phone).toHaveAttribute('aria-invalid', 'true')
+    await expect(terms).toBeChecked()
+    await page.close()
+  })
+
+test('a reload keeps the chosen account type and the town of the pincode', async ({ page }) => {
+  await page.goto('/register')
+  await hydrated(page)
+  await page.locator('label', { hasText: 'I build homes' }).click()
+  await page.locator('[name=pincode]').fill('411001')
+  await expect(page.locator('[name=city]')).toHaveValue('Pune')
+  await page.reload()
+  await hydrated(page)
+  await expect(page.locator('[name=city]')).toHaveValue('Pune')
+  await expect(page.locator('[value=contractor]')).toBeChecked()
+  // A choice made by hand outlasts a link to this form; without one, the link chooses.
+  await page.goto('/register?type=professional&professionalType=architect')
+  await hydrated(page)
+  await expect(page.locator('[name=city]')).toHaveValue('Pune')
+  await expect(page.locator('[value=contractor]')).toBeChecked()
+})

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { io, type Socket } from 'socket.io-client'
+import type { Message, MessageEvent, NewMessage, SentMessage } from '#features/messaging/messages/schema.ts'
+import { deliver, type WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
+import { lastSeqOf, type Thread, withMessage, withMissed } from '#features/messaging/screen/thread/thread-rules.ts'
+import { openDatabase } from '#platform/database/database.server.ts'
+import { startEmbeddedPostgres } from '#platform/database/embedded-postgres.server.ts'
+import { untried } from '#platform/device/outbox-rules.ts'
+import { ApiError, ConnectionError } from '#platform/http/api.ts'
+import type { LiveAnswer } from '#platform/live/live-answer.server.ts'
+import { type SwitchingProxy, startSwitchingProxy } from '#platform/testing/switching-proxy.ts'
+import { addPairs, pairSecret } from '../../bench/messaging/chat-pairs.ts'
+
+/** Two processes of the product on one database, and 50 people who write to each other through whichever is there. */
+const people = 50
+const nothing = () => undefined
+const quiet = { info: nothing, warn: nothing, error: nothing }
+
+let folder: string
+const processes: ChildProcess[] = []
+let proxy: SwitchingProxy
+let database: ReturnType<typeof openDatabase>
+let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  return port
+}
+
+async function start(): Promise<number> {
+  const port = await freePort()
+  const child = spawn(process.execPath, ['dist/server/server.js'], {
+    env: {
+      ...process.env,
+      ...{ NODE_ENV: 'production', PORT: String(port), DATA_DIR: folder, SAMPLE_DATA: 'off', LOG_LEVEL: 'error' },
+      SESSION_SECRET: pairSecret,
+    },
+    stdio: 'ignore',
+  })
+  processes.push(child)
+  await expect
+    .poll(async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined))?.status, {
+      timeout: 60_000,
+    })
+    .toBe(200)
+  return port
+}
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'kb-crash-'))
+  const ports = [await start(), await start()]
+  postgres = await startEmbeddedPostgres({ dataDir: folder, log: quiet })
+  database = openDatabase({ url: postgres.url, poolSize: 4, log: quiet })
+  proxy = await startSwitchingProxy(ports)
+})
+test.afterAll(async () => {
+  await proxy?.stop()
+  await database?.close()
+  for (const child of processes) if (child.exitCode === null) child.kill('SIGTERM')
+  await Promise.all(
+    processes.map((child) => child.exitCode === null && child.signalCode === null && once(child, 'exit')),
+  )
+  await postgres?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+type Known = Pick<Message, 'seq' | 'id' | 'sender' | 'text'>
+
+/** Writes one message after another by the rules of a page's outbox, and shows the conversation by the rules of a page. */
+function member(cookie: string, { conversationId, no }: { conversationId: number; no: number }) {
+  const acknowledged: string[] = []
+  /** All that its connection has brought. */
+  const received: Known[] = []
+  let thread: Thread = { messages: [], change: 0, hasEarlier: false, hasLater: false }
+  let answeredAt = 0
+  let isOver = false
+  const socket: Socket = io(`http://127.0.0.1:${proxy.port}`, {
+    ...{ path: '/live', transports: ['websocket'], forceNew: true, extraHeaders: { Cookie: cookie } },
+    // As a page does (platform/live/live.ts).
+    ...{ reconnectionDelay: 500, reconnectionDelayMax: 5_000 },
+  })
+  function show(message: Message): void {
+    const { thread: next, isMissing } = withMessage(thread, message)
+    thread = next
+    if (isMissing) void ask()
+  }
+  /** What was missed is asked for by its number; again, as a page does, when the question or its answer was lost. */
+  async function ask(): Promise<void> {
+    const address = `http://127.0.0.1:${proxy.port}/api/conversations/${conversationId}/messages?since=${lastSeqOf(thread)}`
+    const answer = await fetch(address, { headers: { Cookie: cookie } })
+      .then((response) => (response.ok ? response.json() : undefined))
+      .catch(() => undefined)
+    if (answer) thread = withMissed(thread, answer) ?? thread
+    else if (socket.active) setTimeout(ask, 1_000)
+  }
+  socket.on('connect', () => void ask())
+  socket.on('message', ({ message }: MessageEvent) => {
+    received.push(message)
+    show(message)
+  })
+  async function send(_: number, message: NewMessage): Promise<SentMessage> {
+    const answer: LiveAnswer = await socket
+      .timeout(10_000)
+      .emitWithAck('send', { conversationId, ...message })
+      .catch((error: unknown) => Promise.reject(new ConnectionError(error)))
+    if (answer.ok) return answer.answer as SentMessage
+    throw new ApiError(answer.refusal.status, JSON.stringify(answer.refusal))
+  }
+  const effects = {
+    ...{ send, now: Date.now, keep: async () => undefined, pause: async () => undefined },
+    sent: ({ message: { id, text = '' } }: WaitingMessage, { seq, createdAt }: SentMessage) =>
+      show({
+        ...{ seq, id, sender: no, kind: 'text', text, details: null, reply: null, createdAt },
+        ...{ editedAt: null, isDeleted: false, isStarred: false },
+      }),
+    upload: () => Promise.reject(new Error('nothing is uploaded')),
+  }
+  async function run(): Promise<void> {
+    for (let count = 0; !isOver; count++) {
+      const id = crypto.randomUUID()
+      const message = { kind: 'text' as const, id, text: `Message ${count}`, replyTo: null }
+      const about = { id, owner: 1, at: Date.now(), kind: 'message' as const, conversationId, files: [], reply: null }
+      // Again when the connection is back, as the outbox does.
+      while ((await deliver({ ...about, ...untried, message }, effects)) !== 'arrived')
+        if (!socket.connected) await new Promise((resolve) => void socket.once('connect', () => resolve(undefined)))
+      acknowledged.push(id)
+      answeredAt = performance.now()
+      await new Promise((resolve) => setTimeout(resolve, 600))
+    }
+  }
+  const running = run()
+  return {
+    ...{ conversationId, acknowledged, received },
+    shown: () => thread.messages,
+    answeredAt: () => answeredAt,
+    async stop() {
+      isOver = true
+      await running
+    },
+    leave: () => socket.disconnect(),
+  }
+}
+
+test('kill -9 of one of two processes loses no acknowledged message and doubles none; everyone is back within 5 s', async () => {
+  const pairs = await addPairs(database.db, people / 2)
+  const begunAt = performance.now()
+  const members = pairs.flatMap(({ cookies, conversationId }) =>
+    cookies.map((cookie, no) => member(cookie, { conversationId, no })),
+  )
+  await expect.poll(() => members.every(({ acknowledged }) => acknowledged.length >= 2), { timeout: 60_000 }).toBe(true)
+  // As much work as to come back, of twice as many: by it, a machine that is busy with other tests has longer.
+  const withinMs = Math.min(15_000, Math.max(5_000, 2 * (performance.now() - begunAt)))
+  processes[0]!.kill('SIGKILL')
+  const killedAt = performance.now()
+  await expect
+    .poll(() => members.every(({ answeredAt }) => answeredAt() > killedAt + 700), { timeout: 60_000, intervals: [50] })
+    .toBe(true)
+  const backAfter = Math.max(...members.map(({ answeredAt }) => answeredAt() - killedAt))
+  expect(backAfter).toBeLessThan(withinMs)
+  await Promise.all(members.map(({ stop }) => stop()))
+
+  const { rows } = await database.pool.query<Known & { conversationId: number }>(
+    `select id, seq::int, conversation_id::int as "conversationId", member_no::int as sender, text from messages order by conversation_id, seq`,
+  )
+  const stored = new Set(rows.map(({ id }) => id))
+  const acknowledged = members.flatMap((each) => each.acknowledged)
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([])
+  expect(acknowledged.length).toBeGreaterThanOrEqual(people * 3)
+  const inConversation = Map.groupBy(rows, ({ conversationId }) => conversationId)
+  for (const messages of inConversation.values()) {
+    // Nobody writes the same words twice: two of them are a message that was doubled.
+    expect(textsOf(messages)).toHaveLength(messages.length)
+    expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, at) => at + 1))
+  }
+  for (const { conversationId, received, shown } of members) {
+    const messages = inConversation.get(conversationId)!
+    await expect.poll(() => shown().map(({ seq }) => seq)).toEqual(messages.map(({ seq }) => seq))
+    expect(textsOf(shown())).toEqual(textsOf(messages))
+    // Told again, it is the same message under the same number.
+    expect(textsOf(received)).toHaveLength(new Set(received.map(({ seq, id }) => `${seq} ${id}`)).size)
+  }
+  for (const { leave } of members) leave()
+})
+
+/** Who has written what, each once, in order of the words. */
+function textsOf(messages: readonly Known[]): string[] {
+  return [...new Set(messages.map(({ sender, text }) => `${sender} ${text}`))].sort()
+}

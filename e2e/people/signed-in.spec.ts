@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test'
+import { test } from '../accounts.ts'
+import { recordShifts } from '../site/layout-shift.ts'
+import { cacheDevanagari, hydrated } from '../visitor.ts'
+
+declare global {
+  interface Window {
+    guestFrames: string[]
+  }
+}
+
+/** Runs in the page: notes each frame in which a link to the login is shown. */
+function watchForGuests() {
+  window.guestFrames = []
+  const look = () => {
+    for (const link of document.querySelectorAll('a[href$="/login"], a[href*="/login?"]'))
+      if (link.getClientRects().length > 0)
+        window.guestFrames.push(`${link.textContent} at ${Math.round(performance.now())}`)
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+const paths = ['/', '/mr/professionals', '/professionals/102', '/professionals/101?tab=about', '/contact']
+
+for (const width of [360, 1440]) {
+  for (const role of ['customer', 'contractor'] as const) {
+    test(`a signed-in ${role} never sees a link to the login, and nothing moves, at ${width} px`, async ({
+      openContext,
+      reader,
+    }) => {
+      const { session, fullName } = await reader(role)
+      const context = await openContext({ storageState: session, viewport: { width, height: 900 } })
+      const page = await context.newPage()
+      await page.addInitScript(watchForGuests)
+      await page.addInitScript(recordShifts)
+      // On the first page this device does not know the name yet; on the others it does.
+      for (const path of paths) {
+        if (path.startsWith('/mr')) await cacheDevanagari(context, 'mr')
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await hydrated(page)
+        expect([path, await page.evaluate(() => window.guestFrames)]).toEqual([path, []])
+        expect([path, await page.evaluate(() => window.shifts)]).toEqual([path, []])
+      }
+      expect(await page.evaluate(() => localStorage.getItem('kamshetbuild.user'))).toContain(fullName)
+    })
+  }
+}
+
+test('a signed-in visitor of a login page returns to where it would have led', async ({ newAccount, openAs }) => {
+  const page = await openAs(await newAccount('customer'))
+  await page.goto('/mr/login?redirect=%2Fprofessionals%2F101%3Ftab%3Dreviews')
+  await expect(page).toHaveURL(/\/mr\/professionals\/101\?tab=reviews$/)
+  await page.goto('/login')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a session that has ended is noticed: the page becomes a guest’s', async ({ newAccount, openAs }) => {
+  const account = await newAccount('customer')
+  const page = await openAs(account)
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  await account.api.post('/api/auth/logout')
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => document.cookie)).not.toContain('signed-in')
+  // 'null': it was not removed, as by a logout, so that other tabs keep what is typed into them.
+  const remembered = () => page.evaluate(() => localStorage.getItem('kamshetbuild.user'))
+  await expect.poll(async () => ['null', null].includes(await remembered())).toBe(true)
+})

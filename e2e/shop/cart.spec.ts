@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from '../accounts.ts'
+import { hydrated, openLive } from '../visitor.ts'
+
+const cartLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+const add = (page: Page, name: RegExp) => page.locator('main').getByRole('button', { name }).first()
+const quantity = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+
+test('a guest fills the cart without and with scripts, logs in and finds it there; another device sees each change', async ({
+  newAccount,
+  openContext,
+  openAs,
+}) => {
+  const plain = await openContext({ javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await page.goto('/shop/fixtures-fittings')
+  await add(page, /^Add to Cart: Kitchen mixer tap/).click()
+  await expect(page).toHaveURL('/cart?said=added')
+  await page.getByRole('button', { name: /^One more: Kitchen mixer tap/ }).click()
+  await expect(quantity(page, /Kitchen mixer tap/)).toHaveValue('2')
+  await page.getByRole('button', { name: /^Remove: Kitchen mixer tap/ }).click()
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(quantity(page, /Kitchen mixer tap/)).toHaveValue('2')
+  // On its own page as many as are asked for.
+  await page
+    .getByRole('link', { name: /Kitchen mixer tap/ })
+    .first()
+    .click()
+  await page.getByLabel(/^How many: Kitchen mixer tap/).fill('3')
+  await add(page, /^Add to Cart: Kitchen mixer tap/).click()
+  await expect(quantity(page, /^Quantity: Kitchen mixer tap/)).toHaveValue('5')
+  await quantity(page, /^Quantity: Kitchen mixer tap/).fill('2')
+  await quantity(page, /^Quantity: Kitchen mixer tap/).press('Enter')
+  await expect(quantity(page, /^Quantity: Kitchen mixer tap/)).toHaveValue('2')
+
+  const phone = await openContext({
+    storageState: await plain.storageState(),
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  const [shop, tab] = [await phone.newPage(), await phone.newPage()]
+  await tab.goto('/')
+  await hydrated(tab)
+  await shop.goto('/shop/fixtures-fittings')
+  await hydrated(shop)
+  await add(shop, /^Add to Cart: Round counter-top/).click()
+  await expect(shop.getByText('Round counter-top wash basin added to cart!').first()).toBeVisible()
+  // The other tab, and both buttons of this one, say the same.
+  for (const link of [cartLink(tab), cartLink(shop), shop.locator('main').getByRole('link', { name: /^Cart/ })])
+    await expect(link).toHaveAccessibleName('Cart, 3 in it')
+  await shop.locator('main').getByRole('link', { name: /^Cart/ }).click()
+  const sheet = shop.getByRole('dialog', { name: 'Your cart' })
+  await expect(sheet.getByRole('button', { name: /^One less: Round/ })).toBeDisabled()
+  await sheet.getByRole('button', { name: /^One more: Round/ }).click()
+  await expect(sheet).toContainText('₹11,898')
+  await sheet.getByRole('button', { name: /^Remove: Kitchen/ }).click()
+  // What is outside of the sheet could not be pressed.
+  await sheet.getByRole('button', { name: 'Undo' }).click()
+  await expect(sheet).toContainText('₹11,898')
+  await shop.goBack()
+  await expect(sheet).toBeHidden()
+
+  // Each page of a test has the focus: the one that merges what the guest had is to be the one that is looked at.
+  await tab.close()
+  const account = await newAccount('customer')
+  await shop.goto('/login?redirect=/cart')
+  await hydrated(shop)
+  await shop.locator('input[name=email]').fill(account.email)
+  await shop.locator('input[name=password]').fill(account.password)
+  // It is said for a few seconds, perhaps before the cart is there.
+  const said = expect(shop.getByText('2 products from before your login are in your cart.').first()).toBeVisible()
+  await shop.locator('main form button[type=submit]').click()
+  await said
+  await expect(shop).toHaveURL('/cart')
+  await expect(quantity(shop, /Round/)).toHaveValue('2')
+  expect((await phone.cookies()).map(({ name }) => name)).not.toContain('cart')
+  await expect(cartLink(shop)).toHaveAccessibleName('Cart, 4 in it')
+
+  const other = await openAs(account)
+  await openLive(other, '/cart')
+  await expect(quantity(other, /Kitchen/)).toHaveValue('2')
+  await quantity(shop, /Kitchen/).fill('१२')
+  await quantity(shop, /Kitchen/).press('Enter')
+  await expect(quantity(shop, /Kitchen/)).toHaveValue('12')
+  await expect(quantity(other, /Kitchen/)).toHaveValue('12')
+  await expect(cartLink(other)).toHaveAccessibleName('Cart, 14 in it')
+})

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { expect } from '@playwright/test'
+import { expectAccessible } from '../accessibility.ts'
+import { expectOk, test } from '../accounts.ts'
+import { makeStaff } from '../staff.ts'
+import { hydrated } from '../visitor.ts'
+
+test('a guest on a phone goes from the shop to a UPI order and, once it is packed, has its invoice', async ({
+  openContext,
+  newAccount,
+  openAs,
+}) => {
+  const context = await openContext({ viewport: { width: 360, height: 740 }, hasTouch: true })
+  const page = await context.newPage()
+  await page.goto('/shop')
+  await hydrated(page)
+  await page.getByRole('searchbox').fill('smart door lock')
+  await page.getByRole('searchbox').press('Enter')
+  await page
+    .locator('main')
+    .getByRole('button', { name: /^Add to Cart: Smart door lock/ })
+    .first()
+    .click()
+  await page.locator('main').getByRole('link', { name: 'Cart, 1 in it' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
+  await hydrated(page)
+  await expectAccessible(page)
+
+  await test.step('what is missing is said, and what was typed stays', async () => {
+    await page.getByLabel('Full name').fill('आशा गोळे')
+    await page.getByLabel('House, road and area').fill('४, शिवाजी पथ')
+    await page.getByRole('button', { name: /^Order for ₹/ }).click()
+    await expect(page.getByLabel('Phone number')).toBeFocused()
+    await expect(page.getByLabel('Full name')).toHaveValue('आशा गोळे')
+  })
+  await page.getByLabel('Email').fill('asha@example.com')
+  await page.getByLabel('Phone number').fill('98220 12345')
+  await page.getByLabel('Pincode').fill('110001')
+  await expect(page.getByText("We don't deliver to this pincode yet.")).toBeVisible()
+  await page.getByLabel('Pincode').fill('410405')
+  await page.getByLabel('Village, town or city').fill('Kamshet')
+  await expect(page.getByLabel('Delivery date')).toBeVisible()
+  await page.getByLabel(/^UPI/).check()
+  await expectAccessible(page)
+  await test.step('a coupon that was typed is tried before anything is ordered, and a wrong one holds nothing up', async () => {
+    await page.getByLabel(/^Coupon/).fill('nosuch1')
+    await page.getByRole('button', { name: /^Order for ₹/ }).click()
+    await expect(page.getByText("We couldn't find this coupon. Please check the code.")).toBeVisible()
+    await expect(page).toHaveURL('/checkout')
+    await expect(page.getByLabel(/^Coupon/)).toHaveValue('NOSUCH1')
+  })
+  await page.getByRole('button', { name: /^Order for ₹/ }).click()
+  await page.waitForURL(/\/order\/\d+-[0-9a-f]{64}\/pay$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
+  await hydrated(page)
+  await test.step('Back says that it is ordered', async () => {
+    await page.goBack()
+    await expect(page.getByText('We have your order')).toBeVisible()
+    await page.getByRole('link', { name: 'Show the order' }).click()
+    await expect(page.getByRole('heading', { name: 'Your order is kept for you. Now please pay.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Pay now' }).click()
+    await expect(page).toHaveURL(/\/pay$/)
+  })
+  await page.getByLabel('UPI reference').fill(`7${String(Date.now()).slice(-11)}`)
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await expect(page.getByText('Being checked')).toBeVisible()
+
+  const [, ref = '', id = ''] = /\/order\/((\d+)-[0-9a-f]+)/.exec(page.url())!
+  const member = await newAccount('customer', { confirmed: true })
+  await makeStaff(member)
+  const desk = await openAs(member, { viewport: { width: 1280, height: 800 } })
+  await test.step('staff confirm the payment on the page of the order, and pack it', async () => {
+    await desk.goto(`/admin/orders/${id}`)
+    await hydrated(desk)
+    await expect(desk.getByText('आशा गोळे').first()).toBeVisible()
+    await desk.getByRole('button', { name: 'The money has arrived' }).click()
+    await expectAccessible(desk)
+    await desk.getByRole('button', { name: 'Yes, it has arrived' }).click()
+    await desk.getByRole('button', { name: 'It is packed' }).click()
+    await desk.getByRole('dialog').getByRole('button', { name: 'It is packed' }).click()
+    await expect(desk.getByRole('dialog')).toBeHidden()
+  })
+
+  await page.goto(`/order/${ref}`)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Tax invoice/ }).click()
+  const invoice = await readFile(await (await saved).path())
+  expect(invoice.subarray(0, 5).toString()).toBe('%PDF-')
+  // Nobody else has it.
+  const [issued] = await (await expectOk(context.request.get(`/api/orders/${ref}/invoices`))).json()
+  const stranger = await (await openContext()).request.get(`/api/orders/${id}/invoices/${issued.id}`)
+  expect(stranger.status()).toBe(404)
+})

@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { expectAccessible, expectReadableColors, expectWordsAccessible } from '../accessibility.ts'
+import { type Account, test as base, closeAll, type Reader } from '../accounts.ts'
+import { everyPage, type Page as Listed, pagesOfRoutes } from './every-page.ts'
+import { recordShifts } from './layout-shift.ts'
+import { untranslatedIds } from './untranslated-ids.ts'
+import { cacheDevanagari, collectErrors, hydrated } from '../visitor.ts'
+
+type Language = 'en' | 'hi' | 'mr'
+
+const localizedPath = (language: Language, path: string) =>
+  language === 'en' ? path : `/${language}${path === '/' ? '' : path}`
+
+/**
+ * A phone in a language, of a reader or of nobody: one for all tests of a worker, as people open one page after the other. A failed
+ * test ends its worker, so that no other test finds what it left.
+ */
+const test = base.extend<object, { phoneOf: (language: Language, as: Reader | undefined) => Promise<BrowserContext> }>({
+  phoneOf: [
+    async ({ browser, reader }, use, { project }) => {
+      const phones = new Map<string, Promise<BrowserContext>>()
+      const open = async (language: Language, as: Reader | undefined) => {
+        const context = await browser.newContext({
+          ...project.use,
+          viewport: { width: 360, height: 740 },
+          reducedMotion: 'reduce',
+          // A browser set to another language is offered that language; e2e/site/shell.spec.ts tests it.
+          locale: `${language}-IN`,
+          storageState: as && (await reader(as)).session,
+        })
+        await context.addInitScript(recordShifts)
+        if (language !== 'en') await cacheDevanagari(context, language)
+        return context
+      }
+      await use((language, as) => {
+        // A public page may be the first that someone sees: in English nothing of it is on the phone yet.
+        const name = language === 'en' && !as ? `visitor ${phones.size}` : `${language} ${as}`
+        if (!phones.has(name)) phones.set(name, open(language, as))
+        return phones.get(name)!
+      })
+      await closeAll(await Promise.all(phones.values()))
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const shown = everyPage.filter(({ redirectsTo }) => !redirectsTo)
+for (const [at, page] of shown.entries()) {
+  // Hindi and Marathi have one script and one font: every other page is laid out in one of them, the rest in the other; of members' pages,
+  // which share their parts, half of each.
+  const laidOut = page.as && at % 4 > 1 ? undefined : at % 2 === 0 ? 'hi' : 'mr'
+  for (const language of ['en', 'hi', 'mr'] as const) {
+    const address = localizedPath(language, page.path)
+    const who = `${address} as ${page.as ?? 'a visitor'}`
+    if (language === 'en' || (language === laidOut && !page.translated))
+      test(`${who} is complete: status, translations, width, accessibility, no errors, no layout shift`, async ({
+        phoneOf,
+      }) => {
+        const tab = await (await phoneOf(language, page.as)).newPage()
+        await expectCompletePage(tab, language, address, page)
+        await tab.evaluate(() => localStorage.clear())
+        await tab.close()
+      })
+    else
+      test(`${who} has its status, language, heading and translations`, async ({ request, reader }) =>
+        expectTranslatedHtml(await requestsAs(request, reader, page.as), language, address, page))
+  }
+}
+
+for (const { path, as, redirectsTo } of everyPage) {
+  if (!redirectsTo) continue
+  for (const language of ['en', 'hi', 'mr'] as const)
+    test(`${localizedPath(language, path)} redirects to ${localizedPath(language, redirectsTo)}`, async ({
+      request,
+      reader,
+      baseURL,
+    }) => {
+      const answer = await (await requestsAs(request, reader, as)).get(localizedPath(language, path))
+      expect([answer.status(), answer.url()]).toEqual([200, baseURL + localizedPath(language, redirectsTo)])
+    })
+}
+
+test('every route has pages in the list, and each page matches its route', () => {
+  const generated = readFileSync(new URL('../../src/routeTree.gen.ts', import.meta.url), 'utf8')
+  const [, body = ''] = /^export interface FileRoutesByTo \{\n(.*?)^\}/ms.exec(generated) ?? []
+  const routes = [...body.matchAll(/^ {2}'([^']+)':/gm)].map(([, path]) => path!)
+  expect(routes.length).toBeGreaterThan(20)
+  expect(Object.keys(pagesOfRoutes).sort()).toEqual(routes.sort())
+  for (const [route, pages] of Object.entries(pagesOfRoutes)) {
+    const pattern = new RegExp(`^${route.replace(/\$\w+/g, '[^/]+')}$`)
+    for (const { path } of pages) expect(path.replace(/\?.*/, ''), route).toMatch(pattern)
+  }
+})
+
+async function requestsAs(
+  anonymous: APIRequestContext,
+  reader: (reader: Reader) => Promise<Account>,
+  as: Reader | undefined,
+): Promise<APIRequestContext> {
+  return as ? (await reader(as)).api : anonymous
+}
+
+/** Checks the server's response, without a browser. */
+async function expectTranslatedHtml(
+  api: APIRequestContext,
+  language: Language,
+  address: string,
+  { status = 200 }: Listed,
+) {
+  const answer = await api.get(address, { maxRedirects: 0 })
+  expect(answer.status()).toBe(status)
+  const html = (await answer.text()).replace(/<(script|style)\b.*?<\/\1>/gs, '')
+  expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+  expect(/<title>(.*?)<\/title>/s.exec(html)?.[1]).toMatch(/\S/)
+  expect(html.match(/<h1\b/g)).toHaveLength(1)
+  if (status === 200) expect(/<meta name="description" content="([^"]{31,})"/.exec(html)).not.toBeNull()
+  const attributes = [...html.matchAll(/\s(?:alt|title|placeholder|aria-label|content)="([^"]*)"/g)].map(
+    ([, text]) => text,
+  )
+  expect(untranslatedIds([html.replace(/<[^>]*>/g, ' '), ...attributes].join(' '))).toEqual([])
+}
+
+async function expectCompletePage(page: Page, language: Language, address: string, { status = 200 }: Listed) {
+  const errors = collectErrors(page)
+  const answer = await page.goto(address)
+  expect(answer?.status()).toBe(status)
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  expect(await page.title()).not.toBe('')
+  await expect(page.locator('h1')).toHaveCount(1)
+  if (status === 200)
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length ?? 0).toBeGreaterThan(30)
+  expect(untranslatedIds(await page.locator('body').innerText())).toEqual([])
+
+  const { scrollWidth, clientWidth } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { scrollWidth, clientWidth }
+  })
+  expect(scrollWidth, 'wider than the screen').toBeLessThanOrEqual(clientWidth)
+  if (language !== 'en') await expectWordsAccessible(page)
+  else {
+    await expectAccessible(page)
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark')
+      document.documentElement.classList.add('dark')
+    })
+    await expectReadableColors(page)
+  }
+  const shifts = await page.evaluate(() => window.shifts)
+  const sum = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(sum, `layout shift: ${JSON.stringify(shifts, null, 1)}`).toBeLessThan(0.01)
+  expect(errors).toEqual([])
+}
+
+test('no link is broken', async ({ request }) => {
+  // A Set is gone through in the order in which it was filled, also with what is added meanwhile.
+  const found = new Set(['/', '/mr', '/hi'])
+  const ofKind = new Map<string, number>()
+  const dead: string[] = []
+  let looked = 0
+  for (const path of found) {
+    if (looked === 400) break
+    looked++
+    const answer = await request.get(path)
+    if (answer.status() >= 400) dead.push(`${answer.status()} ${path}`)
+    if (!answer.headers()['content-type']?.includes('text/html')) continue
+    const html = await answer.text()
+    for (const [, href] of html.matchAll(/<a\b[^>]*\shref="(\/[^"#]*)/g)) {
+      const next = href!.replaceAll('&amp;', '&')
+      // A few pages of each kind are enough.
+      const kind = next.replace(/\d+/g, 'N').replace(/\?.*/, '')
+      const count = ofKind.get(kind) ?? 0
+      if (count === 6 || found.has(next)) continue
+      ofKind.set(kind, count + 1)
+      found.add(next)
+    }
+  }
+  expect(dead).toEqual([])
+  expect(looked).toBeGreaterThan(60)
+})
