@@ -199,4 +199,39 @@ describe('The law of the structure', () => {
   test('an API address is spelled out in endpoints.ts alone', () => {
     expect(files.flatMap(([file, code]) => spelledAddresses(file, code))).toEqual([])
   })
+
+  test.each([
+    ['features/people/accounts/a.ts', "import { b } from '#features/shop/cart/rules.ts'"],
+    ['features/shop/cart/a.ts', "import { b } from '#routes/index.tsx'"],
+    ['features/shop/cart/a.ts', "import { b } from '../orders/rules.ts'"],
+    ['features/shop/cart/a.tsx', "import { b } from './cart.server.ts'"],
+    ['features/shop/cart/rules.ts', "import { b } from './cart-line.tsx'"],
+    ['features/weather/a.ts', "import { b } from '#platform/values/days.ts'"],
+    ['platform/http/a.ts', "export { b } from '#ui/button.ts'"],
+    ['ui/a.tsx', "const b = import('#features/shop/cart/rules.ts')"],
+    ['routes/a.tsx', "import { b } from './professionals/-profile/profile-page.tsx'"],
+  ])('refuses in %s: %s', (file, code) => {
+    expect(importsOf(file, code).flatMap((each) => brokenImport(each) ?? [])).toHaveLength(1)
+  })
+
+  test.each([
+    "db.selectFrom('reviews as r')",
+    "db.selectFrom('users').innerJoin('public.reviews', 'author_id', 'users.id')",
+    "db.updateTable('users').from(['sessions', 'reviews'])",
+    "sql.table('reviews')",
+    'sql`select * from (select 1 from users) u, reviews r`',
+    'sql`select * from users u, lateral "reviews" r`',
+    'merge into users using reviews on true',
+    'drop table if exists reviews',
+    'create trigger t after insert on reviews for each row execute function f()',
+    'user_id bigint references reviews on delete cascade',
+  ])('refuses in SQL of people: %s', (code) => {
+    expect(brokenSql('a file', 'people', code)).toEqual(['a file names reviews of building'])
+    expect(brokenSql('a file', 'shop', code)).toEqual([])
+  })
+
+  test('refuses a circle of two files, of types too', () => {
+    const circle = { 'ui/a.ts': "import type { B } from './b.ts'", 'ui/b.ts': "import { a } from './a.ts'" }
+    expect(circlesIn(circle)).toEqual(['ui/a.ts → ui/b.ts → ui/a.ts'])
+  })
 })
