@@ -1,4 +1,4 @@
-/** Lets so many be at work at a time; the others wait in turn. */
+/** Lets `most` callers work at a time. The others wait in turn. */
 export function createSlots(most: number): { take: () => Promise<() => void> } {
   let free = most
   const queue: (() => void)[] = []
@@ -8,7 +8,7 @@ export function createSlots(most: number): { take: () => Promise<() => void> } {
     else free++
   }
   return {
-    /** Returns what gives the slot back, to be called once. */
+    /** Returns a function that frees the slot. Call it once. */
     async take() {
       if (free > 0) free--
       else await new Promise<void>((resolve) => queue.push(resolve))
