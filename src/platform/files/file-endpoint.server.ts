@@ -9,8 +9,9 @@ import { createUrlSigner } from './signed-urls.server.ts'
 import { isStorageName } from './storage.server.ts'
 
 /**
- * GET /files/{name}?expires=…&signature=…: serves a private file to anyone with its signed URL, as a resumable download,
- * or as an audio that plays, which no cache stores and that cannot run scripts. 403 if the URL is invalid or expired, 404 if the file is gone.
+ * GET /files/{name}?expires=…&signature=…: serves a private file to anyone with its signed URL, as a resumable download
+ * or as audio that plays. No cache stores the file, and it cannot run scripts. 403 if the URL is invalid or expired,
+ * 404 if the file is gone.
  */
 export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'storage' | 'env' | 'now'>) {
   const signer = createUrlSigner(sessionSecret(env), now)
