@@ -1,6 +1,6 @@
 /**
- * Parses the Range header of a request for a file of `size` bytes. Both ends are inclusive. undefined means the whole
- * file, also for several ranges and for a malformed header (RFC 9110, 14.2).
+ * Parses the Range header of a request for a file of `size` bytes. Both ends are inclusive. Undefined means the whole
+ * file, which also answers several ranges and a malformed header (RFC 9110, 14.2).
  */
 export function parseRange(
   header: string | undefined,
