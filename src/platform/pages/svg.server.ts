@@ -4,7 +4,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 let ready: Promise<void> | undefined
 
-/** An SVG of our own as a PNG. What people upload never comes here: of pictures, sharp opens none that is an SVG. */
+/** Draws an SVG of our own as a PNG. Uploads never come here: for uploaded pictures sharp opens no SVG. */
 export async function drawSvg(svg: string): Promise<Buffer> {
   ready ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then((code) =>
     initWasm(code),

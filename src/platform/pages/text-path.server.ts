@@ -3,16 +3,18 @@ import { type FontName, linesOf, runsOf, type Weight } from '#platform/files/pdf
 
 export type TextPlace = {
   x: number
-  /** Of the baseline. */
+  /** Position of the baseline. */
   y: number
-  /** Of the letters, in pixels. */
+  /** Font size in pixels. */
   size: number
   weight: Weight
-  /** The width in pixels; what is longer is cut off with "…". */
+  /** Maximum width in pixels. A longer text is cut off with "…". */
   most: number
 }
 
-/** A line of text as the outline of its letters, shaped: the `d` of a path of SVG. A server may have no font of its own. */
+/**
+ * A line of shaped text as the outline of its letters: the `d` of an SVG path. A server may have no fonts installed.
+ */
 export async function textPath(text: string, { x, y, size, weight, most }: TextPlace): Promise<string> {
   const fonts = await openedFonts()
   const layoutOf = (part: string, name: FontName) => fonts.get(name)!.layout(part)
@@ -27,7 +29,7 @@ export async function textPath(text: string, { x, y, size, weight, most }: TextP
     const scale = size / fonts.get(name)!.unitsPerEm
     for (const [index, glyph] of glyphs.entries()) {
       const { xOffset, yOffset, xAdvance } = positions[index]!
-      // A font's letters stand on their baseline, upwards.
+      // In a font, letters stand on their baseline and y points up.
       outline += glyph.path
         .scale(scale, -scale)
         .translate(at + xOffset * scale, y - yOffset * scale)
