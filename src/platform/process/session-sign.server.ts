@@ -4,10 +4,13 @@ import { cookieOptions } from '#platform/http/cookie-options.server.ts'
 import type { AppEnv, EndpointContext } from '#platform/http/request.server.ts'
 import { sessionSign } from './session-sign.ts'
 
-/** Seconds that a session lasts, and its sign, at most. A sign that outlasts its session is removed by the next answer that knows. */
+/**
+ * Maximum lifetime of a session and of its mark, in seconds. A mark that outlasts its session is removed by the next
+ * answer that notices.
+ */
 export const longestSession = 30 * 24 * 60 * 60
 
-/** Begins or ends the sign, as the session does. */
+/** Sets or removes the mark when the session begins or ends. */
 export function setSessionSign(
   c: EndpointContext,
   publicUrl: string,
@@ -18,7 +21,9 @@ export function setSessionSign(
   else deleteCookie(c, sessionSign, options)
 }
 
-/** Adds a sign that is missing, and removes one whose session has ended. Nothing is added to what a shared cache may keep. */
+/**
+ * Adds a missing mark, and removes one whose session has ended. Answers that a shared cache may keep are left alone.
+ */
 export function keepSessionSign(publicUrl: string): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
