@@ -17,19 +17,19 @@ import {
   cacheHeaders,
   identifyVisitor,
   inProcessAddress,
+  nameAccount,
   refuseCrossSiteWrites,
-  sayWhose,
   setSecurityHeaders,
 } from '#platform/http/http.server.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { mapRefusals } from '#platform/http/refusal.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
-import { i18nOf, wordsAt } from '#platform/languages/messages.server.ts'
+import { i18nOf, wordsAt } from '#platform/languages/texts.server.ts'
 import type { AssetsOf } from '#platform/pages/assets.server.ts'
 import { createPageCache, type KeptPage } from '#platform/pages/page-answer.server.ts'
 import { createPages, type PageMaker } from '#platform/pages/pages.server.tsx'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { keepSessionSign } from '#platform/process/session-sign.server.ts'
+import { keepSessionMark } from '#platform/process/session-mark.server.ts'
 import { endpoints } from './endpoints.server.ts'
 import { isKeptForAccount } from './offline-pages.ts'
 import { createAppRouter } from './router.tsx'
@@ -89,7 +89,7 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
   app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl, callbackAddress.path), identify)
-  app.use(keepSessionSign(env.publicUrl), sayWhose(isKeptForAccount))
+  app.use(keepSessionMark(env.publicUrl), nameAccount(isKeptForAccount))
   app.use('/api/*', compress())
   app.route('/', endpoints(dependencies, messaging))
   app.route('/', searchEngineEndpoints(dependencies))

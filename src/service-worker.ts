@@ -7,7 +7,7 @@ import { type Arrived, type Asked, openOfflineCopies } from '#platform/device/of
 import { openOfflineFiles } from '#platform/device/offline-files.ts'
 import { networkFirst, type PageNeeds } from '#platform/device/page-copy.ts'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
-import { wordsPath } from '#platform/languages/messages.ts'
+import { wordsPath } from '#platform/languages/texts.ts'
 import {
   answeredPaths,
   howAnswered,

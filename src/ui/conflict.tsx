@@ -8,11 +8,11 @@ import { button } from './button.ts'
 type Versioned = { version: string }
 
 /** Refusals after which the person has been shown what is saved now. */
-const learned = new WeakSet<object>()
+const caughtUp = new WeakSet<object>()
 
 /** Whether the values that were saved meanwhile have been shown after this refusal. The next save starts from them. */
-export function isLearned(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && learned.has(error)
+export function isCaughtUp(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && caughtUp.has(error)
 }
 
 type Options<R, Typed> = {
@@ -48,7 +48,7 @@ export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf,
     // Without an answer the version stays the same, so the next save is refused again, and fetches again.
     const latest = await ask().catch(() => undefined)
     if (!latest) return
-    learned.add(error)
+    caughtUp.add(error)
     const names = Object.keys(error.fields).flatMap((name) => fieldsOf?.(name) ?? [name])
     setState((known) => ({ now: latest, before: known.now, fields: names }))
   }

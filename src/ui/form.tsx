@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#platform/http/api.ts'
-import { isLearned } from './conflict.tsx'
+import { isCaughtUp } from './conflict.tsx'
 import { clearDraft } from './draft.ts'
 import { useFailureText } from './failure-text.ts'
 import { type DraftVersion, keepFormDraft, useFormDraft, versionOf } from './form-draft.ts'
@@ -106,7 +106,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
       answer = await mutateAsync(toBody ? toBody(input, versionOf(version) ?? '') : (input as Parsed & Body))
     } catch (error) {
       // Also if the form was opened over what is saved now, and only its draft was begun before that.
-      if (isLearned(error)) version.begun.current = undefined
+      if (isCaughtUp(error)) version.begun.current = undefined
       const text = failureText(error, failure)
       // The form was closed while it was sent. Its draft stays, and a toast reports the failure.
       if (!element.current && !onError) return toastFailure(text, undefined, error)

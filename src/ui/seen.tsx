@@ -37,7 +37,7 @@ type Props<R> = {
  * Shows the decision while the record is as it was seen. Once it has changed, the differences replace it, and nothing
  * can be pressed that was not looked at. What was typed stays.
  */
-export function AsSeen<R>({ of, said, changes, onward, isBusy, onLook, onClose, children }: Props<R>) {
+export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onLook, onClose, children }: Props<R>) {
   const isChanged = of.isChanged && !isBusy
   return (
     <>

@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 import { Form, type SchemaForm, useSchemaForm } from './form.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { useDraftTurn } from './form-draft.ts'
-import { AsSeen, type Seen, useSeen } from './seen.tsx'
+import { type Seen, UnlessChanged, useSeen } from './seen.tsx'
 import { toast } from './toast.ts'
 
 /** Something that goes from state to state, with its last event, and the steps that the reader may take now. */
@@ -62,14 +62,14 @@ function StepFields<R extends Stepped<Step>, Step, Typed extends FieldValues, Pa
     },
   })
   return (
-    <StepAsSeen {...{ step, changed, badgeOf, onClose }} of={seen} isBusy={form.isBusy} onLook={form.dismiss}>
+    <StepUnlessChanged {...{ step, changed, badgeOf, onClose }} of={seen} isBusy={form.isBusy} onLook={form.dismiss}>
       <Form form={form} className="grid gap-5">
         {children(form, setIsUploading)}
         <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose} back={back}>
           {action}
         </FormButtons>
       </Form>
-    </StepAsSeen>
+    </StepUnlessChanged>
   )
 }
 
@@ -88,7 +88,7 @@ type SeenProps<R, Step> = {
  * A step about the record as it was seen. If something has happened to the record meanwhile, shows its state before and
  * now.
  */
-export function StepAsSeen<R extends Stepped<Step>, Step>({
+export function StepUnlessChanged<R extends Stepped<Step>, Step>({
   of,
   step,
   changed,
@@ -96,7 +96,7 @@ export function StepAsSeen<R extends Stepped<Step>, Step>({
   ...props
 }: SeenProps<R, Step>) {
   return (
-    <AsSeen
+    <UnlessChanged
       {...props}
       of={of}
       said={changed}

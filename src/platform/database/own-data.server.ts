@@ -60,7 +60,7 @@ type Parts<Row> = {
  * Rows that the person made and others may have changed since, for the copy of their data. A row that `isTheirs` is
  * copied with what is written in it, a row that is not only with what identifies it.
  */
-export function asFarAsTheirs<Row extends { isTheirs: boolean }>(
+export function withOwnTexts<Row extends { isTheirs: boolean }>(
   rows: readonly Row[],
   isSeen: (row: Row) => boolean,
   { known, written }: Parts<Omit<Row, 'isTheirs'>>,

@@ -25,11 +25,12 @@ type Stored = { id: number; createdAt: Date }
 type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
 
 /**
- * Runs a write once for each Idempotency-Key of a sender, in a transaction. The same request again, also at the same moment, gets
- * the row that the first one stored; another request under the key is refused (409).
+ * Runs a write once for each Idempotency-Key of a sender, in a transaction. The same request again, also at the same
+ * moment, gets the row that the first one stored. A different request under the key is refused (409).
  *
- * The table has `id`, `user_id`, `created_at`, `idempotency_key uuid`, `request_hash bytea` and `unique (user_id, idempotency_key)`.
- * `store` inserts `keyed` with its row, and whatever belongs to the write, as further rows and jobs:
+ * The table has `id`, `user_id`, `created_at`, `idempotency_key uuid`, `request_hash bytea` and
+ * `unique (user_id, idempotency_key)`. `store` inserts `keyed` with its row, and whatever else belongs to the write, as
+ * further rows and jobs:
  *
  *     storeOnce(db, { table: 'orders', sender: user.id, key, request: input, count }, async (db, keyed) => {
  *       const order = await db.insertInto('orders').values({ ...keyed, total }).returning(['id', 'created_at as createdAt'])…
@@ -37,9 +38,10 @@ type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
  *       return order
  *     })
  *
- * `keyed` is user_id, idempotency_key and request_hash. The hash is of what was typed, so it may not outlive the account longer than
- * that does. With the account, a trigger clears a support message's name, key and hash, and deletes an enquiry; one whose email is
- * still to be sent keeps its row, hash and name together until its job is settled, which deletes it.
+ * `keyed` is user_id, idempotency_key and request_hash. The hash is made from what was typed, so it may not outlive the
+ * account longer than the text does. When an account is deleted, a trigger clears a support message's name, key and
+ * hash, and deletes an enquiry. An enquiry whose email is still to be sent keeps its row, hash and name together until
+ * its job is settled, which deletes it.
  */
 export function storeOnce(
   db: Db,

@@ -1,5 +1,5 @@
 import { recordsDatabase } from './device-database.ts'
-import { isForgotten, keptNow } from './last-logout.ts'
+import { isForgotten, withLastLogout } from './last-logout.ts'
 import { deviceDatabase } from './open-database.ts'
 import { markRecords, type RecordsOwner, recordsOf } from './records-mark.ts'
 import { tellWaitingChange } from './waiting-mark.ts'
@@ -40,7 +40,7 @@ export async function updateRecord<T extends DeviceRecord>(
   let taken: { record: T | undefined } | undefined
   const take = (kept: DeviceRecord | undefined) => {
     const next = step(kept)
-    taken = { record: next && keptNow({ ...next, at: Math.max(next.at, (kept?.at ?? 0) + 1) }, kept) }
+    taken = { record: next && withLastLogout({ ...next, at: Math.max(next.at, (kept?.at ?? 0) + 1) }, kept) }
     return taken.record
   }
   const isKept = await attempt(async (database) => {
@@ -94,7 +94,8 @@ export async function dropRecord({ id, owner }: Pick<DeviceRecord, 'id' | 'owner
 
 /** Gives the device's records to an account. Returns how many there are. They are to be sent. */
 export async function adoptRecords(owner: number): Promise<number> {
-  const given = (record: DeviceRecord) => keptNow({ ...record, owner, at: record.at + 1, isUnsent: true }, record)
+  const given = (record: DeviceRecord) =>
+    withLastLogout({ ...record, owner, at: record.at + 1, isUnsent: true }, record)
   const inMemory = [...memory.values()].filter((record) => record.owner === null)
   for (const record of inMemory) memory.set(record.id, given(record))
   let kept: DeviceRecord[] = []

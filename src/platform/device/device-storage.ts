@@ -1,5 +1,5 @@
 import { languageCookie } from '#platform/languages/languages.ts'
-import { sessionSign } from '#platform/process/session-sign.ts'
+import { sessionMark } from '#platform/process/session-mark.ts'
 import { guestCookies } from './guest-cookies.ts'
 
 /**
@@ -23,7 +23,7 @@ export const deviceNames = [
   'waiting …',
 ] as const
 /** All cookies that scripts read or write. */
-export const scriptCookies = [languageCookie, sessionSign, ...guestCookies] as const
+export const scriptCookies = [languageCookie, sessionMark, ...guestCookies] as const
 
 /** 'draft …' becomes `draft ${string}`. */
 export type NameLike<Name extends string> = Name extends `${infer Start}…` ? `${Start}${string}` : Name

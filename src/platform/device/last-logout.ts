@@ -25,7 +25,7 @@ export function forgetKept(): void {
 }
 
 /** Returns `next` with the number of the last logout that it was kept after. */
-export function keptNow<T extends Kept>(next: T, kept?: Kept): T {
+export function withLastLogout<T extends Kept>(next: T, kept?: Kept): T {
   return { ...next, keptAfter: Math.max(kept?.keptAfter ?? 0, lastLogout()) }
 }
 

@@ -1,4 +1,4 @@
-import { sessionSign } from '#platform/process/session-sign.ts'
+import { sessionMark } from '#platform/process/session-mark.ts'
 import { ownCache, ownedCaches, pagesCache } from './device-caches.ts'
 import { accountOf, addressHeader, copyOf, isTooOld, needsOf, type PageNeeds } from './page-copy.ts'
 
@@ -127,5 +127,5 @@ export function openOfflineCopies(now: () => number = Date.now) {
 /** Whether the browser reports that nobody is signed in any more. Not every browser shows cookies to a worker. */
 async function hasEnded(): Promise<boolean> {
   const cookies = (globalThis as { cookieStore?: { get(name: string): Promise<unknown> } }).cookieStore
-  return cookies !== undefined && !(await cookies.get(sessionSign))
+  return cookies !== undefined && !(await cookies.get(sessionMark))
 }

@@ -1,6 +1,5 @@
 import { ConnectionError } from '#platform/http/api.ts'
 import { nextToSend, type Order, type Outcome, type Stop, sendInTurn, type WaitingItem } from './outbox-rules.ts'
-import { createSlots } from './slots.ts'
 
 export type Lane = string | number
 /** Stores what is known of an item by now. */
@@ -58,5 +57,24 @@ export function createLanes<Item extends WaitingItem>({ order, read, keep, send 
     } finally {
       release()
     }
+  }
+}
+
+/** Lets `most` callers work at a time. The others wait in turn. */
+function createSlots(most: number): { take: () => Promise<() => void> } {
+  let free = most
+  const queue: (() => void)[] = []
+  const release = () => {
+    const next = queue.shift()
+    if (next) next()
+    else free++
+  }
+  return {
+    /** Returns a function that frees the slot. Call it once. */
+    async take() {
+      if (free > 0) free--
+      else await new Promise<void>((resolve) => queue.push(resolve))
+      return release
+    },
   }
 }

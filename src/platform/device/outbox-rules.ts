@@ -43,7 +43,7 @@ export type Stop = Extract<Outcome, 'lost' | 'logged-out' | 'later'>
 /** The longest that the server asks to wait. A later moment was stored while the device's clock was wrong. */
 const longestWaitMs = 24 * 60 * 60 * 1000
 /** After this many failures of the server, the author is notified. */
-const toldFailures = 3
+const notifyAfterFailures = 3
 /** How often a broken upload is tried before the connection counts as lost. */
 const mostTries = 3
 const pauseMs = 1000
@@ -79,7 +79,7 @@ export function nextToSend<Item extends WaitingItem>(
 ): Item[] {
   const { laneOf, isStrict } = order
   const unsent = waiting.filter(({ refusal }) => refusal === null).sort((one, other) => one.at - other.at)
-  const isHeld = (item: Item) => holdOf(item, waiting, now, order) !== undefined
+  const isHeld = (item: Item) => currentHold(item, waiting, now, order) !== undefined
   const closed = new Set<string | number>()
   return unsent.filter((item) => {
     const isFree = !isHeld(item) && !closed.has(laneOf(item))
@@ -96,7 +96,7 @@ export type Hold = { until: number; isBusy: boolean }
  * But an item that waits to upload its files does not hold back items whose files are uploaded. An item that waits
  * because the server is overloaded holds back the items in its lane.
  */
-export function holdOf<Item extends WaitingItem>(
+export function currentHold<Item extends WaitingItem>(
   item: Item,
   waiting: readonly Item[],
   now: number,
@@ -134,7 +134,7 @@ export function mayChange({
 
 /** Whether the server fails at the item again and again. This is shown, with the reference. */
 export function isFailing({ failures, refusal }: Pick<WaitingItem, 'failures' | 'refusal'>): boolean {
-  return refusal === null && failures >= toldFailures
+  return refusal === null && failures >= notifyAfterFailures
 }
 
 type Effects<Item> = {
@@ -196,7 +196,7 @@ export async function tryToSend<Item extends WaitingItem>(
 }
 
 /** Restarts a broken upload at once: connections on a building site break often, but briefly. */
-export async function persistently<T>(step: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
+export async function retryUpload<T>(step: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await step()

@@ -1,5 +1,5 @@
 import { ApiError } from '#platform/http/api.ts'
-import { type Learn, persistently, type WaitingItem } from './outbox-rules.ts'
+import { type Learn, retryUpload, type WaitingItem } from './outbox-rules.ts'
 
 /** The request fields that hold ids of uploaded files. */
 const idFields = ['pictureIds', 'fileId']
@@ -31,7 +31,7 @@ export async function sendWithUploads<Item extends WaitingItem, File extends { i
     let current = item
     for (const file of filesOf(item)) {
       if (isUploaded(file)) continue
-      const id = await persistently(() => upload(file), pause)
+      const id = await retryUpload(() => upload(file), pause)
       current = await learn(changeOf(filesOf(current).map((each) => (each.id === file.id ? withId(each, id) : each))))
     }
     return current

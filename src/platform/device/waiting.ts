@@ -1,7 +1,7 @@
 import type { IDBPDatabase } from 'idb'
 import { waitingDatabase } from './device-database.ts'
 import { store } from './device-storage.ts'
-import { isForgotten, keptNow } from './last-logout.ts'
+import { isForgotten, withLastLogout } from './last-logout.ts'
 import { deviceDatabase } from './open-database.ts'
 import { isMarked, markInMemory, markOf, onWaitingChange, tellWaitingChange } from './waiting-mark.ts'
 
@@ -75,7 +75,7 @@ export async function updateWaiting(item: Waiting): Promise<void> {
     await attempt(async (database) => {
       const change = database.transaction(table, 'readwrite')
       const kept = (await change.store.get(item.id)) as Waiting | undefined
-      if (kept && !isForgotten(kept, isMarked(kept.owner))) await change.store.put(keptNow(item, kept))
+      if (kept && !isForgotten(kept, isMarked(kept.owner))) await change.store.put(withLastLogout(item, kept))
       await change.done
     })
   tell()
@@ -124,7 +124,7 @@ async function settle(
     const placed = put?.(before.filter(isAlive))
     const added =
       placed &&
-      keptNow(
+      withLastLogout(
         placed,
         before.find(({ id }) => id === placed.id),
       )

@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { countAgainst, type Limit } from './rate-limit.server.ts'
 import { HttpRefusal, notSignedIn } from './refusal.server.ts'
 import type { AppEnv, EndpointContext, Reader, UserType, Visitor } from './request.server.ts'

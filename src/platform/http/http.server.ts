@@ -156,7 +156,7 @@ export const cacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
  * Names the account that an answer is for, if the browser's service worker may keep the answer. It is shown to nobody
  * else.
  */
-export function sayWhose(isKept: (path: string) => boolean): MiddlewareHandler<AppEnv> {
+export function nameAccount(isKept: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     const visitor = c.get('visitor')

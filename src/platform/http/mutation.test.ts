@@ -102,7 +102,7 @@ describe('A write', () => {
     expect(reportError).toHaveBeenCalledWith(bug)
   })
 
-  test('that ends in a bug reports it; one that is refused does not', async () => {
+  test('that ends in a bug reports it, but a refused one does not', async () => {
     const reportError = vi.fn()
     vi.stubGlobal('reportError', reportError)
     const client = await shownThing()

@@ -42,7 +42,7 @@ export async function countAgainst(
   key: string,
   counting?: Counting,
 ): Promise<void> {
-  if (!c.get('inProcess')) await countAlways(limit, key, counting)
+  if (!c.get('inProcess')) await countEveryAttempt(limit, key, counting)
 }
 
 /** Refuses an attempt that would exceed the limit, as `countAgainst` does, but counts nothing. */
@@ -56,7 +56,7 @@ export async function refuseBeyond(
 }
 
 /** Counts one attempt under `key`, for pages too. */
-export async function countAlways(
+export async function countEveryAttempt(
   limit: Limit,
   key: string,
   { points = 1, refuse = tooManyAttempts }: Counting = {},

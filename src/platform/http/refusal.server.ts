@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import type { AppEnv } from './request.server.ts'
 
 /**

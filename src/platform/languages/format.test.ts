@@ -13,9 +13,9 @@ import {
   numberTags,
 } from './format.ts'
 import { languages } from './languages.ts'
-import { createI18n } from './messages.ts'
 import { months, shortMonths } from './months.ts'
 import { plainNumber } from './numbers.ts'
+import { createI18n } from './texts.ts'
 import { formatDay, weekdays } from './weekdays.ts'
 
 const i18n = createI18n('en', {})

@@ -1,6 +1,6 @@
 import { HttpRefusal, refusalOfError } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 
 /** The answer to what a page sent: like an endpoint's, with the same status for a refusal. */

@@ -21,7 +21,7 @@ export function onLive<Data>(event: string, listener: (data: Data) => void): () 
   return () => listeners.delete(listener)
 }
 
-export function hear(event: string, data: unknown): void {
+export function deliver(event: string, data: unknown): void {
   for (const listener of heard.get(event) ?? []) listener(data as never)
 }
 
@@ -43,7 +43,7 @@ export function setConnection(next: Connection | undefined): void {
  * Sends something on the connection and returns the answer. Throws ConnectionError without a connection or an answer,
  * and ApiError for a refusal, like a request to an endpoint.
  */
-export async function sayLive<Answer>(event: string, data: unknown): Promise<Answer> {
+export async function sendLive<Answer>(event: string, data: unknown): Promise<Answer> {
   const there = connection.now()
   if (!there) throw new ConnectionError('There is no live connection')
   const told = await there.say(event, data)

@@ -3,7 +3,7 @@ import { ConnectionError } from '#platform/http/api.ts'
 import { answerMs } from '#platform/http/patience.ts'
 import type { LiveEvent } from './live.server.ts'
 import type { LiveAnswer } from './live-answer.server.ts'
-import { hear, setConnection } from './live-connection.ts'
+import { deliver, setConnection } from './live-connection.ts'
 import { askAgain, askAgainWithinMs } from './live-rules.ts'
 
 type Options = {
@@ -51,7 +51,7 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
       ask()
     }, Math.random() * withinMs)
   })
-  socket.onAny((event: string, data: unknown) => hear(event, data))
+  socket.onAny((event: string, data: unknown) => deliver(event, data))
   // A browser can't distinguish a server that refuses it from one that is down, and the latter must not get a request
   // with every try.
   let askedAt: number | undefined

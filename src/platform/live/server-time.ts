@@ -2,9 +2,9 @@
  * Clock offset, server minus device, in ms. A lower bound: the highest value seen so far, because each answer took a
  * while to arrive.
  */
-let aheadMs = -Infinity
+let offsetMs = -Infinity
 /** When the offset was noted, by the device's clock and by a clock that nobody can set. */
-let toldAt = { deviceMs: 0, steadyMs: 0 }
+let notedAt = { deviceMs: 0, steadyMs: 0 }
 
 /** If the two clocks drift apart by more than this, the device's clock was set, or the device has slept. */
 const setMs = 60_000
@@ -15,11 +15,11 @@ const setMs = 60_000
  */
 export function noteServerTime(now: string): void {
   const at = { deviceMs: Date.now(), steadyMs: performance.now() }
-  const setByMs = at.deviceMs - toldAt.deviceMs - (at.steadyMs - toldAt.steadyMs)
-  const aheadNowMs = Date.parse(now) - at.deviceMs
-  if (aheadNowMs <= aheadMs && Math.abs(setByMs) < setMs) return
-  aheadMs = aheadNowMs
-  toldAt = at
+  const setByMs = at.deviceMs - notedAt.deviceMs - (at.steadyMs - notedAt.steadyMs)
+  const offsetNowMs = Date.parse(now) - at.deviceMs
+  if (offsetNowMs <= offsetMs && Math.abs(setByMs) < setMs) return
+  offsetMs = offsetNowMs
+  notedAt = at
 }
 
 /**
@@ -27,5 +27,5 @@ export function noteServerTime(now: string): void {
  * then counts.
  */
 export function serverTime(): Date {
-  return new Date(Date.now() + aheadMs)
+  return new Date(Date.now() + offsetMs)
 }

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type EmailPart, type EmailWords, emailHtml } from './email-html.server.ts'
 import type { Email, Mailbox } from './mail.server.ts'
 

@@ -30,7 +30,7 @@ async function gateway(
 }
 
 describe('An SMS', () => {
-  test('goes to the gateway with the template of its kind; a notice says first who writes', async () => {
+  test('goes to the gateway with the template of its kind, and a notice begins with our name', async () => {
     const { sms, heard } = await gateway()
     await sms.sendCode('+919822012345', '123456')
     await sms.send('+919822012345', 'तुमच्या प्रोफाइलवर नवीन मेसेज आहे.')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type BriefCache, createBriefCache } from '#platform/http/brief-cache.server.ts'
-import { contentPolicy } from '#platform/http/content-policy.server.ts'
 import { logAnswer, type Site, securityHeadersFor } from '#platform/http/http.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
+import { contentPolicy } from './content-policy.server.ts'
 import { bytesIn, encodingFor, type PageBytes } from './page-bytes.server.ts'
 import { startScript } from './page-start.ts'
 

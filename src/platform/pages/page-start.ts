@@ -1,4 +1,4 @@
-import { sessionSign } from '#platform/process/session-sign.ts'
+import { sessionMark } from '#platform/process/session-mark.ts'
 import { earlyPressScript } from './early-press.ts'
 import { offerScript } from './language-offer.ts'
 import { lateScriptsScript } from './late-scripts.ts'
@@ -27,7 +27,7 @@ const themeScript = [
  */
 export const startScript = [
   '{const c=document.documentElement.classList;',
-  `c.toggle("member",/(^|; )${sessionSign}=/.test(document.cookie));`,
+  `c.toggle("member",/(^|; )${sessionMark}=/.test(document.cookie));`,
   earlyPressScript,
   themeScript,
   '}',

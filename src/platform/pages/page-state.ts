@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { PageWords } from '#platform/languages/messages.ts'
+import type { PageWords } from '#platform/languages/texts.ts'
 
 /**
  * What the browser starts from, as JSON in the page beside its HTML. It does not depend on the moment: the same answers

@@ -5,7 +5,7 @@ import hi from 'virtual:messages/hi'
 import mr from 'virtual:messages/mr'
 import type { I18n } from '@lingui/core'
 import { isLanguage, type Language } from './languages.ts'
-import { createI18n, type PageWords } from './messages.ts'
+import { createI18n, type PageWords } from './texts.ts'
 
 const all: Record<Language, I18n> = { en: createI18n('en', en), hi: createI18n('hi', hi), mr: createI18n('mr', mr) }
 const version = crc32(JSON.stringify(byRoute)).toString(36)

@@ -3,4 +3,4 @@
  * are the same bytes for everyone, so the mark shows before the first paint that someone is signed in. It proves
  * nothing: the server checks only the session.
  */
-export const sessionSign = 'signed-in'
+export const sessionMark = 'signed-in'

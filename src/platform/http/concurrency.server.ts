@@ -2,7 +2,7 @@ import { Mutex } from 'async-mutex'
 import type { HttpRefusal } from './refusal.server.ts'
 
 /** Runs at most `most` pieces of work at a time per key, counted in this process. A further one is refused. */
-export function createAtOnce<Key>(most: number, refusal: () => HttpRefusal) {
+export function createConcurrencyLimit<Key>(most: number, refusal: () => HttpRefusal) {
   const underWay = new Map<Key, number>()
   return async function atOnce<T>(key: Key, work: () => Promise<T>): Promise<T> {
     const others = underWay.get(key) ?? 0

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Env } from './env.server.ts'
+import type { Env } from '#platform/process/env.server.ts'
 
 /** In paise, like every amount in this file. */
 const amount = z.int()

@@ -1,4 +1,4 @@
-import { ConnectionError } from './api.ts'
+import { ConnectionError } from '#platform/http/api.ts'
 
 /** After this time, a network that only seems to work counts as no network. */
 const patienceMs = 20_000

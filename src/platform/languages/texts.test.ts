@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from './languages.ts'
-import { createI18n } from './messages.ts'
+import { createI18n } from './texts.ts'
 
 test.each(languages)('numbers in texts have Latin digits and Indian grouping in %s', (language) => {
   const message = [['count', 'plural', { one: ['#', ' review'], other: ['#', ' reviews'] }]]
