@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test'
 import { standInKeys } from '#platform/testing/razorpay-stand-in.ts'
 import { chromiumFlags, findChromium } from './scripts/chromium.ts'
 
-/** End-to-end tests of the production build with its sample data, on a data folder of this run's own. */
+/** End-to-end tests of the production build with its sample data, in a data folder that only this run uses. */
 const port = Number(process.env.E2E_PORT ?? 3993)
 const smsPort = port + 1
 const razorpayPort = port + 2
@@ -19,7 +19,7 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   timeout: 120_000,
-  // What only ends a wait for ever; a busy machine may take as long as it needs.
+  // These limits only stop a wait that would never end. A busy machine may be slow.
   expect: { timeout: 20_000 },
   reporter: process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] : 'line',
   use: {
@@ -28,28 +28,29 @@ export default defineConfig({
     launchOptions: {
       executablePath: findChromium(),
       args: chromiumFlags,
-      // A bare machine has no Devanagari, as every phone here has: it would lay out empty boxes until our font arrives.
+      // Every phone here has a Devanagari font. A bare machine has none, and would lay out empty boxes until our font
+      // arrives.
       env: { ...process.env, XDG_DATA_HOME: resolve('e2e/device') },
     },
-    // What a test breaks on the way to the server, a service worker would ask past it; offline.spec.ts has one.
+    // A service worker would bypass the request interception of the tests. offline.spec.ts allows one.
     serviceWorkers: 'block',
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Where a test hangs is said at that step, not by the end of its time.
+    // A test that hangs fails at the step where it hangs, not at the end of its time limit.
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   webServer: [
-    // In the place of a gateway: what it is asked to send, the tests read (e2e/texts.ts).
+    // Stands in for an SMS gateway. The tests read what it was asked to send (e2e/texts.ts).
     {
       command: 'node e2e/sms-gateway.ts',
       url: `http://localhost:${smsPort}`,
       reuseExistingServer: false,
       env: { PORT: String(smsPort) },
     },
-    // The same of Razorpay.
+    // Stands in for Razorpay.
     {
       command: 'node e2e/razorpay-gateway.ts',
       url: `http://localhost:${razorpayPort}`,
@@ -71,7 +72,7 @@ export default defineConfig({
         DATA_DIR: process.env.E2E_DATA_DIR,
         LOG_LEVEL: 'warn',
         SAMPLE_DATA: 'on',
-        // The tests say where an account comes from: e2e/accounts.ts.
+        // The tests set the address from which an account is used: e2e/accounts.ts.
         TRUST_PROXY: 'on',
         SMS_URL: `http://localhost:${smsPort}/flow/`,
         SMS_AUTH_KEY: 'of no gateway',

@@ -7,24 +7,24 @@ import { defineConfig } from 'vite'
 import { messages } from './scripts/vite-messages.ts'
 import { offlineList } from './scripts/vite-offline.ts'
 
-/** Only files that use a macro are worth Babel's time. */
+/** Runs Babel only on files that use a macro, because it is slow. */
 const linguiMacros = {
   preset: () => ({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
   rolldown: { filter: { id: /\.tsx?(?:$|\?)/, code: /@lingui\/(?:core|react)\/macro/ } },
 }
 
-/** Writes and lists that grow: parts of the same libraries that only some pages use. */
+/** Writes and growing lists: parts of the same libraries that only some pages use. */
 const later = /(useMutation|useMutationState|mutationObserver|useSuspenseInfiniteQuery|infiniteQueryObserver)\.js$/
 const base =
   /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+|@lingui\/\w+|@messageformat)\//
 
 /**
- * Chromium remembers of a URL that it could not be imported, also when it was another script that needed it. So the files of a part are
- * fetched before it is imported, all at once: what did not arrive then is asked for again at the next try. Should the import fail all
- * the same, another try needs another URL, which its message names. Safari's names none, and Safari asks again (HTML's pull request
- * 10327 makes that the rule).
- * A .then() at the import() would move into `load` and be lost in another try.
- * What did not arrive is a MissingScript: the router would reload the page for the browsers' own errors, also without a connection.
+ * Chromium remembers that a URL could not be imported, even if a different script needed it. So the files of a part are
+ * fetched before it is imported, all at once, and what did not arrive is requested again at the next try. If the import
+ * still fails, a further try needs a different URL, which its message names. Safari's message names none, but Safari
+ * requests again (HTML's pull request 10327 makes that the rule). A .then() at the import() would move into `load` and
+ * be lost in the next try. A file that did not arrive throws MissingScript, because the router would reload the page
+ * for the browsers' own errors, even without a connection.
  */
 const plainImports = {
   name: 'plain-imports',
@@ -49,24 +49,24 @@ export const __vitePreload = (load, files = []) => Promise.all(files.map(arrive)
       : undefined,
 }
 
-/** The files of the entry and of what it imports. */
+/** The files of the entry and of everything it imports. */
 const ofEntry = new Set<string>()
 
 /**
- * Every page has these before anything is imported: an import() needn't name them. Some hundred of them are in the entry, each with a list
- * of what it needs.
+ * Every page has these files before anything is imported, so an import() need not name them. The entry has some hundred
+ * imports, each with a list of the files that it needs.
  */
 const filesOfEntry = {
   name: 'files-of-entry',
   generateBundle(_: unknown, bundle: Record<string, { type: string; isEntry?: boolean; imports?: string[] }>) {
     ofEntry.clear()
     for (const [file, { isEntry }] of Object.entries(bundle)) if (isEntry) ofEntry.add(file)
-    // A set that grows while it is walked: everything is visited once.
+    // The set grows while it is walked, so each file is visited once.
     for (const file of ofEntry) for (const next of bundle[file]?.imports ?? []) ofEntry.add(next)
   },
 }
 
-/** A counted word of a message costs no Intl.NumberFormat: see src/platform/languages/numbers.ts. */
+/** Formats counted words in texts without Intl.NumberFormat. See src/platform/languages/numbers.ts. */
 const plainNumbers = {
   name: 'plain-numbers',
   transform: {
@@ -84,10 +84,10 @@ type Graph = {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
 }
 
-/** The modules that these reach without a dynamic import, and they themselves. */
+/** These modules, and those that they reach without a dynamic import. */
 function reachedFrom(ids: readonly string[], graph: Graph): Set<string> {
   const reached = new Set(ids)
-  // A set that grows while it is walked: everything is visited once.
+  // The set grows while it is walked, so each module is visited once.
   for (const each of reached) for (const next of graph.getModuleInfo(each)?.importedIds ?? []) reached.add(next)
   return reached
 }
@@ -95,13 +95,16 @@ function reachedFrom(ids: readonly string[], graph: Graph): Set<string> {
 const source = (path: string) => resolve(import.meta.dirname, 'src', path)
 let first: Set<string> | undefined
 
-/** What the entry reaches without a dynamic import comes with every page: one chunk, not one for each set of its other users. */
+/**
+ * What the entry reaches without a dynamic import comes with every page. It is one chunk, instead of one for each set
+ * of other modules that use it.
+ */
 function chunkOfFirst(id: string, graph: Graph): string | null {
   first ??= reachedFrom([source('client.tsx')], graph)
   return first.has(id) && !later.test(id) ? 'first' : null
 }
 
-/** The pages that visitors go to from each other. */
+/** Pages that visitors often visit one after the other. */
 const publicPages = ['index', 'professionals/index', 'professionals/$id']
 /** Pages without cards of professionals. */
 const otherPages = [
@@ -117,8 +120,8 @@ const otherPages = [
 let shared: Map<string, 'shared' | 'common'> | undefined
 
 /**
- * What two of these pages have in common is one small file, fetched once, instead of ten requests on each. What other pages need too is
- * another: with the first they would load the cards.
+ * What two of the public pages share is one small file, fetched once, instead of ten requests on each. What other pages
+ * need too is a second file, because with the first they would load the cards.
  */
 function chunkOfShared(id: string, graph: Graph): string | null {
   const reachedBy = (page: string) => {
@@ -136,7 +139,10 @@ function chunkOfShared(id: string, graph: Graph): string | null {
   return later.test(id) ? null : (shared.get(id) ?? null)
 }
 
-/** Modules whose queries.ts and endpoints.ts share a file: of the others only members ask, or they carry more than their questions. */
+/**
+ * Modules whose queries.ts and endpoints.ts share a file. The others are used only by members, or contain more than
+ * queries.
+ */
 const questions = questionsOf([
   'people/(accounts|legal|login|staff)',
   'directory/(bookmarks|contact|portfolio|professionals|registration|search|verification)',
@@ -148,7 +154,7 @@ const questions = questionsOf([
   'privacy',
   'pictures',
 ])
-/** The same of what only members ask. */
+/** The same for queries that only members use. */
 const memberQuestions = questionsOf(['building/track', 'messaging/(agreements|away|messages|places|presence|visits)'])
 
 function questionsOf(modules: string[]): RegExp {
@@ -160,7 +166,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // The loader belongs to its page: the entry carries no page's questions.
+      // The loader belongs to its page's chunk, so that the entry carries no page's queries.
       codeSplittingOptions: { defaultBehavior: [['component', 'loader', 'errorComponent', 'notFoundComponent']] },
       quoteStyle: 'single',
       routeFileIgnorePattern: '\\.test\\.',
@@ -174,7 +180,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     plainNumbers,
     ...(isSsrBuild ? [] : [offlineList()]),
   ],
-  // React has had this itself since 18; libraries bring a copy for older ones.
+  // React has had this built in since 18. Libraries bring a copy for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   server: { middlewareMode: true },
   appType: 'custom' as const,
@@ -199,21 +205,22 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         target: 'es2022',
         assetsInlineLimit: 0,
-        // For the files that an import() needs, see plainImports.
+        // The files that an import() needs are handled by plainImports.
         modulePreload: {
           polyfill: false,
           resolveDependencies: (_, files) => files.filter((file) => !ofEntry.has(file)),
         },
         rolldownOptions: {
           input: 'src/client.tsx',
-          // What every page needs in one chunk: cut along its users it would be a dozen small ones, and 4 kB more.
+          // What every page needs is one chunk. Split by users it would be a dozen small ones, and 4 kB more.
           output: {
-            // The entry names nearly every file, and a hash does not compress. Fewer characters are too few for Rolldown's own placeholders.
+            // The entry names nearly every file, and hashes do not compress. Shorter hashes are too short for
+            // Rolldown's placeholders.
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
-                // Two, because each is evaluated in a task of its own.
+                // Two chunks, because each is evaluated in a separate task.
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
                 { name: 'base', test: (id: string) => base.test(id) && !later.test(id), priority: 1 },
                 { name: chunkOfFirst, debugName: 'first' },
@@ -229,7 +236,8 @@ export default defineConfig(({ isSsrBuild }) => ({
                   includeDependenciesRecursively: false,
                 },
                 { name: chunkOfShared, debugName: 'shared', includeDependenciesRecursively: false },
-                // What pages ask is a line or two each: together they are one small file instead of ten requests.
+                // The queries of a page are a line or two each. Together they are one small file instead of ten
+                // requests.
                 { name: 'questions', test: questions },
                 { name: 'member-questions', test: memberQuestions, includeDependenciesRecursively: false },
               ],

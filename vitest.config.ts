@@ -3,7 +3,10 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
 const files = ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts']
-/** These stand in for what a browser has, or load modules anew: each gets a worker of its own. The others share modules, a third faster. */
+/**
+ * These tests replace what a browser has, or reload modules, so each gets a separate worker. The others share modules,
+ * which is a third faster.
+ */
 const alone = globSync(files).filter((file) =>
   /vi\.(stubGlobal|stubEnv|mock|resetModules|useFakeTimers)\b/.test(readFileSync(file, 'utf8')),
 )
@@ -16,7 +19,7 @@ export default mergeConfig(
       testTimeout: 30_000,
       hookTimeout: 60_000,
       maxWorkers: 2,
-      // What is awaited comes at the latest with the queue's next poll (5 s).
+      // What tests wait for happens at the latest with the queue's next poll (5 s).
       expect: { poll: { timeout: 15_000 } },
       projects: [
         {

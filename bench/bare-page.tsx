@@ -6,7 +6,7 @@ import { type CardRow, cardOf } from '#features/directory/professionals/cards.se
 import type { ProfessionalCard } from '#features/directory/professionals/schema.ts'
 import { columnTypes } from '#platform/database/database.server.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type PageState, restoreQueries } from '#platform/pages/page-state.ts'
 import { type AppRouter, createAppRouter } from '../src/router.tsx'
 

@@ -10,7 +10,7 @@ const checks: Check[] = [
   { name: 'database types', command: ['node', 'scripts/db-types.ts', '--check'] },
 ]
 
-/** Types, lint, dead code, words, database types: each passes, or fails with its output. */
+/** Checks types, lint, dead code, words and database types. A check that fails prints its output. */
 export function check(): { passed: number; failed: number } {
   const outcome = { passed: 0, failed: 0 }
   for (const { name, command } of checks) {

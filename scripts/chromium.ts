@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The headless shell has no windows to draw around its pages: the browser tests take it where it is, for their time. */
+/** The headless shell draws no windows around its pages, so the browser tests use it where it exists, to save time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -31,7 +31,7 @@ export function findChromium(): string {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     const apt = (...args: string[]) => spawnSync('apt-get', [...args, '-qq'], { stdio: 'ignore', env }).status === 0
     apt('update')
-    // Not every distribution has the shell. The error below reports all failed ways in one line.
+    // Not every distribution has the shell. The error below reports all failed attempts in one line.
     for (const name of ['chromium-headless-shell', 'chromium'])
       if (apt('install', '-y', '--no-install-recommends', name)) break
     const now = installed()

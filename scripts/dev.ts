@@ -18,7 +18,7 @@ const { developmentAssets } = (await vite.ssrLoadModule(
 const { env, dependencies, pool, close } = await prepare()
 
 type Made = { product: Product; answer: ReturnType<typeof getRequestListener> }
-/** The promise, not its result: requests that arrive together share one product. */
+/** Holds the promise, not its result, so that requests that arrive together share one product. */
 let current: { of: Module; made: Promise<Made> } | undefined
 
 /** The product from the current code. Unchanged code returns the same module. */
@@ -41,7 +41,7 @@ async function makeProduct(module: Module, before: Promise<Made> | undefined): P
 }
 
 async function stopProduct(made: Promise<Made> | undefined): Promise<void> {
-  // One that could not be created has nothing to stop.
+  // A product that could not be created needs no stop.
   await (await made?.catch(() => undefined))?.product.stop()
 }
 

@@ -26,7 +26,7 @@ async function signIn(origin: string, email: string): Promise<APIRequestContext>
   return api
 }
 
-/** Does what sends an email, and returns the HTML part of the one that is new in the outbox. */
+/** Runs something that sends an email, and returns the HTML part of the new email in the outbox. */
 async function emailAfter(dataDir: string, cause: () => Promise<{ ok(): boolean; status(): number }>): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   const list = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [])
@@ -66,7 +66,7 @@ const { origin, dataDir, stop } = await serve()
 const browser = await chromium.launch({
   executablePath: findChromium(),
   args: chromiumFlags,
-  // As in playwright.config.ts: a phone's own Devanagari font, which a bare machine has not.
+  // As in playwright.config.ts: provides a phone's Devanagari font, which a bare machine lacks.
   env: { ...process.env, XDG_DATA_HOME: resolve('e2e/device') },
 })
 try {

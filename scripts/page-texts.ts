@@ -33,7 +33,10 @@ async function signIn(origin: string, name: string): Promise<string> {
     .join('; ')
 }
 
-/** A line for each tag; file hashes, signatures, React's ids and moments are blanked out. Scripts and links to them differ by build. */
+/**
+ * Puts each tag on its own line, and blanks out file hashes, signatures, React's ids and times. Scripts and links to
+ * them are left out because they differ between builds.
+ */
 function comparable(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, '')

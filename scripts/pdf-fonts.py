@@ -52,7 +52,7 @@ def main(figtree, noto):
     for name, weight in (("regular", 400), ("bold", 700)):
         parts = []
         for part in ("latin", "latin-ext"):
-            # Without kerning and alternatives: two files' tables of those cannot be merged.
+            # Kerning and alternative glyphs are dropped, because these tables of two fonts cannot be merged.
             font = static(join(figtree, f"figtree-{part}-wght-normal.woff2"), LATIN, weight, [])
             for table in ("GSUB", "GPOS", "GDEF", "STAT"):
                 if table in font:

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Serves the build with its sample data and a data folder of its own; resolves when it is ready. */
+/** Serves the build with its sample data from a temporary data folder. Resolves when it is ready. */
 export async function serve() {
   const port = Number(process.env.PORT ?? 3994)
   const origin = `http://localhost:${port}`

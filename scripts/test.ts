@@ -23,7 +23,7 @@ const report = (name: string) => join(folder, `${name}.json`)
 function add({ passed, failed }: typeof total, exitedWell: boolean) {
   total.passed += passed
   total.failed += failed
-  // A runner that crashed before or after its tests has failed, whatever it counted.
+  // A runner that crashed before or after its tests has failed, whatever its counts say.
   if (!exitedWell && failed === 0) total.failed++
 }
 
@@ -33,12 +33,12 @@ function run(command: string[], env: Record<string, string> = {}): boolean {
   )
 }
 
-/** A runner's report of its tests; undefined if it crashed before. */
+/** The report that a runner wrote about its tests. Undefined if it crashed first. */
 function reported(name: string) {
   return existsSync(report(name)) ? JSON.parse(readFileSync(report(name), 'utf8')) : undefined
 }
 
-/** `why` is empty where a test passed. */
+/** `why` is empty for a test that passed. */
 const ended: { name: string; ms: number; why: string[] }[] = []
 
 type Suite = {
@@ -54,7 +54,7 @@ function noteJourneys({ file, specs, suites = [] }: Suite): void {
   suites.forEach(noteJourneys)
 }
 
-// The checks cover everything at once, so they run in the first shard only.
+// The checks always cover the whole tree, so they run in the first shard only.
 if (!shard || shard.startsWith('--shard=1/')) add(check(), true)
 const part = shard ? [shard] : []
 process.env.NODE_ENV = 'test'
@@ -86,7 +86,7 @@ if (flags.includes('--slowest')) {
   const slowest = ended.toSorted((a, b) => b.ms - a.ms).slice(0, 10)
   for (const { name, ms } of slowest) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 }
-// Once more, beside the totals: a CI that keeps only the end of its output shows why it failed.
+// Repeats the failures beside the totals, for a CI that keeps only the end of the output.
 for (const { name, why } of ended)
   if (why.length > 0) console.log(`\nFailed: ${name}\n${stripVTControlCharacters(why.join('\n')).slice(0, 2_000)}`)
 rmSync(folder, { recursive: true, force: true })

@@ -22,8 +22,8 @@ async function readCatalogue(language: string): Promise<Record<string, Entry>> {
 }
 
 /**
- * The files in src that a file imports, directly or not, and itself; other routes are left out. Type imports add
- * nothing to the bundle.
+ * The file and all files in src that it imports, directly or indirectly, without other routes. Type imports are ignored
+ * because they add nothing to the bundle.
  */
 export function filesReachedFrom(entry: string): Set<string> {
   const reached = new Set<string>()
@@ -65,8 +65,8 @@ function compiled(catalogue: Record<string, Entry>, wanted: (entry: Entry) => bo
 }
 
 /**
- * The messages of each route's own files. Those of the root and the entry are under `__root__` and not repeated
- * elsewhere.
+ * The texts that each route's own files use. The texts of the root and the entry are under `__root__`, and are not
+ * repeated under other routes.
  */
 async function byRoute(language: string): Promise<string> {
   const files = routeFiles()
@@ -83,9 +83,10 @@ async function byRoute(language: string): Promise<string> {
 }
 
 /**
- * The interface messages, for the server: `virtual:messages/mr` has a whole language; `virtual:messages` maps language → route id
- * → the messages of that route, which a page carries or the browser fetches, so that a browser gets one language, and of it only
- * the screens it visits. `virtual:route-files` maps route id → source file, as the client build's manifest names it.
+ * Serves the interface texts as modules. `virtual:messages/mr` has a whole language, for the server. `virtual:messages`
+ * maps language → route id → the texts of that route. A page carries them or the browser fetches them, so a browser
+ * loads one language, and only the screens that it visits. `virtual:route-files` maps route id → source file, under the
+ * name that the client build's manifest uses.
  */
 export function messages(): Plugin {
   const prefix = '\0virtual:messages'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type BuiltChunk, filesWith, modulesFrom, routesAround } from './vite-offline.ts'
 
 const split = '?tsr-split=component'
-/** Module → what it imports, and what it may import later. */
+/** Maps each module to its imports and its dynamic imports. */
 const graph: Record<string, [imports: string[], later: string[]]> = {
   '/src/client.tsx': [['/src/router.tsx'], []],
   '/src/router.tsx': [['/src/routeTree.gen.ts'], []],
@@ -19,7 +19,7 @@ const infoOf = (id: string) => {
   return { importedIds, dynamicallyImportedIds }
 }
 
-test('of a page come its parts and all that these may load later, but no other route and no whole library', () => {
+test('a page needs its parts and everything that they may load later, but no other route and no whole library', () => {
   expect([...modulesFrom(['/src/routes/estimator.tsx'], infoOf)].sort()).toEqual([
     '/node_modules/pdf/index.js',
     '/src/pdf.ts',
@@ -30,7 +30,7 @@ test('of a page come its parts and all that these may load later, but no other r
   expect([...modulesFrom(['/src/client.tsx'], infoOf)]).toEqual(['/src/client.tsx', '/src/router.tsx'])
 })
 
-test('a module brings its chunk, the chunks that this imports, their styles and what their code names', () => {
+test('a module needs its chunk, the chunks that this one imports, their styles, and the files that their code names', () => {
   const chunk = (name: string, more: Partial<BuiltChunk> = {}): BuiltChunk => ({
     ...{
       fileName: `assets/${name}.js`,

@@ -6,7 +6,7 @@ import { offlinePages } from '../src/offline-pages.ts'
 import { routeFiles } from './vite-messages.ts'
 
 type ModuleInfo = { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
-/** What a build knows of its modules. */
+/** Looks up what the build knows about a module. */
 export type ModuleGraph = (id: string) => ModuleInfo | null
 
 /** A file of the client build. */
@@ -28,14 +28,14 @@ const isOfLibrary = (id: string) => id.includes('/node_modules/')
 const isSplit = (id: string) => id.includes('?tsr-split=')
 
 /**
- * The modules that a page of these routes may ever load, also those behind an import(). The route tree names all routes, and each file of a
- * route its parts: only those of these routes are followed. Of a library only what is behind an import() is named: a chunk tells itself
- * what it needs of the rest, which a library's index would name in full.
+ * The modules that a page of these routes may ever load, including dynamic imports. The route tree names all routes,
+ * and each route file names its parts, so only the parts of these routes are followed. In a library only dynamic
+ * imports are followed: a chunk names the rest of what it needs, but a library's index would name everything.
  */
 export function modulesFrom(routes: readonly string[], graph: ModuleGraph): Set<string> {
   const reached = new Set(routes)
   const named = new Set<string>()
-  // A set that grows while it is walked: everything is visited once.
+  // The set grows while it is walked, so each module is visited once.
   for (const each of reached) {
     const { importedIds = [], dynamicallyImportedIds = [] } = graph(each) ?? {}
     if (!isOfLibrary(each)) named.add(each)
@@ -46,7 +46,9 @@ export function modulesFrom(routes: readonly string[], graph: ModuleGraph): Set<
   return named
 }
 
-/** The files in which these modules are, with the files that those need: scripts, styles, and what else they name. */
+/**
+ * The files that contain these modules, and the files that those need: scripts, styles, and the assets that they name.
+ */
 export function filesWith(
   modules: ReadonlySet<string>,
   chunks: readonly BuiltChunk[],
@@ -58,18 +60,21 @@ export function filesWith(
   const files = [...wanted].flatMap(({ fileName, css, code, isEntry }) => [
     fileName,
     ...css,
-    // The entry names the pictures of other pages.
+    // The entry names the pictures of other pages, so its assets are left out.
     ...(isEntry ? [] : assets.filter((asset) => code.includes(asset))),
   ])
   return [...new Set(files)].sort().map((file) => `/${file}`)
 }
 
-/** The routes within which a route lies, and itself: '/_account/$dashboard/saved' lies in '/_account' and '/_account/$dashboard'. */
+/**
+ * The routes that contain a route, and the route itself: '/_account/$dashboard/saved' lies in '/_account' and
+ * '/_account/$dashboard'.
+ */
 export function routesAround(route: string, all: Iterable<string>): string[] {
   return [...all].filter((id) => id === '__root__' || route === id || (id !== '/' && route.startsWith(`${id}/`)))
 }
 
-/** Writes down, with the client's build, which files the offline pages may need. */
+/** Writes the list of files that the offline pages may need into the client's build. */
 export function offlineList(): Plugin {
   return {
     name: 'kamshetbuild-offline-list',
@@ -95,7 +100,10 @@ export function offlineList(): Plugin {
   }
 }
 
-/** Builds the service worker, one file at an address that stays. It carries the list of the client build that it is for. */
+/**
+ * Builds the service worker as one file at a fixed address. It carries the file list of the client build that it
+ * belongs to.
+ */
 export async function buildServiceWorker(): Promise<void> {
   const found = readFileSync(list, 'utf8')
   const version = createHash('sha256').update(found).digest('hex').slice(0, 12)

@@ -8,7 +8,7 @@ set -eu
 if ! command -v redis-server >/dev/null && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   echo "Installing the distribution's Redis" >&2
   export DEBIAN_FRONTEND=noninteractive
-  # The package would start a server of its own: policy-rc.d says that nothing is started while it is installed.
+  # The package would start its own server. policy-rc.d prevents services from starting during the installation.
   policy=/usr/sbin/policy-rc.d
   [ -e "$policy" ] || { printf '#!/bin/sh\nexit 101\n' >"$policy"; chmod +x "$policy"; made=1; }
   { apt-get update -qq && apt-get install -y -qq --no-install-recommends redis-server; } >&2

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest'
 import { read } from './words.ts'
 
 type Rule = {
-  /** What nobody says here. */
+  /** The pattern of the words to avoid. */
   words: RegExp
   instead: string
-  /** The specification's wording, and where the word means something else. */
+  /** Passages where the specification uses the word, or where it means something else. */
   except?: RegExp
-  /** Only in the interface: an article may say it. */
+  /** Checks only the interface. Articles may use the word. */
   interfaceOnly?: true
 }
 
-/** A word of its own: \b does not know Devanagari. */
+/** Matches a whole word. \b does not know Devanagari. */
 const word = (pattern: string) => new RegExp(`(?<!\\p{L}|\\p{M})(?:${pattern})(?!\\p{L}|\\p{M})`, 'u')
 const devanagari: Rule[] = [
   { words: /व्यावसायिक|प्रोफ़ेशनल|प्रोफेशनल/, instead: 'कॉन्ट्रैक्टर या आर्किटेक्ट, कॉन्ट्रॅक्टर किंवा आर्किटेक्ट' },
@@ -23,7 +23,7 @@ const devanagari: Rule[] = [
   { words: /पुष्टि|पुष्टी/, instead: 'कन्फ़र्म, कन्फर्म' },
   { words: /(?:नहीं|नाही): \S/, instead: 'two sentences, or क्योंकि, कारण: a colon is no "because"' },
 ]
-/** The rules at the head of docs/glossary.md, as far as a pattern can tell. */
+/** The rules at the head of docs/glossary.md, as far as a pattern can check them. */
 const rules: Record<'en' | 'hi' | 'mr', Rule[]> = {
   en: [
     { words: /\b(?:some|every|any|no)body\b/i, instead: 'someone, everyone, anyone, no one' },
@@ -89,7 +89,7 @@ const rules: Record<'en' | 'hi' | 'mr', Rule[]> = {
 }
 
 const articles = 'src/features/people/legal/content'
-/** The lines of all articles in a language, after the names of their files. */
+/** The lines of all articles in a language, by file name. */
 const articleLines = (language: string) =>
   readdirSync(articles)
     .filter((file) => file.endsWith(`.${language}.md`))

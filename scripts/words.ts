@@ -28,7 +28,7 @@ export function placeholdersOf(message: string): string[] {
     for (const branch of Object.values(branches ?? {})) for (const part of [branch].flat()) visit(part)
   }
   for (const token of [compileMessage(message)].flat()) visit(token)
-  // '#' is the number of the surrounding plural, not a placeholder of its own.
+  // '#' is the number of the surrounding plural, not a separate placeholder.
   found.delete('#')
   return [...found].sort()
 }

@@ -17,19 +17,19 @@ import {
   cacheHeaders,
   identifyVisitor,
   inProcessAddress,
+  nameAccount,
   refuseCrossSiteWrites,
-  sayWhose,
   setSecurityHeaders,
 } from '#platform/http/http.server.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { mapRefusals } from '#platform/http/refusal.server.ts'
 import type { AppEnv } from '#platform/http/request.server.ts'
-import { i18nOf, wordsAt } from '#platform/languages/messages.server.ts'
+import { i18nOf, wordsAt } from '#platform/languages/texts.server.ts'
 import type { AssetsOf } from '#platform/pages/assets.server.ts'
 import { createPageCache, type KeptPage } from '#platform/pages/page-answer.server.ts'
 import { createPages, type PageMaker } from '#platform/pages/pages.server.tsx'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { keepSessionSign } from '#platform/process/session-sign.server.ts'
+import { keepSessionMark } from '#platform/process/session-mark.server.ts'
 import { endpoints } from './endpoints.server.ts'
 import { isKeptForAccount } from './offline-pages.ts'
 import { createAppRouter } from './router.tsx'
@@ -38,14 +38,14 @@ import { searchEngineEndpoints } from './search-engines.server.ts'
 export type Pages = {
   assets: AssetsOf
   clientFolder: string
-  /** Shared with the listener that answers from it; by default the app's own. */
+  /** The cache shared with the listener that answers from it. By default the app makes its own. */
   cache?: BriefCache<KeptPage>
   transform?: (path: string, html: string) => Promise<string>
 }
 
 /**
- * The whole product as one HTTP application: API endpoints, pages, pictures and files. `messaging` is that of the process. Tests leave out the
- * pages.
+ * The whole product as one HTTP application: API endpoints, pages, pictures and files. `messaging` is shared by the
+ * whole process. Tests leave out the pages.
  */
 export function createApp(dependencies: Dependencies, messaging: Messaging, pages?: Pages): Hono<AppEnv> {
   const { env, log } = dependencies
@@ -85,11 +85,11 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
     )
 
   const page = pages && createPages(pageMaker(app, dependencies, pages))
-  // Public pages first: they are the same for everyone, so nobody has to be identified.
+  // Public pages come first: they are the same for everyone, so nobody has to be identified.
   if (page) app.get('*', (c, next) => (page.isPublic(c.req.path) ? page.answer(c) : next()))
 
   app.use(cacheHeaders, refuseCrossSiteWrites(env.publicUrl, callbackAddress.path), identify)
-  app.use(keepSessionSign(env.publicUrl), sayWhose(isKeptForAccount))
+  app.use(keepSessionMark(env.publicUrl), nameAccount(isKeptForAccount))
   app.use('/api/*', compress())
   app.route('/', endpoints(dependencies, messaging))
   app.route('/', searchEngineEndpoints(dependencies))
@@ -98,7 +98,10 @@ export function createApp(dependencies: Dependencies, messaging: Messaging, page
   return app
 }
 
-/** Pages ask the API in process. A public page is nobody's (undefined): it does not even know that nobody is signed in. */
+/**
+ * Makes pages, which call the API in process. A public page has no visitor (undefined). It does not even know that
+ * nobody is signed in.
+ */
 function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl, razorpay } }: Dependencies, pages: Pages): PageMaker {
   return {
     assets: pages.assets,
@@ -120,8 +123,8 @@ function pageMaker(app: Hono<AppEnv>, { db, env: { publicUrl, razorpay } }: Depe
 }
 
 /**
- * A client would resolve '//elsewhere.example/' as another site's page. Nothing else of a path is changed here: the page router
- * itself ignores case and a trailing slash, and a token or a name in an API path must keep its case.
+ * A client would resolve '//elsewhere.example/' to a page of a different site. Nothing else in a path is changed here:
+ * the page router itself ignores case and a trailing slash, and a token or a name in an API path must keep its case.
  */
 function withoutDoubleSlash(pathname: string): string {
   return pathname.replace(/^\/+/, '/')

@@ -121,7 +121,7 @@ describe('The app', () => {
     expect(html).not.toContain('noindex')
   })
 
-  test('a broken link to the registration is not for search engines', async () => {
+  test('a broken link to the registration is hidden from search engines', async () => {
     const html = await (await app.request('/register?professionalType=plumber')).text()
     expect(html).toContain('noindex')
     expect(html).not.toContain('rel="canonical"')
@@ -135,7 +135,7 @@ describe('The app', () => {
     ])
   })
 
-  test('no shared cache keeps what the API says in one language or to one visitor', async () => {
+  test('no shared cache keeps an API answer that depends on the language or the visitor', async () => {
     for (const path of ['/api/professionals/1', '/api/articles', '/api/no-such-endpoint', '/api/openapi.json']) {
       const { headers } = await app.request(path)
       expect([path, headers.get('Cache-Control')]).toEqual([path, 'private, no-cache'])
@@ -182,7 +182,7 @@ describe('The app', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', undefined])(
-    'a write whose body is said to be %s is refused as such, with a sentence',
+    'a write whose body is declared as %s is refused as such, with a sentence',
     async (type) => {
       const headers = { Origin: 'https://kamshetbuild.example', ...(type && { 'Content-Type': type }) }
       const answer = await app.request('/api/auth/login', { method: 'POST', headers, body: new Blob(['{}']) })

@@ -11,7 +11,7 @@ import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
 import { runJobs } from '#platform/testing/jobs.ts'
 
-/** What attackers of accounts try, a test each, against the whole product. docs/security.md says what else is tested where. */
+/** Attacks on accounts, one per test, against the whole product. docs/security.md says what else is tested where. */
 
 const database = testDatabase()
 let dependencies: TestDependencies
@@ -28,7 +28,7 @@ const browser = () => createClient(app)
 const isIn = async (client: Client) => (await client.get('/api/auth/me')).status === 200
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-/** A hundred hashes take their time where the processors are busy. */
+/** A hundred hashes take long when the processors are busy. */
 const hundredHashes = 120_000
 
 test('password spraying: one password for many accounts is stopped by its address', {
@@ -45,7 +45,7 @@ test('password spraying: one password for many accounts is stopped by its addres
   expect((await browser().post('/api/auth/login', elsewhere, from('203.0.113.8'))).status).toBe(401)
 })
 
-test('guessing one password from many addresses is stopped by the account; the owner gets in with a device of theirs', {
+test('guessing one password from many addresses is stopped by the account, and the owner gets in with a known device', {
   timeout: hundredHashes,
 }, async () => {
   const { email, password } = await newOwner()
@@ -60,7 +60,7 @@ test('guessing one password from many addresses is stopped by the account; the o
   const strange = await browser().post('/api/auth/login', { email, password }, from('198.51.100.200'))
   expect(strange.status).toBe(429)
   expect((await own.post('/api/auth/login', { email, password }, from('198.51.100.200'))).status).toBe(200)
-  // Whoever has the device may not guess for ever either.
+  // Somebody who has the device may not guess forever either.
   const guesses = []
   for (let at = 0; at < 11; at++)
     guesses.push((await own.post('/api/auth/login', { email, password: 'wrong' }, from(`192.0.2.${at}`))).status)
@@ -77,7 +77,7 @@ test('session fixation: a session that the attacker knows is not the one that a 
   expect((await attacker.client.get('/api/auth/me')).body.email).not.toBe(email)
 })
 
-test('open redirect: no way to write another site is taken for a page of ours', () => {
+test('open redirect: no spelling of another site counts as a page of ours', () => {
   for (const given of [
     'https://evil.example',
     '//evil.example',
@@ -107,7 +107,7 @@ test('writes from another origin change nothing, whatever their content type', a
 test('enumeration: whether an account exists shows neither in text nor in status nor in hashing', async () => {
   const { email } = await newOwner()
   const unknown = 'nobody.at.all@example.in'
-  /** What is answered, and how many hashes it takes. */
+  /** The answer, and how many hashes it takes. */
   const observe = async (path: string, input: object) => {
     let hashes = 0
     const hook = createHook({ init: (_id, type) => void (type === 'ARGON2REQUEST' && hashes++) }).enable()
@@ -164,7 +164,7 @@ test('replay: a one-time link works once, and not after a later one was used', a
   expect([await use(links[1]!), await use(links[1]!), await use(links[0]!)]).toEqual([200, 422, 422])
 })
 
-test('mass assignment: a role, an id or a confirmation that is sent along is not taken', async () => {
+test('mass assignment: a role, an id or a confirmation in the body is ignored', async () => {
   const given = {
     id: 1,
     user_type: 'architect',
@@ -212,7 +212,7 @@ test('an account that somebody prepared with a stranger’s address is the stran
   expect(await user.executeTakeFirst()).toEqual({ email, phone_confirmed_at: null })
 })
 
-test('code guessing: of many guesses at once no more are checked than one after another', async () => {
+test('code guessing: of many simultaneous guesses no more are checked than of successive ones', async () => {
   const { email, password, client, id } = await newOwner()
   await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
   const attacker = browser()
@@ -224,7 +224,7 @@ test('code guessing: of many guesses at once no more are checked than one after 
   expect(await row.executeTakeFirst()).toEqual({ failures: 10 })
 })
 
-test('a town that a proxy passes on is no place for other words', async () => {
+test('a town in a redirect is not a way to insert other words', async () => {
   const { email, password } = await newOwner()
   await browser().post('/api/auth/login', { email, password })
   for (const place of ['Pune. You won: https://evil.example', 'Lonavla'])

@@ -29,22 +29,22 @@ import { type TestDependencies, testDependencies } from '#platform/testing/depen
 import { newBrowser } from '#platform/testing/push-stand-in.ts'
 
 /**
- * Who may ask what: every endpoint of the OpenAPI document, asked by everyone. An endpoint that is not listed here fails the first
- * test. What a feature refuses besides, by the state of its data, stands in the feature's tests.
+ * Who may call what: every endpoint of the OpenAPI document, called by everyone. An endpoint that is not listed here
+ * fails the first test. Refusals that depend on the state of a feature's data are tested by the feature.
  */
 
 type Role = 'customer' | 'contractor' | 'architect'
 type Rule = {
   /** half-done: only the browser whose login waits for its second step. */
   who: 'everyone' | 'half-done' | 'members' | 'staff' | readonly Role[]
-  /** The path names another user's record: for everyone else it does not exist. */
+  /** The path names a different user's record, which does not exist for everyone else. */
   isOthers?: true
-  /** What stands for the parameters in the path. */
+  /** Values for the parameters in the path. */
   params?: (world: World) => Record<string, string | number>
   query?: string
   body?: (world: World, asker: Asker) => unknown
 }
-/** The account's id, where there is one. */
+/** The account's id, if there is an account. */
 type Asker = { client: Client; id?: number }
 type World = {
   professionalId: number
@@ -54,20 +54,20 @@ type World = {
   bookmarkId: number
   notificationId: number
   itemId: number
-  /** With one version. */
+  /** An estimate with one version. */
   estimateId: string
   /** A bill that was sent, a question about it, and one professional's quote for it. */
   requestId: number
   questionId: number
   quoteId: number
-  /** A machine of theirs, and a hire of one of the yard. */
+  /** A machine of the other firm, and a hire of one of the yard's. */
   machine: { id: number; slug: string }
   hireId: number
-  /** A conversation of two others, with a visit and something that waits to be confirmed. */
+  /** A conversation of two other people, with a visit and something that waits to be confirmed. */
   conversationId: number
   visitId: number
   agreementId: number
-  /** A project with something of every kind, under the names that the paths have for them. */
+  /** A project with something of every kind, under the parameter names of the paths. */
   project: Record<ProjectParam, number | string>
 }
 type ProjectParam = 'id' | 'member' | 'invitation' | 'stage' | 'entryId' | 'expense' | 'documentId' | PaperParam
@@ -96,7 +96,10 @@ const instalment = { number: null, title: 'Plinth', stageKind: '', share: 10_000
 const approval = { state: 'applied', number: '', date: '', note: '', versionId: null, version: '' }
 const { memberId: _, ...extra } = extraInput(1)
 const member = ({ project }: World) => Number(project.member)
-/** Of a project that the asker is not on, whatever their role: it does not exist, and nothing on it does. */
+/**
+ * For a project that the caller is not a member of. Neither the project nor anything on it exists for them, whatever
+ * their role.
+ */
 const ofProject = (body?: Rule['body']) =>
   ({ who: 'members', isOthers: true, params: ({ project }: World) => project, ...(body && { body }) }) as const
 const ofEstimate = (body?: Rule['body']) =>
@@ -123,7 +126,7 @@ const product = {
   ...{ sku: 'GRD-1', slug: 'garden-tap', part: 'trade', name: 'Garden tap', nameHi: '', nameMr: '', brand: 'Nirmal' },
   ...{ description: 'A brass tap for the garden', descriptionHi: '', descriptionMr: '', tags: [], price: '450' },
   ...{ discount: '', mrp: '500', gstRate: '18', hsn: '8481', weightGrams: '350', isHeavy: false, country: 'India' },
-  // 422: there is no such seller.
+  // 422: no such seller exists.
   ...{ sellerId: '999999', unit: 'piece', material: '', materialContent: '', returnDays: '7', isFeatured: false },
   ...{ isListed: false, pictureIds: [] },
 }
@@ -138,7 +141,7 @@ const coupon = {
 const madeUp = () => ({ id: 999_999, ref: 999_999, invoice: 999_999, return: 999_999, photo: 999_999 })
 const professionals: readonly Role[] = ['contractor', 'architect']
 const days = { from: '2026-12-01', until: '2026-12-02' }
-/** Of a machine: another firm's, or, for staff, one that is not the yard's. */
+/** For a machine of a different firm, or, for staff, a machine that does not belong to the yard. */
 const ofMachine = (who: Rule['who'], body?: Rule['body']): Rule => ({
   ...{ who, isOthers: true, params: ({ machine: { id } }: World) => ({ id, block: 1 }) },
   ...(body && { body }),
@@ -147,7 +150,7 @@ const ofConversation = (body?: Rule['body']): Rule => ({
   ...{ who: 'members', isOthers: true, params: ({ conversationId: id }) => ({ id, seq: 1, no: 2 }) },
   ...(body && { body }),
 })
-/** The first message of that conversation. */
+/** For the first message of that conversation. */
 const ofMessage = (body?: Rule['body']): Rule => ({
   ...{ who: 'members', isOthers: true, params: ({ conversationId: id }: World) => ({ id, seq: 1 }) },
   ...(body && { body }),
@@ -162,7 +165,7 @@ const rules: Record<string, Rule> = {
   'post /api/auth/logout': { who: 'everyone' },
   'get /api/auth/demo-accounts': { who: 'everyone' },
   'get /api/auth/login-ways': { who: 'everyone' },
-  // What is wrong with these is said with 422: 401 is for a wrong password, and tested with logging in.
+  // Wrong input gets 422 here. 401 is for a wrong password, which is tested with logging in.
   'post /api/auth/login': { who: 'everyone', body: () => ({ email: 'no address', password: '' }) },
   'post /api/auth/passkey-challenge': { who: 'everyone' },
   'post /api/auth/passkey-login': { who: 'everyone', body: () => ({}) },
@@ -238,7 +241,7 @@ const rules: Record<string, Rule> = {
   'post /api/user/two-step/recovery-codes': { who: 'members', body: wrongPassword },
   'post /api/user/passkeys/challenge': { who: 'members', body: wrongPassword },
   'post /api/user/passkeys': { who: 'members', body: () => ({ name: 'Phone', response: passkey }) },
-  // Another user's passkey does not exist: tested with the password, in security.
+  // A different user's passkey does not exist. With the password this is tested in the accounts domain.
   'post /api/user/passkeys/{id}/removal': {
     who: 'members',
     params: ({ passkeyId: id }) => ({ id }),
@@ -252,7 +255,7 @@ const rules: Record<string, Rule> = {
   'post /api/user/phone/removal': { who: 'members', body: wrongPassword },
 
   'get /api/user/terms': { who: 'members' },
-  // 409: the version that was shown is another one.
+  // 409: the visitor was shown a different version.
   'post /api/user/terms/read': { who: 'members', body: () => ({ version: '0' }) },
   'post /api/user/terms/accept': { who: 'members', body: () => ({ version: '0' }) },
   'post /api/user/deactivate': { who: 'members', body: wrongPassword },
@@ -423,7 +426,7 @@ const rules: Record<string, Rule> = {
   'put /api/projects/{id}/pin': ofProject(() => ({ latitude: 18.7546, longitude: 73.5523, label: '' })),
   'delete /api/projects/{id}/pin': ofProject(),
   'get /api/map-tiles': { who: 'members' },
-  // 404: no maps are set up.
+  // 404: no maps are configured.
   'get /api/map-tiles/{z}/{x}/{y}': {
     ...{ who: 'members', isOthers: true, params: () => ({ z: 16, x: 46157, y: 29291 }) },
   },
@@ -573,7 +576,7 @@ const rules: Record<string, Rule> = {
   'get /api/orders': { who: 'members' },
   'post /api/orders/lookup': { who: 'everyone', body: () => ({ number: 'KB999999', phone: '98220 12345' }) },
   'post /api/orders/{ref}/link': { who: 'everyone', isOthers: true, params: madeUp },
-  // Whoever has an order's link sees it: tested with the orders.
+  // An order is visible to everyone who has its link. This is tested with the orders.
   'get /api/orders/{ref}': { who: 'everyone', isOthers: true, params: madeUp },
   'get /api/orders/{ref}/payment': { who: 'everyone', isOthers: true, params: madeUp },
   'post /api/orders/{ref}/payment/claim': {
@@ -599,7 +602,7 @@ const rules: Record<string, Rule> = {
   },
   'get /api/cart': { who: 'everyone' },
   'get /api/cart/count': { who: 'everyone' },
-  // 404: there is no such product.
+  // 404: no such product exists.
   'post /api/cart/lines': { who: 'everyone', body: () => ({ productId: 999_999 }) },
   'put /api/cart/lines/{product}': {
     ...{ who: 'everyone', params: () => ({ product: 999_999 }), body: () => ({ quantity: 1 }) },
@@ -659,7 +662,7 @@ const rules: Record<string, Rule> = {
     ...{ who: ['customer'], isOthers: true, params: ({ quoteId: id }) => ({ id }) },
     body: () => ({ version: 1, reason: '' }),
   },
-  // There is no such conversation: as one of others.
+  // No such conversation exists, as for a conversation of others.
   'get /api/conversations/{id}/messages/{seq}/plan': {
     ...{ who: 'members', isOthers: true, params: () => ({ id: 1, seq: 1 }) },
   },
@@ -675,11 +678,11 @@ const rules: Record<string, Rule> = {
     body: () => ({ content: calculatorContent(), format: 'xlsx', language: 'en' }),
   },
 
-  // For everyone who does not work there it does not exist.
+  // It does not exist for anyone who does not work there.
   'get /api/admin/standing': { who: 'members' },
   'get /api/admin/audit-log': { who: 'staff' },
   'get /api/admin/messages': { who: 'staff' },
-  // 404: there is no such message.
+  // 404: no such message exists.
   'post /api/admin/messages/{id}/acknowledgement': { who: 'staff', params: () => ({ id: 1 }) },
   'post /api/admin/messages/{id}/answers': { who: 'staff', params: () => ({ id: 1 }), body: () => ({ text: 'Hello' }) },
   'put /api/admin/messages/{id}/resolution': {
@@ -696,7 +699,7 @@ const rules: Record<string, Rule> = {
     body: () => ({ decision: 'refused', reason: 'not_reached', version: 'of another time' }),
   },
   'get /api/admin/rate-proposals': { who: 'staff' },
-  // 404: there is no such proposal.
+  // 404: no such proposal exists.
   'put /api/admin/rate-proposals/{id}/decision': {
     who: 'staff',
     params: () => ({ id: 1 }),
@@ -705,7 +708,7 @@ const rules: Record<string, Rule> = {
   'get /api/admin/order-payments': { who: 'staff' },
   'get /api/admin/orders/{id}/payment': { who: 'staff', isOthers: true, params: madeUp },
   'get /api/admin/order-payments/ways': { who: 'staff' },
-  // 404: there is no such order, and no such refund.
+  // 404: neither the order nor the refund exists.
   'put /api/admin/order-payments/{id}/decision': {
     who: 'staff',
     params: () => ({ id: 1 }),
@@ -743,7 +746,8 @@ const rules: Record<string, Rule> = {
   },
   'get /api/shop/products/{slug}/reviews': { who: 'everyone', params: () => ({ slug: 'for-all' }) },
   'get /api/shop/products/{slug}/review': { who: 'members', params: () => ({ slug: 'for-all' }) },
-  // 404: there is no such product. Who has not bought one that there is gets 403: tested with the reviews.
+  // 404: no such product exists. A visitor who has not bought an existing product gets 403, which is tested with the
+  // reviews.
   'put /api/shop/products/{slug}/review': {
     ...{ who: 'members', isOthers: true, params: () => ({ slug: 'none' }) },
     body: () => ({ rating: 5, text: 'It closes without a drop.', pictureIds: [] }),
@@ -790,7 +794,7 @@ const rules: Record<string, Rule> = {
     params: ({ reviewId }) => ({ subject: `review-${reviewId}` }),
     body: () => ({ decision: 'kept' }),
   },
-  // 404: there is no such review.
+  // 404: no such review exists.
   'post /api/admin/removals/{subject}': {
     who: 'staff',
     params: () => ({ subject: 'review-999999' }),
@@ -800,7 +804,7 @@ const rules: Record<string, Rule> = {
   'get /api/admin/reviews': { who: 'staff' },
   'get /api/admin/product-reviews': { who: 'staff' },
   'get /api/admin/jobs': { who: 'staff' },
-  // 404: there is no such job.
+  // 404: no such job exists.
   'post /api/admin/jobs/{id}/retries': { who: 'staff', params: () => ({ id: 1 }) },
   'post /api/admin/jobs/retries': { who: 'staff' },
   'get /api/admin/sample-data': { who: 'staff' },
@@ -848,7 +852,7 @@ let dependencies: TestDependencies
 let app: ReturnType<typeof testApp>
 let site: Site
 let world: World
-/** Each asks from a browser of their own, because some answers end sessions. */
+/** Each calls from a separate browser, because some answers end sessions. */
 const askers: Record<string, () => Promise<Asker>> = {
   'a guest': async () => ({ client: createClient(app) }),
   'an ended session': async () => {
@@ -871,7 +875,7 @@ const roles: Record<string, Role> = {
   'a customer': 'customer',
   'a contractor': 'contractor',
   'an architect': 'architect',
-  // The account that works in the back office is a home builder's.
+  // The account that works in the back office belongs to a home builder.
   'staff without two-step login': 'customer',
   staff: 'customer',
 }
@@ -923,7 +927,7 @@ beforeAll(async () => {
   }
 })
 
-/** A project of a contractor and a customer on which everything has been done that can be. */
+/** A project of a contractor and a customer on which everything possible has been done. */
 async function fullProject(contractor: TestAccount, customer: TestAccount): Promise<World['project']> {
   const { db } = dependencies
   const { id, memberId } = await newProjectOf(contractor, { agreedSum: '900000' })
@@ -948,7 +952,7 @@ async function fullProject(contractor: TestAccount, customer: TestAccount): Prom
   }
 }
 
-/** A browser that has taken the first of two steps, without the cost of a login. */
+/** A browser that has taken the first of two login steps, without the cost of a login. */
 async function halfDone(): Promise<Asker> {
   const { id } = await newAccount(site, 'customer', { confirmed: true })
   const { db, now } = dependencies
@@ -972,7 +976,7 @@ function ask(asker: Asker, endpoint: string) {
   return client[method](address, body?.(world, asker), headers)
 }
 
-test('every endpoint is listed with who may ask it, and no other', async () => {
+test('every endpoint is listed with the people who may call it, and no other', async () => {
   const { body: document } = await createClient(app).get('/api/openapi.json')
   const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods as object).map((method) => `${method} ${path}`),
@@ -983,7 +987,7 @@ test('every endpoint is listed with who may ask it, and no other', async () => {
 describe.each(Object.keys(rules))('%s', (endpoint) => {
   const { who, isOthers } = rules[endpoint]!
 
-  test.each(Object.keys(askers))('asked by %s', async (asker) => {
+  test.each(Object.keys(askers))('called by %s', async (asker) => {
     const role = roles[asker]
     const { status } = await ask(await askers[asker]!(), endpoint)
     const isAllowed =

@@ -6,7 +6,7 @@ import { copyMark } from '#platform/device/page-copy.ts'
 import { fetchResponse } from '#platform/http/api.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
 import { splitLanguage } from '#platform/languages/languages.ts'
-import { createI18n, createWordLoader } from '#platform/languages/messages.ts'
+import { createI18n, createWordLoader } from '#platform/languages/texts.ts'
 import { leaveClicksToReact } from '#platform/pages/early-press.ts'
 import { type PageState, restoreQueries } from '#platform/pages/page-state.ts'
 import { createAppRouter } from './router.tsx'
@@ -15,7 +15,10 @@ import '#ui/theme.css'
 /** Yields to the browser, so that it can handle a click or scroll before the next step. */
 const breathe = () => new Promise<void>((next) => setTimeout(next))
 
-/** Browsers that do not know <link rel=expect> may paint, and ask for scripts, before all of the page is there. */
+/**
+ * Waits for the whole page. Browsers that do not know <link rel=expect> may paint, and load scripts, before it has
+ * arrived.
+ */
 const whole = () =>
   document.readyState === 'loading' ? new Promise((done) => addEventListener('DOMContentLoaded', done)) : undefined
 
@@ -32,12 +35,13 @@ async function start() {
   const i18n = createI18n(language, state.words.words)
   const words = createWordLoader(i18n, language, state.words)
   const router = createAppRouter({ queryClient, i18n, language, publicUrl: state.publicUrl, words })
-  // The first render must match the server's: everything it needs is loaded first, and no Suspense boundaries are added.
+  // The first render must match the server's, so everything it needs is loaded first, and no Suspense boundaries are
+  // added.
   await breathe()
   router.ssr = { manifest: undefined }
   await router.load()
   leaveClicksToReact()
-  // Hydrates in steps of a few milliseconds: a click or scroll never waits for all of it.
+  // Hydrates in steps of a few milliseconds, so that a click or scroll never waits for all of it.
   startTransition(() => {
     const root = document.getElementById('root')!
     const page = <RouterProvider router={router} />

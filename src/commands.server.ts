@@ -12,7 +12,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { readSyntheticOptions, runSynthetic } from './synthetic.server.ts'
 
 type Prepared = { dependencies: PreparedDependencies; pool: pg.Pool; close(): Promise<void> }
-/** Returns one or more sentences about what was done. Throws an Error that says what was expected. */
+/** Returns one or more sentences about what was done. Throws an Error that names what was expected. */
 type Command = (given: string[], prepare: () => Promise<Prepared>) => Promise<string>
 
 /** The commands for operators, each as `npm run {name} -- …`. */

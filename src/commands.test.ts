@@ -114,7 +114,7 @@ describe('npm run staff', () => {
     (given) => expect(() => readStaff(given)).toThrow('Please say npm run staff'),
   )
 
-  test('adds whoever owns the address, says who is staff, and removes them', async () => {
+  test('adds the owner of the address, lists the staff, and removes them', async () => {
     const address = { email: 'asha@example.in', email_verified: true }
     const asha = { id: 5001, ...address, username: 'asha', full_name: 'Asha', user_type: 'customer' }
     await database.db.insertInto('users').values(asha).execute()

@@ -15,7 +15,7 @@ const database = testDatabase()
 let contractor: Client
 let staff: Client
 let family: Client
-/** What stands for `{id}`: the contractor's project, or their listing. */
+/** Values for `{id}`: the contractor's project, or their listing. */
 let ids: { projects: number; professionals: number; member: number; product: number; report: number }
 
 beforeAll(async () => {
@@ -33,11 +33,16 @@ beforeAll(async () => {
   ids = { projects: id, professionals: professionalId, member: memberId, product, report: report.id }
 })
 
-/** Cursors that no page of a list has given; of a list in the order of numbers of any kind the first two may be some. */
+/**
+ * Cursors that no page of a list has returned. In a list that is sorted by any kind of number, the first two may be
+ * valid.
+ */
 const wrong = ['1.5_1', '3000000000_1', 'x']
 type List = { id?: () => number; query?: () => string; orders?: string[]; isOfAnyNumber?: true; isOfFamily?: true }
 
-/** Every list that comes page after page, with what a question to it needs besides, and the queries on which its order depends. */
+/**
+ * Every list with pages, the parameters that its endpoint needs besides, and the queries on which its sorting depends.
+ */
 const lists: Record<string, List> = {
   '/api/admin/audit-log': {},
   '/api/admin/hires': { orders: ['show=waiting', 'show=open', 'show=ended'] },

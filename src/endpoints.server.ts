@@ -99,13 +99,13 @@ import { apiDocs } from '#platform/http/api-docs.server.ts'
 import { createEndpoints, type Endpoints } from '#platform/http/endpoint.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 
-/** What later features give a new project in the transaction that creates it. */
+/** Features add their rows to a new project in the transaction that creates it. */
 const fillProject: FillProject = async (db, project) => {
   await fillTimeline(db, project)
   await keepSource(db, project)
 }
 
-/** What prepares messages that refer to something else. */
+/** Prepares messages that refer to something else. */
 export const messageKinds: MessageKinds = { ...fileKinds, ...planKinds }
 
 /** All API endpoints, in the order of the features. */

@@ -51,7 +51,7 @@ beforeAll(async () => {
   app = testApp(dependencies)
   await addProfessionals(database.db, [{ id: 101, company: 'Basalt & Beam' }])
   const { rows } = await database.pool.query<{ table: string }>(personColumns)
-  // Only home builders write reviews, and ask for quotes.
+  // Only home builders write reviews and request quotes.
   const ofFamilies = ['reviews', 'quote_requests']
   tablesOfPeople = [...new Set(rows.map(({ table }) => table))].filter((table) => !ofFamilies.includes(table)).sort()
 })
@@ -64,8 +64,11 @@ async function register(registration: Record<string, unknown> & { email: string 
   return { client, id: body.id as number }
 }
 
-/** The tables, also the queue's, in which any column of any row contains one of the texts. */
-/** What was said in a conversation stays with the other side, without the name of its author: whatever it calls somebody is a text of theirs. */
+/** The tables, including the queue's, in which any column of any row contains one of the texts. */
+/**
+ * What was said in a conversation stays with the other side, without the name of its author. A person's name inside the
+ * messages is the author's text, so these tables are left out.
+ */
 const said = 'messages'
 
 async function tablesThatHold(...texts: string[]): Promise<string[]> {
@@ -84,7 +87,7 @@ async function tablesThatHold(...texts: string[]): Promise<string[]> {
   return found
 }
 
-/** Columns that hold an account's id, of all tables. */
+/** Columns that hold an account's id, in all tables. */
 const personColumns = `
   select c.conrelid::regclass::text as table, a.attname as column
   from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
@@ -100,13 +103,13 @@ async function tablesWith(id: number): Promise<string[]> {
   }
   return [...found].sort()
 }
-/** Every table that has an account's rows, so that a new one fails the test below until that uses it. */
+/** Every table with rows of accounts. A new table fails the test below until the test uses it. */
 let tablesOfPeople: string[]
 
 const key = () => ({ 'Idempotency-Key': crypto.randomUUID() })
 const confirmEmail = (id: number) =>
   database.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
-/** What is sent to a part of a project, and taken. */
+/** Sends a body to a part of a project, and expects that it is accepted. */
 async function sendTo(by: Party, method: 'post' | 'put', projectId: number, part: string, body: unknown) {
   const answer = await by.client[method](`/api/projects/${projectId}${part}`, body, key())
   expect([part, Math.floor(answer.status / 100), answer.body]).toEqual([part, 2, answer.body])
@@ -114,7 +117,10 @@ async function sendTo(by: Party, method: 'post' | 'put', projectId: number, part
 }
 type Party = { id: number; client: Client }
 
-/** A contractor who has created a project and its customer do everything that leaves an account's name. Answers a photo of the diary's. */
+/**
+ * A contractor who has created a project and its customer do everything that leaves an account's name. Returns a photo
+ * from the diary.
+ */
 async function workTogether(contractor: Party, customer: Party, { id, memberId }: Project): Promise<{ key: string }> {
   const days = { plannedStart: '2026-12-01', plannedEnd: '2026-12-05' }
   const stage = { kind: 'plaster', name: '', floor: null, weight: 5, ...days, dependsOn: [] }
@@ -158,7 +164,10 @@ async function workTogether(contractor: Party, customer: Party, { id, memberId }
   return database.db.selectFrom('pictures').select('key').where('id', '=', photo).executeTakeFirstOrThrow()
 }
 
-/** What was agreed, paid, written and drawn stays with those who are still on the project, without the name of who is gone. */
+/**
+ * What was agreed, paid, written and drawn stays with the people who are still on the project, without the name of the
+ * person who has gone.
+ */
 async function expectRecordWithout(gone: 'professional' | 'customer', { client }: Party, id: number) {
   const parts = ['people', 'pin', 'status', 'stages', 'diary', 'documents', 'approvals', 'snags']
   if (gone === 'professional') parts.push('extras', 'extra-sums', 'payments/account')
@@ -184,7 +193,7 @@ async function expectRecordWithout(gone: 'professional' | 'customer', { client }
   expect(authors.filter(([, count]) => count === 1)).toEqual([[true, 1]])
   const raised = (read.snags as Snags).snags.map(({ raisedBy }) => raisedBy)
   expect(raised.filter((name) => name === null)).toHaveLength(gone === 'professional' ? 1 : 2)
-  // The payments and extras have outlived both who entered them and who confirmed them.
+  // The payments and extras have outlived both the people who entered them and those who confirmed them.
   const { rows } = await database.pool.query(
     `select (select count(*)::int from payments where project_id = $1 and state = 'confirmed') as payments,
        (select count(*)::int from change_orders where project_id = $1 and state = 'agreed') as extras,
@@ -222,7 +231,7 @@ describe('When an account is deleted, the database forgets', () => {
       ).toBe(201)
     expect(await tablesThatHold('Quvira', 'quvira@')).not.toEqual([])
 
-    // Nothing was sent yet: the queue holds every job of the above.
+    // Nothing has been sent yet, so the queue holds every job from above.
     const { rowCount: waitingJobs } = await database.pool.query('select from graphile_worker.jobs')
     expect(waitingJobs).toBeGreaterThanOrEqual(6)
     expect((await tablesThatHold('Quvira', 'quvira@', '9822099887')).join()).not.toContain('graphile_worker')
@@ -231,7 +240,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual(['enquiries: Quvira', 'enquiries: quvira@'])
     await runJobs(dependencies)
     expect(await tablesThatHold('Quvira', 'quvira@', '9822099887')).toEqual([])
-    // What was sent before the deletion arrives: the enquiry with its sender, both messages to the office without.
+    // What was added before the deletion arrives: the enquiry with its sender, both messages to the office without.
     expect(dependencies.emails).toHaveLength(3)
     const [enquiry, ...forOffice] = dependencies.emails
     expect(enquiry!.replyTo).toEqual({ name: 'Quvira Zelani', address: 'quvira@example.in' })
@@ -261,7 +270,7 @@ describe('When an account is deleted, the database forgets', () => {
     const folded = ['Wexomar', 'Zubrik'].map(foldText)
     expect(await tablesThatHold(...folded)).toContain(`name_words: ${folded[1]}`)
 
-    // An enquiry that is not delivered yet outlives the listing; it may name the professional.
+    // An enquiry that is not delivered yet outlives the listing, and may name the professional.
     const homeBuilder = { userType: 'customer', fullName: 'Tara Salvi', email: 'tara@example.in' } as const
     const { client } = await register(homeBuilder)
     const { id: listing } = await database.db
@@ -299,7 +308,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect(await enquiries()).toHaveLength(1)
     await database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()')
     await runJobs(refusing)
-    // Kept until the sender was told, or could not be told either.
+    // The enquiry is kept until the sender is notified, or until that fails for good.
     expect(await enquiries()).toHaveLength(1)
     await database.pool.query(
       'update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now() where attempts = 1',
@@ -320,7 +329,7 @@ describe('When an account is deleted, the database forgets', () => {
     await database.pool.query('delete from graphile_worker._private_jobs')
   })
 
-  test('whoever caused a notification of another person, and one’s own notifications and choices', async () => {
+  test('a person who caused a notification of another person, and their own notifications and choices', async () => {
     const contractor = await newProfessional({ app, dependencies }, 'contractor', { confirmed: true })
     const enquirer = { userType: 'customer', fullName: 'Urvija Sontakke', email: 'urvija@example.in' } as const
     const { client, id } = await register(enquirer)
@@ -348,7 +357,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect((await database.pool.query(mine, [id])).rowCount).toBe(0)
   })
 
-  test('whoever has used everything there is, once the days of grace are over', async () => {
+  test('a person who has used everything there is, once the days of grace are over', async () => {
     const site = { app, dependencies }
     const other = await newProfessional(site, 'architect', { confirmed: true })
     const reviewed = await newProfessional(site, 'contractor', { confirmed: true })
@@ -364,7 +373,7 @@ describe('When an account is deleted, the database forgets', () => {
     const then = dependencies.now()
     const profile = `/api/professionals/${professionalId}`
 
-    // What a browser or a phone would have to do is stored as they would leave it.
+    // What only a browser or a phone could do is stored as they would leave it.
     await db
       .updateTable('users')
       .set({ phone: '+919822077665', phone_confirmed_at: then, address: 'Nimbark lane', bio: 'Nimbark builds.' })
@@ -393,7 +402,7 @@ describe('When an account is deleted, the database forgets', () => {
     await db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute()
     await recordAct(db, { id }, { act: 'staff.added', subject: { userId: 1 }, now: then })
 
-    // And what the site has endpoints for, in both directions.
+    // The rest goes through the site's endpoints, in both directions.
     const browser = createClient(app)
     await browser.post('/api/auth/login', { email, password })
     await client.post('/api/user/two-step/ways', { password, way: 'email', isOn: true })
@@ -422,7 +431,7 @@ describe('When an account is deleted, the database forgets', () => {
     ] as const)
       await addMember(db, shared.id, account, { role })
     const ownPhoto = await workTogether(owner, customer, shared)
-    // One that is finished is in the portfolio.
+    // A finished project is in the portfolio.
     const finished = await newProjectOf(owner)
     for (const [from, to] of [
       ['active', 'in-progress'],
@@ -431,7 +440,7 @@ describe('When an account is deleted, the database forgets', () => {
       await sendTo(owner, 'put', finished.id, '/status', { from, to, reason: '' })
     const villa = { title: 'Nimbark villa', description: 'Of stone.', pictureIds: [] }
     await sendTo(owner, 'post', finished.id, '/showcase', villa)
-    // Invited to another project: by the account, and by the address.
+    // Invited to a different project, by the account and by the address.
     const theirHouse = await newProjectOf(other)
     await other.client.post('/api/bookmarks', { professionalId })
     const invite = { role: 'contractor', teamRole: null, professionalId: null, email: '' }
@@ -459,7 +468,7 @@ describe('When an account is deleted, the database forgets', () => {
       [createClient(app), email],
     ] as const)
       expect((await by.put(`/api/stock-alerts/${soldOut}`, { email: address })).status).toBe(200)
-    // One quote that is accepted, and one that is not.
+    // One accepted quote, and one that is not.
     for (const isAccepted of [true, false]) {
       const request = await newBillOf(customer, [professionalId], { note: 'Regards, Ketaki Vrindavani' })
       const quote = await quoteBy(owner, 'Regards, Yashodeep Nimbark')
@@ -476,7 +485,7 @@ describe('When an account is deleted, the database forgets', () => {
     const cancelled = await newHireOf(client, (await addMachineOf(db)).slug, words)
     const reason = 'Nimbark needs it later.'
     expect((await moveOf(client, cancelled, { step: 'cancel', reason })).status).toBe(200)
-    // One that is back, and damaged in the lender's words.
+    // A machine that is back, and damaged in the lender's words.
     const today = { from: '2026-11-21', until: '2026-11-21' }
     const letByOther = await addMachineOf(db, { professionalId: other.professionalId })
     const disputed = await newHireOf(client, letByOther.slug, { ...words, ...today })
@@ -491,11 +500,11 @@ describe('When an account is deleted, the database forgets', () => {
       [client, { step: 'dispute', reason: 'Nimbark found it bent.', pictureIds: [await uploadOf(owner)] }],
     ] as const)
       expect((await moveOf(by, disputed, move)).body).toEqual({ ok: true })
-    // And what was said as a lender.
+    // A hire that the account declined as a lender, with a text.
     const declined = await newHireOf(customer.client, lent.slug, { from: '2026-12-01', until: '2026-12-02' })
     const no = { step: 'decline', reason: 'Nimbark needs it.' }
     expect((await moveOf(client, declined, no)).status).toBe(200)
-    // Meets the home builder, and another professional, with whom something is agreed.
+    // Meets the home builder, and a second professional, with whom something is agreed.
     const visit = await newVisitOf(client, await conversationOf(customer.client, professionalId), {
       ...{ place: 'Nimbark lane', note: 'Ask for Nimbark.' },
     })
@@ -516,7 +525,7 @@ describe('When an account is deleted, the database forgets', () => {
     expect((await client.put('/api/away-message', away)).status).toBe(200)
     const agreed = await newAgreementOf(client, conversation)
     expect((await other.client.put(`/api/agreements/${agreed}/answer`, { answer: 'confirm' })).status).toBe(200)
-    // Asked as a client of someone else: answered once, and once not yet.
+    // Named as a client by someone else: one request answered, and one still open.
     const asked = async (to: string) => {
       const { body: item } = await sendItem(other.client)
       const request = { email: to, language: 'en' }
@@ -567,7 +576,7 @@ describe('When an account is deleted, the database forgets', () => {
       .values({ review_id: theirs.reviews[0].id, picture_id: photo.id, position: 0, ...removedBy })
       .execute()
     await client.put('/api/notifications/preferences/reviews/email', { isOn: false })
-    // Writes with somebody, brings others along and is brought along, and is told of it.
+    // Writes with somebody, adds others and is added, and is notified of it.
     await client.put('/api/presence', { isShown: false })
     const chat = await conversationOf(client, other.professionalId)
     const seq = await sendText(other.client, chat, 'When can we begin?')
@@ -626,7 +635,7 @@ describe('When an account is deleted, the database forgets', () => {
     const broken = await sendReturnPhoto(client, orderId)
     const damaged = { reason: 'damaged', text: 'Nimbark found it broken.', pictureIds: [broken] }
     expect((await sendReturn(client, orderId, damaged)).status).toBe(201)
-    // As long as something of an order is open its buyer is not forgotten: order-retention.test.ts.
+    // While something of an order is open, its buyer is not erased: order-retention.test.ts.
     await db.updateTable('returns').set({ state: 'refused', closed_at: new Date() }).execute()
     const view = { text: 'We would buy it again.', pictureIds: [await uploadOf(owner)] }
     expect((await sendProductReview(client, slug, view)).status).toBe(200)
@@ -643,7 +652,7 @@ describe('When an account is deleted, the database forgets', () => {
 
     await removeStaff(db, email, then)
     expect((await client.post('/api/user/deletion', { password })).status).toBe(200)
-    // As an operator may, who does not know of it.
+    // An operator may do this without knowing of the deletion.
     await db.insertInto('staff').values({ user_id: id, since: then }).execute()
     await runJobs(dependencies)
     dependencies.clock.now = new Date(then.getTime() + 14 * 24 * 60 * 60_000)
@@ -657,7 +666,8 @@ describe('When an account is deleted, the database forgets', () => {
 
     expect(await tablesThatHold('Nimbark', 'Yashodeep', email, '9822077665', foldText('Nimbark'))).toEqual([])
     expect(await tablesWith(id)).toEqual([])
-    // The plan and the photo of the project that others are on still stay; the plan of the own one does not.
+    // The plan and the photo of the project that others are on still stay, but the plan of the account's own project
+    // does not.
     const { rows: kept } = await database.pool.query<{ name: string }>(
       `select name from document_files join document_versions v on v.file_id = document_files.id join documents d on d.id = document_id
        where project_id = $1 order by 1`,
@@ -675,7 +685,7 @@ describe('When an account is deleted, the database forgets', () => {
       state: 'kept',
       other: { name: null },
     })
-    // What stays is someone else's, or nobody's.
+    // What stays belongs to someone else, or to nobody.
     const { body } = await createClient(app).get(`/api/professionals/${reviewed.professionalId}/reviews`)
     expect(body.reviews).toMatchObject([{ comment: 'They kept their word.', helpfulCount: 0 }])
     const { body: ofProduct } = await createClient(app).get(`/api/shop/products/${slug}/reviews`)
@@ -689,7 +699,7 @@ describe('When an account is deleted, the database forgets', () => {
       .where('message', '=', 'A complaint.')
     expect(await message.execute()).toEqual([{ name: null, email: null, user_id: null }])
 
-    // By the same way: a home builder's review stays, without the name.
+    // The same for a home builder: the review stays, without the name.
     expect((await customer.client.post('/api/user/deletion', { password: customer.password })).status).toBe(200)
     dependencies.clock.now = new Date(then.getTime() + 14 * 24 * 60 * 60_000)
     await eraseDue(db, dependencies.now())
@@ -708,7 +718,7 @@ describe('When an account is deleted, the database forgets', () => {
     const { id } = await register({ userType: 'customer', fullName: 'Rekha More', email: 'rekha@example.in' })
     await deleteUser(id)
     expect(await tablesThatHold('anil@example.in')).toContain('users: anil@example.in')
-    // A word that occurs in another professional's name stays findable.
+    // A word that also occurs in a different professional's name stays findable.
     expect((await createClient(app).get('/api/professionals?keyword=basalt')).body.total).toBe(1)
   })
 
@@ -736,7 +746,7 @@ describe('When an account is deleted, the database forgets', () => {
 })
 
 describe('Two accounts deleted at the same moment are both gone', () => {
-  /** Deletes two accounts; both deletions are under way, and wait, while `held` is locked by a third transaction. */
+  /** Deletes two accounts. Both deletions are running, and wait, while a third transaction locks `held`. */
   async function deleteBoth(ids: [number, number], held: string): Promise<void> {
     const holder = await database.pool.connect()
     await holder.query('begin')
@@ -788,7 +798,10 @@ describe('While a professional is being deleted', () => {
 
   afterEach(() => database.db.deleteFrom('professionals').where('id', '=', professionalId).execute())
 
-  /** Sends `write` while a deletion has the professional and waits for an enquiry, which a third transaction holds. */
+  /**
+   * Sends `write` while a deletion has locked the professional and waits for an enquiry, which a third transaction
+   * holds.
+   */
   async function duringDeletion(write: () => Promise<unknown>) {
     await addProfessionals(database.db, [{ id: professionalId }])
     await database.pool.query(`

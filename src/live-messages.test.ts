@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const say = (page: Socket, event: string, data: object) => page.emitWithAck(event, data)
-/** Waits until so many processes have pages of somebody. */
+/** Waits until only this many processes have pages of a person. */
 const offline = ({ id }: { id: number }, still = 0) =>
   vi.waitUntil(async () => {
     const { rows } = await database.pool.query('select from live_users where user_id = $1', [id])
@@ -68,7 +68,7 @@ test('a stranger’s page gets nothing, and can do nothing', async () => {
   expect(members).toEqual([{ read_seq: 0 }, { read_seq: 0 }])
 })
 
-test('delivered and read are seen on the author’s pages, wherever they are', async () => {
+test('delivered and read are shown on the author’s pages, wherever they are', async () => {
   const [phone, laptop] = [await openPage(0, sneha), await openPage(1, sneha)]
   const page = await openPage(1, sagar)
   await sendText(phone, 'Namaste')
@@ -84,7 +84,7 @@ test('delivered and read are seen on the author’s pages, wherever they are', a
   expect(await told).toMatchObject({ deliveredSeq: 2, readSeq: 1 })
 })
 
-test('after a block nobody sees the other type, come or go, on pages that were open before neither', async () => {
+test('after a block neither side sees the other type, come or go, even on pages that were open before', async () => {
   const [phone, page] = [await openPage(0, sneha), await openPage(1, sagar)]
   await sendText(phone, 'Namaste')
   const watched = { ok: true, answer: { [sneha.id]: { isOnline: true, lastSeenAt: null } } }
@@ -110,7 +110,7 @@ test('after a block nobody sees the other type, come or go, on pages that were o
   expect(heard).not.toContain('presence')
 })
 
-test('whoever hides when they are online does not hear it of others any more, nor do those who watched them', async () => {
+test('a person who hides when they are online no longer hears it of others, nor do those who watched them', async () => {
   const [phone, page] = [await openPage(0, sneha), await openPage(1, sagar)]
   await sendText(phone, 'Namaste')
   await say(phone, 'watch', { userIds: [sagar.id] })
@@ -126,7 +126,7 @@ test('whoever hides when they are online does not hear it of others any more, no
   expect(heard).toEqual([])
 })
 
-test('whoever was taken out of a conversation hears nothing of who is online there', async () => {
+test('a person who was taken out of a conversation hears nothing of who is online there', async () => {
   const rahul = await newAccount(site(), 'customer')
   const key = { 'Idempotency-Key': randomUUID() }
   const { link } = (await sneha.client.post(`/api/conversations/${id}/invitations`, {}, key)).body
@@ -147,7 +147,7 @@ test('whoever was taken out of a conversation hears nothing of who is online the
   expect(heard).toEqual([])
 })
 
-test('typing is seen by the other side alone', async () => {
+test('typing is shown to the other side alone', async () => {
   const [phone, page] = [await openPage(0, sneha), await openPage(1, sagar)]
   phone.on('typing', () => expect.unreachable('one sees oneself type'))
   const told = next(page, 'typing')
@@ -155,7 +155,7 @@ test('typing is seen by the other side alone', async () => {
   expect((await told) as TypingEvent).toEqual({ conversationId: id, no: 0 })
 })
 
-test('who comes and goes is seen by those who watch, in whichever process, unless they hide it', async () => {
+test('arriving and leaving is shown to those who watch, in any process, unless the person hides it', async () => {
   await sendText(await openPage(0, sneha), 'Namaste')
   const watching = await openPage(0, sneha)
   expect(await say(watching, 'watch', { userIds: [sagar.id] })).toEqual({
@@ -175,12 +175,12 @@ test('who comes and goes is seen by those who watch, in whichever process, unles
   await vi.waitFor(() => expect(heard.at(-1)).toMatchObject({ userId: sagar.id, isOnline: false }))
   await sagar.client.put('/api/presence', { isShown: false })
   expect(await say(watching, 'watch', { userIds: [sagar.id] })).toEqual({ ok: true, answer: {} })
-  // Whoever hides it does not see it of others either.
+  // A person who hides it does not see it of others either.
   const hidden = await openPage(1, sagar)
   expect(await say(hidden, 'watch', { userIds: [sneha.id] })).toEqual({ ok: true, answer: {} })
 })
 
-test('as many are watched at a time as a page may show, and more are refused', async () => {
+test('at most as many people are watched at a time as a page may show, and more are refused', async () => {
   const watching = await openPage(0, sneha)
   const crowd = (count: number) => Array.from({ length: count }, (_, at) => 1_000_000 + at)
   const seen = { [sagar.id]: { isOnline: false, lastSeenAt: null } }
@@ -224,7 +224,7 @@ describe.each([
   })
 })
 
-describe('What a page may not say', () => {
+describe('What a page may not send', () => {
   test.each([
     ['nothing', undefined],
     ['a number', 7],

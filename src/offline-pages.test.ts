@@ -4,7 +4,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newAccount, type Site, type TestAccount } from '#features/people/accounts/testing.server.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { developmentAssets } from '#platform/pages/assets.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { createClient } from '#platform/testing/client.ts'
@@ -68,7 +68,7 @@ describe('The service worker', () => {
   })
 
   test.each(['/mr/estimator', '/hi/contractor-dashboard/calculator/', '/api/auth/me', '/assets/a.js'])(
-    'is started for %s where a browser asks what for',
+    'is started for %s in a browser that lets it choose requests',
     (path) => {
       const patterns = answeredPaths().map((pathname) => new RegExp(`^${pathname.replaceAll('*', '.*')}$`))
       expect(patterns.some((pattern) => pattern.test(path))).toBe(true)
@@ -105,7 +105,7 @@ describe('The server', () => {
     customer = await newAccount(site, 'customer')
   })
 
-  test('sends the service worker so that a new one is found at once, and lets it ask nothing but this site', async () => {
+  test('sends the service worker so that a new one is found at once, and may only send requests to this site', async () => {
     const { status, headers } = await createClient(app).get('/sw.js')
     expect(status).toBe(200)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -122,7 +122,7 @@ describe('The server', () => {
     expect(headers.get('Content-Type')).toBe('application/manifest+json')
   })
 
-  test('says of what may be kept for an account, and of nothing else, whose it is', async () => {
+  test('names the account of every answer that may be kept for an account, and of no other', async () => {
     const whose = async (path: string) => (await customer.client.get(path)).headers.get('X-Account-Id')
     for (const path of [
       '/dashboard/calculator',

@@ -6,15 +6,15 @@ import { addressOf, type Endpoint } from '#platform/http/endpoint.ts'
 import { type Language, languages, splitLanguage, withLanguage } from '#platform/languages/languages.ts'
 
 export type OfflinePage = {
-  /** Its address; a word with a $ stands for any. */
+  /** The page's address. A word that begins with $ stands for any word. */
   path: string
   /** The id of its route. */
   route: string
-  /** The addresses of pages that are kept together with it: one goes on to them from there. */
+  /** The addresses of pages that are kept together with it, because visitors go on to them from there. */
   leadsTo?: readonly string[]
-  /** Its HTML says who is signed in: it is kept for that account alone. */
+  /** Its HTML names the signed-in visitor, so it is kept for that account alone. */
   isPrivate?: true
-  /** The addresses of the API that it may ask later, the same for everyone: kept with it. */
+  /** The API addresses that it may fetch later, the same for everyone. Their answers are kept with it. */
   asks?: readonly string[]
 }
 
@@ -26,7 +26,10 @@ const calculator = {
   leadsTo: ['/estimates'],
 } as const
 
-/** The pages that work without a network once they were opened. One copy answers for every search, and for whatever stands for a $ in a path. */
+/**
+ * The pages that work without a network once they were opened. One copy serves every search, and every value of a $
+ * word in the path.
+ */
 export const offlinePages: readonly OfflinePage[] = [
   { path: '/estimator', route: '/estimator', asks: rateSheets, leadsTo: ['/estimates'] },
   { path: '/estimates', route: '/estimates/' },
@@ -34,7 +37,7 @@ export const offlinePages: readonly OfflinePage[] = [
   { path: '/contractor-dashboard/calculator', ...calculator },
 ]
 
-/** What these pages ask: its last answer is there without a network too. */
+/** API calls of these pages whose last answer is available without a network too. */
 const offlineQuestions: readonly { endpoint: Endpoint; isPrivate?: true }[] = [
   { endpoint: rateSheetEndpoint },
   { endpoint: visitorEndpoint, isPrivate: true },
@@ -43,10 +46,10 @@ const offlineQuestions: readonly { endpoint: Endpoint; isPrivate?: true }[] = [
 
 export const visitorAddress = visitorEndpoint.path
 
-/** An offline page in a language; `key` is under which address its copy is kept. */
+/** An offline page in a language. `key` is the address under which its copy is kept. */
 export type PlacedPage = { page: OfflinePage; language: Language; key: string }
 
-/** As the router does, it ignores case and a slash at the end. */
+/** Like the router, this ignores case and a slash at the end. */
 export function offlinePageAt(pathname: string): PlacedPage | undefined {
   const [language, path] = splitLanguage(pathname)
   const words = wordsOf(path.toLowerCase())
@@ -62,12 +65,12 @@ function matches(pattern: string[], words: string[]): boolean {
   return pattern.length === words.length && pattern.every((each, at) => /^[${]/.test(each) || each === words[at])
 }
 
-/** Where the files of a build are: what is at such an address never changes. */
+/** Where the files of a build are. What is at such an address never changes. */
 const filePaths = ['/assets/', '/fonts/', '/words/']
 
 export type HowAnswered = ({ as: 'page' } & PlacedPage) | { as: 'question'; isPrivate: boolean } | { as: 'file' }
 
-/** Of everything that `howAnswered` names, the paths as the browser's URLPattern has them, but for their case. */
+/** The paths of everything that `howAnswered` names, in the form of the browser's URLPattern, except for their case. */
 export function answeredPaths(): string[] {
   const pages = languages.flatMap((language) => offlinePages.map(({ path }) => withLanguage(language, path)))
   const questions = offlineQuestions.map(({ endpoint }) => endpoint.path)
@@ -75,7 +78,10 @@ export function answeredPaths(): string[] {
   return [...paths.map((path) => path.replace(/\$\w+|\{\w+\}/g, '*')), ...filePaths.map((path) => `${path}*`)]
 }
 
-/** How the service worker answers a request; undefined: not at all, the browser asks the server as it would without one. */
+/**
+ * How the service worker answers a request. Undefined: it does not, and the browser asks the server as it would without
+ * a worker.
+ */
 export function howAnswered(
   { method, mode, url }: { method: string; mode: string; url: string },
   origin: string,
@@ -95,7 +101,7 @@ export function questionAt(pathname: string): { isPrivate?: true } | undefined {
   return offlineQuestions.find(({ endpoint }) => matches(wordsOf(endpoint.path), wordsOf(pathname)))
 }
 
-/** Whether an answer at this path may be kept for one account: it has to say for which. */
+/** Whether an answer at this path may be kept for one account. It has to name the account. */
 export function isKeptForAccount(pathname: string): boolean {
   return (offlinePageAt(pathname)?.page.isPrivate || questionAt(pathname)?.isPrivate) ?? false
 }

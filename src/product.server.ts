@@ -102,15 +102,21 @@ export function createProduct(prepared: PreparedDependencies, pool: pg.Pool, pag
   }
 }
 
-/** Instead of the product's own: how many messages and how many other signs an account may send in a minute. */
+/** Replaces the product's limits: how many messages, and how many other signs, an account may send in a minute. */
 type Limits = { messages?: Limit; signs?: Limit }
 
-/** Makes what a process has of messages: each process calls it once, and its app, its connections and its jobs share what it answers. */
+/**
+ * Makes the messaging of a process. Each process calls it once, and its app, its connections and its jobs share the
+ * result.
+ */
 export function newMessaging(dependencies: Pick<Dependencies, 'db' | 'live' | 'now'>, limit?: Limit): Messaging {
   return createMessaging(dependencies, messageKinds, limit)
 }
 
-/** Connects a process's messages with its live pages: who is there, what pages say, and who else hears of what is stored. */
+/**
+ * Connects a process's messaging with its live pages: who is online, what pages send, and who else receives what is
+ * stored.
+ */
 export function connectMessages(
   dependencies: Pick<Dependencies, 'db' | 'live' | 'log' | 'now'>,
   realtime: Realtime,

@@ -16,8 +16,8 @@ import { loadSample } from './sample.server.ts'
 const paths = Object.values(pagesOfRoutes).flatMap((pages) => pages.map(({ path }) => path))
 const inTwoLanguages = paths.flatMap((path) => [path, path === '/' ? '/mr' : `/mr${path}`])
 /**
- * Pages that show who is signed in, redirect by it, or have a secret in their address. '/projects/1' leads to one's own project, or to a
- * past one of a professional, which is public: '/projects/1/101'.
+ * Pages that show who is signed in, redirect depending on it, or have a secret in their address. '/projects/1' leads to
+ * the visitor's own project, or to a professional's past one, which is public: '/projects/1/101'.
  */
 const isPrivate = (path: string) =>
   /^(\/mr)?\/(login|register|reset-password|confirm-email|new-email|restore-email|unsubscribe|bookmarked|notifications|profile|admin|testimonial|project-invitation|conversation-invitation|track|cart|checkout|order|wishlist|stock-alert|[a-z-]*dashboard)\b/.test(
@@ -30,12 +30,12 @@ describe('A page', () => {
   const database = testDatabase()
   let app: ReturnType<typeof testApp>
   let readers: TestAccount[]
-  /** What no page for everyone may hold: who reads it, and the professionals' numbers. */
+  /** Texts that no public page may contain: the reader's data, and the professionals' numbers. */
   let secrets: string[]
 
   beforeAll(async () => {
     const dependencies = testDependencies(database)
-    // As good as nothing is kept: each answer is rendered for whoever asks.
+    // The cache keeps practically nothing, so each answer is rendered for the person who asks.
     const cache = createBriefCache<KeptPage>({ ttlMs: 1 })
     app = testApp(dependencies, { assets: developmentAssets, clientFolder: 'public', cache })
     await loadSample(dependencies, () => ({ to: () => undefined }))
@@ -55,7 +55,7 @@ describe('A page', () => {
   }, 120_000)
 
   test.each(inTwoLanguages.filter((path) => !isPrivate(path)))(
-    '%s is the same for everyone, and holds nothing of a person',
+    '%s is the same for everyone, and contains nothing about a person',
     async (path) => {
       const clients = [createClient(app), ...readers.map(({ client }) => client)]
       const answers = []
@@ -86,7 +86,7 @@ describe('A page', () => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=0, s-maxage=1, must-revalidate')
   })
 
-  test('of a project leads to one’s own by who asks, and to a past one of a professional for everyone', async () => {
+  test('of a project leads to the visitor’s own, or for everyone to a past one of a professional', async () => {
     const { client } = readers[0]!
     const own = await newProjectOf(readers[0]!)
     for (const [browser, path, ...answer] of [
@@ -116,7 +116,7 @@ describe('A page', () => {
     ['/login?redirect=/%256Cogin', '/'],
   ])('of %s leads a signed-in visitor to %s', async (path, to) => {
     let next = path
-    // The address is put right first, where it says what nobody asks for.
+    // The address is corrected first if it has unknown parameters.
     for (let hop = 0; hop < 2 && /^(\/hi|\/mr)?\/(login|register)/.test(next); hop++)
       next = (await readers[0]!.client.get(next)).headers.get('Location')!
     expect(next).toBe(to)
@@ -141,7 +141,7 @@ describe('A page', () => {
   })
 })
 
-describe('The sign of a session', () => {
+describe('The mark of a session', () => {
   const database = testDatabase()
   let app: ReturnType<typeof testApp>
   let site: Site

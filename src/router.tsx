@@ -14,7 +14,7 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     routeTree,
     history,
     context,
-    // The browser's URL has the language before the path; routes do not know about it.
+    // The browser's URL has the language before the path, but routes do not know about it.
     rewrite: {
       input: ({ url }) => {
         url.pathname = splitLanguage(url.pathname)[1]
@@ -35,19 +35,23 @@ export function createAppRouter(context: RouteContext, history?: RouterHistory) 
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultErrorComponent: FailedPage,
-    // On the server it would add an inline script of its own to the page.
+    // On the server it would add an inline script to the page.
     scrollRestoration: typeof document !== 'undefined' && onceScrolledStays(),
     InnerWrap: Providers,
   })
 }
 
-/** The router brings every page to its place, but not the first one when it has been scrolled, by the visitor or the browser, before it is hydrated. */
+/**
+ * The router scrolls every page to its position. The first page is left alone if the visitor or the browser has
+ * scrolled it before it is hydrated.
+ */
 function onceScrolledStays(): () => boolean {
   let isFirst = true
   return () => {
     const stays = isFirst && scrollY > 0
     isFirst = false
-    // Back leads to where a page was scrolled since the router has been there: it is told of what it has missed.
+    // Back leads to the scroll position that the router has recorded, so it is notified of the scrolling that it has
+    // missed.
     if (stays) document.dispatchEvent(new Event('scroll'))
     return !stays
   }

@@ -49,7 +49,7 @@ export async function loadSample(
 
   return inTransaction(db, async (db) => {
     done = total - 5
-    // Another loading process holds this row until it is done.
+    // A second process that loads the data holds this row until it is done.
     const { numInsertedOrUpdatedRows } = await db
       .insertInto('sample_loads')
       .values({ name, loaded_at: now() })

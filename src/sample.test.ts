@@ -54,7 +54,7 @@ describe('Sample data', () => {
     expect(rows).toEqual([{ same: true }, { same: true }])
   })
 
-  test('the demo accounts see each card in their conversations: records as the forms make them, of which nobody is told', async () => {
+  test('the demo accounts see each card in their conversations, made as by the forms, without notifications', async () => {
     const { rows } = await sql<{ kind: string; accounts: number[]; isThere: boolean }>`
       select m.kind, array_agg(distinct member.user_id order by member.user_id) as accounts,
         bool_and(case m.kind
@@ -102,7 +102,7 @@ describe('Sample data', () => {
       database.db,
     )
     expect(wrong).toEqual([])
-    // Nobody is told of what has never happened.
+    // Nobody is notified of things that have never happened.
     const { rows: jobs } = await sql`select from graphile_worker.jobs where task_identifier like 'orders%'`.execute(
       database.db,
     )
@@ -173,7 +173,7 @@ describe('Sample data', () => {
     expect(shared).toEqual([])
   })
 
-  test('a firm is pictured by work of its own, and no two cards of the listing begin with the same picture', async () => {
+  test('a firm is pictured by its own work, and no two cards of the listing begin with the same picture', async () => {
     const rows = await database.db
       .selectFrom('professionals')
       .innerJoin('pictures', 'pictures.id', 'professionals.picture_id')

@@ -13,7 +13,7 @@ import { makeTemporaryFolder } from '#platform/testing/temporary-folder.ts'
 
 const database = testDatabase()
 let server: Listening
-/** The same behind a proxy. */
+/** The same server behind a proxy. */
 let proxied: Listening
 let site: Site
 let keptAnswers = 0
@@ -56,7 +56,7 @@ function ask(
   })
 }
 
-/** The part of a response that must not depend on how a page is served: all but its time and its id. */
+/** The part of a response that must not depend on how a page is served: everything except its time and its id. */
 function stableParts({ status, headers, body }: Answer) {
   const { date, 'x-request-id': id, 'transfer-encoding': _, ...others } = headers
   const { 'content-length': length, ...rest } = others
@@ -76,7 +76,7 @@ test.each([
   expect(stableParts(kept)).toEqual(stableParts(made))
 })
 
-test('a site whose public address has TLS tells browsers to stay with it, also behind a proxy', async () => {
+test('a site whose public address has TLS makes browsers stay with it, also behind a proxy', async () => {
   const secure = await start(testDependencies(database, { PUBLIC_URL: 'https://kamshetbuild.example' }))
   const answers = [await ask('/faq', {}, { port: secure.port }), await ask('/faq', {}, { port: secure.port })]
   await secure.stop()
@@ -84,7 +84,7 @@ test('a site whose public address has TLS tells browsers to stay with it, also b
   for (const { headers } of answers) expect(headers['strict-transport-security']).toContain('max-age=31536000')
 })
 
-test('what a client says about TLS is believed only of a proxy, in a page as in its kept bytes', async () => {
+test('what a client says about TLS is trusted only from a proxy, in a page as in its kept bytes', async () => {
   const answers = async (port: number) => {
     const made = await ask('/faq', { 'X-Forwarded-Proto': 'https' }, { port })
     const kept = await ask('/faq', { 'X-Forwarded-Proto': 'https' }, { port })
@@ -114,7 +114,7 @@ test('a client that has the page gets 304 without a body', async () => {
   expect(again.body).toHaveLength(0)
 })
 
-test('whoever asks, with a cookie or without, gets the cached page; a write or an uncached page goes to the application', async () => {
+test('everybody gets the cached page, with a cookie or without, but a write or an uncached page goes to the application', async () => {
   await ask('/privacy')
   expect((await ask('/privacy')).byKept).toBe(true)
   expect((await ask('/privacy', { Cookie: 'language=mr' })).byKept).toBe(true)

@@ -34,7 +34,7 @@ async function openDependencies(
   log: Log,
 ): Promise<{ dependencies: PreparedDependencies; pool: pg.Pool; close: () => Promise<void> }> {
   if (!env.databaseUrl && !findDatabase(env.dataDir)) say('Creating the database …')
-  // On a terminal the messages of `say` tell enough about the start.
+  // On a terminal, the messages of `say` suffice for the start.
   const startLog = process.stdout.isTTY ? log.child({}, { level: 'warn' }) : log
   const embedded = env.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: env.dataDir, log: startLog })
   const { db, pool, close } = openDatabase({ url: env.databaseUrl ?? embedded!.url, poolSize: 10, log })
@@ -117,7 +117,7 @@ async function makeCoversAhead(
     const keys = await coverKeys(db, { language: 'en', today: now(), sampleData: env.sampleData })
     await makePicturesAhead(ask, [...keys, ...(await articlePictureKeys(dependencies))], signal)
   } catch (error) {
-    // They are generated on request instead.
+    // The pictures are generated on request instead.
     dependencies.log.warn({ err: error }, 'pictures were not made ahead')
   }
 }

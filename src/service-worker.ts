@@ -7,7 +7,7 @@ import { type Arrived, type Asked, openOfflineCopies } from '#platform/device/of
 import { openOfflineFiles } from '#platform/device/offline-files.ts'
 import { networkFirst, type PageNeeds } from '#platform/device/page-copy.ts'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
-import { wordsPath } from '#platform/languages/messages.ts'
+import { wordsPath } from '#platform/languages/texts.ts'
 import {
   answeredPaths,
   howAnswered,
@@ -19,12 +19,15 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Milliseconds that the network has before what is kept is shown; an answer that only waits for itself has longer. */
+/**
+ * How long the network has before the copy is shown, in ms. An API answer gets longer, because only its own part of the
+ * page waits for it.
+ */
 const limits = { page: 3_000, question: 5_000 }
 
 const files = openOfflineFiles(build.version)
 const copies = openOfflineCopies()
-/** The last answer of each page, until the page says that it is there and idle. */
+/** The last answer for each page, until the page reports that it is loaded and idle. */
 const arrived = new Map<string, Arrived>()
 
 self.addEventListener('install', (event) => event.waitUntil(Promise.all([passOthers(event), renewPages()])))
@@ -56,23 +59,31 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(openPage((event.notification.data as Pick<PushNotice, 'path'>).path))
 })
 
-/** A browser shows each push, or takes the right to it away: what is no news is not sent in the first place. */
+/**
+ * Shows a push. A browser withdraws the permission if a push is not shown, so the server sends none that are not news.
+ */
 function showNotice({ title, body, lang, tag, path }: PushNotice): Promise<void> {
-  // Missing in the types: with `renotify` a later message of a conversation sounds again.
+  // `renotify` is missing in the types. With it, a later message of a conversation sounds again.
   const options: NotificationOptions & { renotify: boolean } = {
     ...{ body, lang, tag, renotify: true, data: { path }, icon: '/icon-192.png' },
   }
   return self.registration.showNotification(title, options)
 }
 
-/** The message has reached a device. Without a network or a session nothing is said: the next page says it. */
+/**
+ * Confirms that the message has reached a device. Without a network or a session nothing is sent, and the next page
+ * confirms it.
+ */
 async function sayDelivered({ conversationId, seq }: PushNotice): Promise<void> {
   const body = JSON.stringify({ receipts: [{ conversationId, delivered: seq }] })
   const headers = { 'Content-Type': 'application/json' }
   await fetch(receiptsEndpoint.path, { method: 'PUT', credentials: 'include', headers, body }).catch(() => undefined)
 }
 
-/** The page of a conversation that is open already, or a new one: what is typed into another page stays. */
+/**
+ * Opens the page of a conversation, or focuses it if it is open already. Other pages are left alone, because something
+ * may be typed there.
+ */
 async function openPage(path: string): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const open = pages.find(({ url }) => isPageOf(path, url))
@@ -81,7 +92,7 @@ async function openPage(path: string): Promise<void> {
 
 type Installing = ExtendableEvent & { addRoutes?(rules: object): Promise<void> }
 
-/** Where the browser can, it does not even start the worker for what that would leave alone. */
+/** Where the browser supports it, the worker is not even started for requests that it would leave alone. */
 async function passOthers(event: Installing): Promise<void> {
   if (!event.addRoutes) return
   const answered = { or: answeredPaths().map((pathname) => ({ urlPattern: new URLPattern({ pathname }) })) }
@@ -93,9 +104,9 @@ function answerPage(event: FetchEvent, placed: PlacedPage): Promise<Response> {
   const began = copies.begin()
   const network = fetch(event.request)
   const noted = network.then(async (response) => {
-    // With a search it may hold what only that asks for: a copy answers for all.
+    // A page with a search may contain what only that search shows, but a copy serves all searches.
     if (response.ok && !new URL(event.request.url).search) arrived.set(key, { response: response.clone(), began })
-    // It led away: to the login, if the session has ended.
+    // The page redirected: to the login, if the session has ended.
     else if (page.isPrivate && response.type === 'opaqueredirect') await askVisitor()
   })
   event.waitUntil(noted.catch(() => undefined))
@@ -124,7 +135,10 @@ async function askVisitor(): Promise<void> {
   await (await ask(new Request(visitorAddress, { credentials: 'include' }), true)).noted
 }
 
-/** A page was opened: it is kept, with what it may ask later. Whatever fails is tried again when it is opened next. */
+/**
+ * A page was opened. It is kept, with what it may fetch later. Whatever fails is tried again when the page is opened
+ * next.
+ */
 async function keepOpened(path: string, fonts: string[]): Promise<void> {
   const placed = offlinePageAt(path)
   if (!placed) return
@@ -143,12 +157,12 @@ async function keepOpened(path: string, fonts: string[]): Promise<void> {
   }
 }
 
-/** As a page in this language asks it. */
+/** The request as a page in this language makes it. */
 function questionIn(language: Language, address: string): Request {
   return new Request(address, { headers: { 'Accept-Language': language } })
 }
 
-/** Whether a copy was made within the last hour: it is not asked for again only because the page was opened once more. */
+/** Whether a copy was made within the last hour. Opening the page once more does not fetch it again. */
 async function isRecent(isPrivate: boolean, request: Request | string): Promise<boolean> {
   const copy = await copies.find(isPrivate, request)
   return Date.now() - Date.parse(copy?.headers.get('Date') ?? '') < 60 * 60_000
@@ -162,7 +176,10 @@ async function keepPage(placed: PlacedPage, address: string, known?: Arrived, fo
   await copies.keepPage({ key: placed.key, isPrivate, address }, page, (needs) => prepare(placed, needs, fonts))
 }
 
-/** What a page needs: what its HTML names, the fonts that it has loaded, all that its routes may load later, and its words. Returns what it has asked. */
+/**
+ * Fetches what a page needs: the files that its HTML names, the fonts that it has loaded, everything that its routes
+ * may load later, and its texts. Returns the answers of its API calls.
+ */
 async function prepare(
   { language }: PlacedPage,
   { files: named, state: { words, queries } }: PageNeeds,
@@ -181,7 +198,10 @@ async function prepare(
   })
 }
 
-/** The pages that are kept are made by the build of this worker before it takes over: they would need files of the one before. */
+/**
+ * Renews the kept pages with the build of this worker before it takes over. The old pages would need files of the
+ * previous build.
+ */
 async function renewPages(): Promise<void> {
   for (const { key, address } of await copies.pages()) {
     const placed = offlinePageAt(key)

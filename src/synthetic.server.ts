@@ -9,12 +9,15 @@ import {
 import type { Db } from '#platform/database/database.server.ts'
 import { showProgress } from '#platform/process/progress.server.ts'
 
-/** How many to add of each; 0 for none. */
+/** How many to add of each. 0 for none. */
 export type SyntheticOptions =
   | { remove: true }
   | { remove: false; professionals: number; products: number; seed: number }
 
-/** Parses `--professionals N`, `--products N`, both with `[--seed S]`, or `--remove`. Throws an Error that says what was expected. */
+/**
+ * Parses `--professionals N`, `--products N`, both with `[--seed S]`, or `--remove`. Throws an Error that names what
+ * was expected.
+ */
 export function readSyntheticOptions(given: string[]): SyntheticOptions {
   const usage =
     'Please say npm run sample -- --professionals 200000, or --products 10000, with --seed 7 for other ones, or npm run sample -- --remove'

@@ -42,7 +42,7 @@ describe('A synthetic professional', () => {
 describe('Adding and removing them', () => {
   const database = testDatabase()
 
-  test('adds the requested number after the existing ones, found by name in either script; removes all', async () => {
+  test('adds the requested number after the existing ones, found by name in either script, and removes all', async () => {
     const real = { profession: 'architect', full_name: 'Tamhane', town: 'pune', city: 'Pune', started_year: 2020 }
     await database.db
       .insertInto('professionals')
@@ -69,7 +69,7 @@ describe('Adding and removing them', () => {
     expect(await database.db.selectFrom('name_words').select('word').execute()).toEqual([{ word: foldText('Tamhane') }])
   })
 
-  test('adds products as variants of the real ones, each with its stock; removes all of them', async () => {
+  test('adds products as variants of the real ones, each with its stock, and removes all of them', async () => {
     const { db } = database
     const add = () => addSyntheticProducts(db, { products: 30, seed: 1 }, quiet)
     await expect(add()).rejects.toThrow('load the sample data first')
@@ -92,7 +92,7 @@ describe('Adding and removing them', () => {
   })
 
   test.each([[[]], [['--professionals', 'many']], [['--professionals', '-3']], [['--products', '1.5']], [['--all']]])(
-    'asks back on %j',
+    'names what was expected for %j',
     (given) => {
       expect(() => readSyntheticOptions(given)).toThrow('npm run sample -- --professionals 200000')
     },

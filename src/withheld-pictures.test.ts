@@ -25,7 +25,7 @@ import { runJobs } from '#platform/testing/jobs.ts'
 const database = testDatabase()
 
 let dependencies: TestDependencies
-/** Who uploads the picture, and who is left on the project. */
+/** The person who uploads the picture, and the one who stays on the project. */
 let uploader: TestAccount & { professionalId: number }
 let other: TestAccount
 let id: number
@@ -54,7 +54,10 @@ async function addReturnPhoto(picture_id: number): Promise<number> {
   return order_id
 }
 
-/** How each column that refers to pictures comes to show one of the uploader's. A new one fails the first test until it is here. */
+/**
+ * For each column that refers to pictures, how it comes to show one of the uploader's pictures. A new column fails the
+ * first test until it is here.
+ */
 const ways: Record<string, (pictureId: number) => Promise<unknown>> = {
   'users.picture_id': (picture_id) =>
     database.db.updateTable('users').set({ picture_id }).where('id', '=', uploader.id).execute(),
@@ -142,7 +145,7 @@ describe('A picture that a project shows', () => {
   }
   const kept = 'private, max-age=86400'
 
-  // To its uploader, the customer of the project, another contractor on it, and one of their team.
+  // Visible to its uploader, the customer of the project, a second contractor on it, and a member of their team.
   test.each([
     ['diary_pictures.picture_id', [kept, kept, kept, kept]],
     ['snag_pictures.picture_id', [kept, kept, kept, kept]],
@@ -160,7 +163,7 @@ describe('A picture that a project shows', () => {
     await addMember(database.db, id, worker, { role: 'team', teamRole: 'accountant', employerId: rivalId })
     const staff = await newStaff(site)
     const picture = await sendPicture(uploader.client)
-    // As long as the form is not sent, too.
+    // This also holds before the form is sent.
     expect(await statusFor(createClient(site.app), picture)).toBe(404)
     expect(await statusFor(uploader.client, picture)).toBe('private, no-store')
     await ways[name]!(picture)
@@ -168,7 +171,7 @@ describe('A picture that a project shows', () => {
       expect(await statusFor(client, picture)).toBe(404)
     const seen = [uploader, other, rival, worker].map(({ client }) => statusFor(client, picture))
     expect(await Promise.all(seen)).toEqual(expected)
-    // Whoever has left sees it no more; it stays its owner's.
+    // A person who has left no longer sees it, and it still belongs to its owner.
     await database.db.updateTable('project_members').set({ left_at: new Date() }).where('project_id', '=', id).execute()
     const left = [uploader, other, rival, worker].map(({ client }) => statusFor(client, picture))
     expect(await Promise.all(left)).toEqual(['private, no-store', 404, 404, 404])
@@ -183,7 +186,7 @@ describe('A picture that a project shows', () => {
     await expect.poll(() => statusFor(anyone, picture)).toBe('public, max-age=31536000, immutable')
   })
 
-  test('is for everyone if it is one of the site’s own', async () => {
+  test('is for everyone if it belongs to the site', async () => {
     const [key] = await articlePictureKeys(dependencies)
     const row = { key: key!, width: 1280, height: 960, color: '#808080', alt: '{}' }
     const { id: picture } = await database.db

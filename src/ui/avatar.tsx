@@ -34,7 +34,7 @@ export function Avatar({ name, lang, picture, size, className = '' }: Props) {
   )
 }
 
-/** An avatar that opens enlarged in a dialog; a click outside the dialog or Escape closes it. */
+/** An avatar that opens enlarged in a dialog. A click outside the dialog or Escape closes it. */
 export function EnlargeableAvatar(props: Props) {
   const { t } = useLingui()
   const { name, lang, picture } = props

@@ -2,7 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { Crumb } from '#platform/pages/head.ts'
 
-/** Links to the pages above this one; the structured data for search engines has the same crumbs (platform/pages/head.ts). */
+/**
+ * Links to the pages above this one. The structured data for search engines has the same crumbs
+ * (platform/pages/head.ts).
+ */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (

@@ -8,8 +8,9 @@ const variants = {
 }
 
 /**
- * The class names of a button, or of a link that looks like one; targets are 44 px high (`button` in theme.css: said once, not in each
- * of a page's fifty). A colour is a variant: which of two classes for the same property wins is not decided by their order.
+ * The class names of a button, or of a link that looks like one. Targets are 44 px high. theme.css sets that once under
+ * `button`, not in each of a page's fifty buttons. Colours are variants, because the order of two classes for the same
+ * property does not decide which one wins.
  */
 export function button(variant: keyof typeof variants = 'primary', className = ''): string {
   return `button ${variants[variant]} ${className}`

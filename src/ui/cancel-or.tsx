@@ -5,13 +5,13 @@ import { button } from './button.ts'
 type Props = {
   onCancel: () => void
   className?: string
-  /** The words of the way back, by default Cancel. Where the form itself cancels something, they say what stays. */
+  /** The text of the way back, by default Cancel. If the form itself cancels something, the text names what stays. */
   back?: ReactNode
   /** The button that sends the form. */
   children: ReactNode
 }
 
-/** The last row of a form in a dialog: Cancel, or what it does. */
+/** The last row of a form in a dialog: Cancel, and the button that sends the form. */
 export function CancelOr({ onCancel, className = '', back, children }: Props) {
   return (
     <div className={`grid grid-cols-2 gap-3 ${className}`}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Change = { name: string; label: ReactNode; was: string; is: string }
 
-/** What one part of a record said when it was seen, and says now: a row of `Changes`. */
+/** A row of `Changes`: one part of a record as it was when the visitor saw it, and as it is now. */
 export function changeOf<R>(
   { seen, now }: { seen: R; now: R },
   name: string,
@@ -13,7 +13,7 @@ export function changeOf<R>(
   return { name, label, was: say(seen), is: say(now) }
 }
 
-/** What something said, and what it says now, where that differs; `children` are more of such a list. */
+/** Lists old and new values where they differ. `children` are further rows. */
 export function Changes({ rows, children }: { rows: readonly Change[]; children?: ReactNode }) {
   const { t } = useLingui()
   return (
@@ -44,7 +44,7 @@ export function Changes({ rows, children }: { rows: readonly Change[]; children?
 
 type Photos = readonly { id: number }[]
 
-/** That the photos are others, within a `Changes`. */
+/** A row of `Changes` which shows that the photos have changed. */
 export function PhotosChange({ was, is }: { was: Photos; is: Photos }) {
   if (idsOf(was) === idsOf(is)) return null
   return (

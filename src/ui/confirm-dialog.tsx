@@ -5,12 +5,12 @@ import { Dialog } from './dialog.tsx'
 
 type Props = {
   title: ReactNode
-  /** What it is about, where the title does not name it. */
+  /** The thing that the dialog is about, if the title does not name it. */
   children?: ReactNode
-  /** What is lost by it. */
+  /** What is lost by confirming. */
   text: ReactNode
   action: ReactNode
-  /** The words of the way back, by default Cancel. Where the act itself takes something back, they say what stays. */
+  /** The text of the way back, by default Cancel. If the act itself takes something back, the text names what stays. */
   back?: ReactNode
   isBusy: boolean
   onConfirm: () => void

@@ -7,48 +7,48 @@ import { button } from './button.ts'
 
 type Versioned = { version: string }
 
-/** Refusals after which the person is shown what is saved now. */
-const learned = new WeakSet<object>()
+/** Refusals after which the person has been shown what is saved now. */
+const caughtUp = new WeakSet<object>()
 
-/** Whether what was saved meanwhile is on the screen since this refusal: the next save is made from that. */
-export function isLearned(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && learned.has(error)
+/** Whether the values that were saved meanwhile have been shown after this refusal. The next save starts from them. */
+export function isCaughtUp(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && caughtUp.has(error)
 }
 
 type Options<R, Typed> = {
   /** The record from which the form was made. */
   opened: R
-  /** Asks for the record as it is now. */
+  /** Fetches the record as it is now. */
   ask: () => Promise<R>
-  /** What the form's fields say of a record. */
+  /** The values of the form's fields for a record. */
   valuesOf: (record: R) => Typed
-  /** The form's fields of a field of the record, where they are called otherwise. */
+  /** The form's fields for a field of the record, if their names differ. */
   fieldsOf?: (name: string) => readonly string[]
 }
 
 /** What someone else has saved since the form was opened. */
 export type Conflict<Typed> = {
-  /** The version to save from: that of the values that the person has been shown. */
+  /** The version to save from: the one whose values the person has been shown. */
   version: string
-  /** The fields that someone else has changed, as long as nobody has decided. */
+  /** The fields that someone else has changed, until the person has decided about them. */
   fields: readonly string[]
-  /** What they contain now, and what they contained when the form was opened. */
+  /** What these fields contain now, and what they contained when the form was opened. */
   theirs: Typed
   before: Typed
   settle: (field: string) => void
 }
 
 /**
- * For a form over a record that may be open elsewhere too. `guard` wraps its mutation: when a save is refused (409), the record is
- * asked anew, and an OtherValue at each changed field lets the person choose. Nothing typed is lost.
+ * For a form over a record that may also be open elsewhere. `guard` wraps its mutation. When a save is refused (409),
+ * the record is fetched again, and an OtherValue at each changed field lets the person choose. Nothing typed is lost.
  */
 export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf, fieldsOf }: Options<R, Typed>) {
   const [{ now, before, fields }, setState] = useState({ now: opened, before: opened, fields: [] as string[] })
   async function learn(error: ApiError): Promise<void> {
-    // Without an answer the version stays what it was: the next save is refused again, and asks again.
+    // Without an answer the version stays the same, so the next save is refused again, and fetches again.
     const latest = await ask().catch(() => undefined)
     if (!latest) return
-    learned.add(error)
+    caughtUp.add(error)
     const names = Object.keys(error.fields).flatMap((name) => fieldsOf?.(name) ?? [name])
     setState((known) => ({ now: latest, before: known.now, fields: names }))
   }
@@ -67,7 +67,7 @@ export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf,
   }
   const settle = (field: string) =>
     setState((known) => ({ ...known, fields: known.fields.filter((each) => each !== field) }))
-  /** After a save, when the form stays open. */
+  /** Call after a save, if the form stays open. */
   const reopen = (record: R) => setState({ now: record, before: record, fields: [] })
   const conflict: Conflict<Typed> = {
     version: now.version,
@@ -82,12 +82,12 @@ export function useConflict<R extends Versioned, Typed>({ opened, ask, valuesOf,
 type Props<Typed extends FieldValues> = {
   conflict: Conflict<Typed>
   name: Path<Typed>
-  /** How the other value is shown, where it is not a text. */
+  /** How the other value is shown, if it is not a text. */
   show?: (value: PathValue<Typed, Path<Typed>>) => ReactNode
   className?: string
 }
 
-/** Below a field that someone else has changed: what is saved now, and the choice between that and what was typed. */
+/** Below a field that someone else has changed: the value saved now, and the choice between it and what was typed. */
 export function OtherValue<Typed extends FieldValues>({ conflict, name, show, className = '' }: Props<Typed>) {
   const { watch, setValue, clearErrors, setFocus } = useFormContext<Typed>()
   const { fields, theirs, before, settle } = conflict
@@ -100,7 +100,7 @@ export function OtherValue<Typed extends FieldValues>({ conflict, name, show, cl
     setValue(name, other, { shouldDirty: true })
     clearErrors(name)
   }
-  // Nothing was typed here: there is nothing to choose from.
+  // Nothing was typed here, so the saved value is taken over without asking.
   useEffect(() => {
     if (isUntouched) take()
   })
@@ -158,7 +158,9 @@ export type ChangedFieldProps<Typed extends FieldValues> = {
   children: ReactNode
 }
 
-/** A field of such a form, with what someone else has saved in it meanwhile. A feature gives it the type of its form. */
+/**
+ * A field of such a form, with the value that someone else has saved meanwhile. A feature passes the type of its form.
+ */
 export function ChangedField<Typed extends FieldValues>({ name, show, className, children }: ChangedFieldProps<Typed>) {
   const conflict = useContext(ConflictContext) as Conflict<Typed> | undefined
   return (

@@ -2,7 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ConnectionError } from '#platform/http/api.ts'
 
-/** Whether a chunk did not arrive. Each browser words it differently; the build's import() says MissingScript (vite.config.ts). */
+/**
+ * Whether a chunk did not arrive. Each browser words this differently. The build's import() throws MissingScript
+ * (vite.config.ts).
+ */
 export function isMissingChunk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -11,12 +14,15 @@ export function isMissingChunk(error: unknown): boolean {
   )
 }
 
-/** Whether something failed for want of a connection, so that another try may succeed without anybody's doing. */
+/** Whether something failed because of the connection, so that a later try may succeed without any action. */
 export function isLost(error: unknown): boolean {
   return error instanceof ConnectionError || isMissingChunk(error)
 }
 
-/** So long after the browser has a network again requests may still fail: those under way, and the first new ones. */
+/**
+ * How long after the browser has a network again requests may still fail, in ms: those under way, and the first new
+ * ones.
+ */
 const settlingMs = 2_000
 let backAt = Number.NEGATIVE_INFINITY
 if (typeof document !== 'undefined')
@@ -25,8 +31,8 @@ if (typeof document !== 'undefined')
   })
 
 /**
- * Calls back when the connection may be there again: the browser says so, and once more a moment later, or the page is looked at again.
- * Returns the cleanup.
+ * Calls back when the connection may be back: when the browser reports it, once more a moment later, and when the page
+ * becomes visible again. Returns the cleanup function.
  */
 export function whenBack(callback: () => void): () => void {
   let settled: ReturnType<typeof setTimeout> | undefined
@@ -40,7 +46,7 @@ export function whenBack(callback: () => void): () => void {
     callback()
   }
   const handleVisibility = () => document.visibilityState === 'visible' && navigator.onLine && callback()
-  // Of what has failed since.
+  // This is for requests that have failed since.
   whenSettled()
   addEventListener('online', handleOnline)
   document.addEventListener('visibilitychange', handleVisibility)
@@ -51,13 +57,13 @@ export function whenBack(callback: () => void): () => void {
   }
 }
 
-/** The same while `isWaiting`. */
+/** The same, but only while `isWaiting`. */
 export function useWhenBack(isWaiting: boolean, callback: () => void): void {
   const tryAgain = useEffectEvent(callback)
   useEffect(() => (isWaiting ? whenBack(() => tryAgain()) : undefined), [isWaiting])
 }
 
-/** What the page shows as missing is asked for again when the connection is back. A QueryBoundary does so itself. */
+/** Fetches what the page shows as missing again when the connection is back. A QueryBoundary does this itself. */
 export function refetchWhenBack(queryClient: QueryClient): () => void {
   return whenBack(() => {
     void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => isLost(state.error) })

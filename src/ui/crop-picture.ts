@@ -1,6 +1,9 @@
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** A file that the browser has opened as a picture, upright as its camera held it. Call `close` when it is no longer shown. */
+/**
+ * A file that the browser has opened as a picture, upright as the camera was held. Call `close` when it is no longer
+ * shown.
+ */
 export type OpenPicture = { url: string; image: HTMLImageElement; close: () => void }
 
 /** Undefined when this browser cannot open the file as a picture. */
@@ -19,8 +22,9 @@ export async function openPicture(file: Blob): Promise<OpenPicture | undefined> 
 }
 
 /**
- * The part of a picture as a new one of at most `most` pixels a side, without what the file said beside its pixels (place, camera).
- * `area` is in pixels of the picture after the rotation, as the cropper gives it. WebP, or JPEG where the browser has no encoder for it.
+ * Crops a picture to a new one of at most `most` pixels per side, without the file's metadata (place, camera). `area`
+ * is in pixels of the rotated picture, as the cropper reports it. The result is WebP, or JPEG if the browser cannot
+ * encode WebP.
  */
 export async function cropPicture(
   image: HTMLImageElement,
@@ -31,13 +35,13 @@ export async function cropPicture(
   canvas.width = Math.max(1, Math.round(area.width * scale))
   canvas.height = Math.max(1, Math.round(area.height * scale))
   const context = canvas.getContext('2d')!
-  // Where the picture is transparent.
+  // Becomes the background where the picture is transparent.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.imageSmoothingQuality = 'high'
   const { naturalWidth: width, naturalHeight: height } = image
   const turned = rotatedSize({ width, height }, rotation)
-  // Only the small canvas is in memory, not the whole picture turned.
+  // Scaling first keeps only the small canvas in memory, not the whole rotated picture.
   context.scale(scale, scale)
   context.translate(turned.width / 2 - area.x, turned.height / 2 - area.y)
   context.rotate(radians(rotation))
@@ -47,8 +51,8 @@ export async function cropPicture(
 }
 
 /**
- * A photo in no more pixels than the site shows, so that it arrives over a slow connection, and without what its file says beside them.
- * What is small already, or cannot be opened here, stays as it is.
+ * Reduces a photo to the pixels that the site shows, without the file's metadata, so that it arrives over a slow
+ * connection. A file that is already small, or that cannot be opened here, stays as it is.
  */
 export async function shrinkPicture(
   file: Blob,
@@ -62,7 +66,7 @@ export async function shrinkPicture(
     const shrunk = await cropPicture(opened.image, { area: { x: 0, y: 0, width, height }, rotation: 0, most })
     return shrunk.size < file.size ? shrunk : file
   } catch {
-    // Too large for this device's canvas: the server may still take it.
+    // The photo is too large for this device's canvas, but the server may still accept it.
     return file
   } finally {
     opened.close()

@@ -9,14 +9,14 @@ type Props = {
   /** Why the last try failed. */
   error: Error | null
   isBusy: boolean
-  /** What is decided about can be seen: the button takes the focus when it comes back. */
+  /** Whether the thing to decide about is visible. The button takes the focus when it becomes visible again. */
   isShown: boolean
   onDecide: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** The end of a dialog that asks once more before something is agreed to: not now, or now. */
+/** The end of a dialog that asks once more before something is agreed to, with the choices to wait or to agree. */
 export function DecisionButtons({ error, isBusy, isShown, onDecide, onClose, children }: Props) {
   const failureText = useFailureText()
   const decide = useFocusWhen<HTMLButtonElement>(isShown && !isBusy)

@@ -2,21 +2,21 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import { bringIntoView } from './scroll.ts'
 
 type Props = {
-  /** Always visible; its text, or an aria-label inside, is the accessible name. */
+  /** Always visible. Its text, or an aria-label inside, is the accessible name. */
   summary: ReactNode
   summaryClassName?: string
-  /** Called before it opens or closes; preventDefault keeps it as it is. */
+  /** Called before it opens or closes. preventDefault keeps it as it is. */
   onPress?: (event: MouseEvent) => void
   className?: string
-  /** What is chosen closes it too, but for a button that opens a dialog: that is in it. */
+  /** Choosing an item closes it too, except a button that opens a dialog, because the dialog is inside. */
   isMenu?: boolean
-  /** A function's answer is rendered from the first opening on: for one of many menus on a page. */
+  /** A function is rendered from the first opening on, for one of many menus on a page. */
   children: ReactNode | (() => ReactNode)
 }
 
 /**
- * A menu on <details> that opens without JavaScript. With it, a link, Escape, or a click or focus outside closes the menu, and one
- * on the page comes into view; those of the shell's bars always are.
+ * A menu on <details> that opens without JavaScript. With JavaScript, a link, Escape, or a click or focus outside
+ * closes it. A menu on the page scrolls into view when it opens. The menus of the shell's bars are always in view.
  */
 export function Disclosure({
   summary,
@@ -30,7 +30,7 @@ export function Disclosure({
   const [wasOpened, setWasOpened] = useState(false)
   useEffect(() => {
     const details = ref.current!
-    // Pressed before React came.
+    // It was opened before React hydrated it.
     if (details.open) setWasOpened(true)
     const closeOnOutside = (event: Event) => {
       if (details.open && !details.contains(event.target as Node)) details.open = false

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TabStorage } from '#platform/testing/tab-storage.ts'
 
-/** A page load: another tab, or a reload. */
+/** A page load: a new tab, or a reload. */
 async function load() {
   vi.resetModules()
   return import('./draft.ts')
@@ -31,7 +31,7 @@ describe('A draft', () => {
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('secret')
   })
 
-  test('is told to what shows it beside its form, when it is written and when it is gone', async () => {
+  test('notifies what shows it beside its form when it is written and when it is gone', async () => {
     vi.stubGlobal('addEventListener', () => undefined)
     vi.stubGlobal('removeEventListener', () => undefined)
     const shown: unknown[] = []
@@ -43,19 +43,19 @@ describe('A draft', () => {
     expect(shown).toEqual(['When can', undefined])
   })
 
-  test('keeps that a text which the form had filled in was emptied', async () => {
+  test('keeps the information that a prefilled text was emptied', async () => {
     const initial = { name: 'Meera Joshi', rating: 0, projectId: null }
     page.saveDraft('support', { name: '', phone: '', rating: 0, projectId: null }, initial)
     const next = await load()
     expect(next.readDraft('support')).toEqual({ name: '' })
-    // It does not know yet what it will fill in.
+    // The form does not know yet what it will prefill.
     next.saveDraft('support', { name: '', phone: '', ...text })
     expect(next.readDraft('support')).toEqual({ name: '', ...text })
     next.saveDraft('support', { ...initial, phone: '' }, initial)
     expect(next.readDraft('support')).toEqual({})
   })
 
-  test('is not believed where someone else has written it', async () => {
+  test('is not trusted when someone else has changed what is stored', async () => {
     const stored = (values: object, at = Date.now()) =>
       localStorage.setItem('draft guest support', JSON.stringify({ at, values }))
     stored({ password: 'secret', message: { odd: true }, email: 'a@example.in' })
@@ -86,7 +86,7 @@ describe('A draft', () => {
     expect((await load()).readDraft('support')).toEqual({})
   })
 
-  test('is cleared once it is sent or emptied, and every draft on logout; nothing else is', () => {
+  test('is cleared once it is sent or emptied, and every draft on logout, but nothing else', () => {
     localStorage.setItem('theme', '"dark"')
     for (const name of ['one', 'two', 'three']) page.saveDraft(name, { message: name })
     page.clearDraft('one')
@@ -149,7 +149,7 @@ describe('A draft', () => {
   )
 
   describe('of a visitor who is not known yet', () => {
-    test('goes to the account that becomes known, also when that has one: what was typed last counts', async () => {
+    test('goes to the account that becomes known, even if that has a draft: what was typed last counts', async () => {
       page.keepDraftsOf(7)
       page.saveDraft('support', { name: 'Sneha', ...text })
       const next = await load()
@@ -191,7 +191,7 @@ describe('A draft', () => {
       expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Malavli')
     })
 
-    test('outlasts a logout in another tab where it was typed, over a reload; the device has forgotten it', async () => {
+    test('survives a logout in another tab where it was typed, over a reload, but the device has forgotten it', async () => {
       const other = await load()
       other.clearDrafts()
       page.keepDraftsOf(null)
@@ -205,7 +205,7 @@ describe('A draft', () => {
       expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Malavli')
     })
 
-    test('leaves the page with its account, not when a guest turns out to have one', async () => {
+    test('leaves the page with its account, but not when a guest turns out to have one', async () => {
       const turns = [page.draftTurn()]
       for (const id of [7, null, 7, 8]) {
         page.keepDraftsOf(id)

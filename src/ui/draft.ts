@@ -2,13 +2,14 @@ import { readStored, store, storedNames } from '#platform/device/device-storage.
 import { forget, keep, keptNames, readKept } from '#platform/device/tab-storage.ts'
 
 /**
- * Drafts of forms, kept on this device for a day or until they are sent. They belong to who writes them: the stored name contains
- * the account's id, or 'guest', also for a visitor who is not known yet. It does not depend on the language.
+ * Drafts of forms, kept on this device for a day or until they are sent. They belong to the person who writes them. The
+ * stored name contains the account's id, or 'guest', which includes a visitor who is not known yet. It does not depend
+ * on the language.
  */
 type Draft = {
   at: number
   values: Record<string, unknown>
-  /** Of the record over which the form stood when it was begun. */
+  /** The version of the record that the form edited when the draft was begun. */
   version?: string
 }
 
@@ -16,31 +17,37 @@ const prefix = 'draft '
 type Key = `${typeof prefix}${string}`
 const guest = 'guest'
 const lifeMs = 24 * 60 * 60_000
-/** Characters of JSON, and drafts on the device. */
+/** Characters of JSON per draft, and drafts per device. */
 const longest = 20_000
 const most = 20
 
 let owner = guest
-/** How often someone else took the place of an account. */
+/** How often a different person took the place of an account. */
 let turn = 0
 const listeners = new Set<() => void>()
 const writtenListeners = new Set<() => void>()
-/** What was typed since the page was loaded. The device may be full or blocked, or emptied by a logout in another tab. */
+/**
+ * What was typed since the page was loaded. The device's storage may be full or blocked, or emptied by a logout in
+ * another tab.
+ */
 const typedHere = new Map<Key, Draft>()
 
-/** Anyone may have changed what is stored: only what a form keeps is given back. */
+/** Anyone may have changed what is stored, so only values that a form could have kept are returned. */
 export function readDraft(name: string): Record<string, unknown> {
   const stored = Object.entries(latest(keyOf(owner, name))?.values ?? {})
   return Object.fromEntries(stored.filter(([field, value]) => isKept(field, value)))
 }
 
-/** The version of the record that the draft was begun over; undefined where it has none. */
+/** The version of the record that the draft was begun over. Undefined if it has none. */
 export function readDraftVersion(name: string): string | undefined {
   const { version } = latest(keyOf(owner, name)) ?? {}
   return typeof version === 'string' ? version : undefined
 }
 
-/** A text, a number, a tick or a list of such or of several fields, and no password. */
+/**
+ * Whether the value is a text, a number, a tick, or a list of these or of several fields, and the field is not a
+ * password.
+ */
 function isKept(field: string, value: unknown): boolean {
   if (/password/i.test(field)) return false
   return Array.isArray(value) ? value.every(isListed) : ['string', 'number', 'boolean'].includes(typeof value)
@@ -56,8 +63,9 @@ function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Stores what differs from the form's initial values, never a password. A text that the form had filled in and that was emptied is
- * kept as such: on the next visit the form may fill it in later. One that is too long stays as it was on the device.
+ * Stores what differs from the form's initial values, never a password. A prefilled text that was emptied is kept as
+ * empty, because on the next visit the form may prefill it later. The device keeps the previous state of a draft that
+ * has become too long.
  */
 export function saveDraft(
   name: string,
@@ -79,8 +87,9 @@ export function clearDraft(name: string): void {
 }
 
 /**
- * The visitor is known now: an account, or signed out (null). What a guest has begun continues under the account with which they
- * log in, and the drafts of other accounts are forgotten. Those of an account whose session has ended wait for it.
+ * Call when the visitor is known: an account, or signed out (null). What a guest has begun continues under the account
+ * with which they log in, and the drafts of other accounts are deleted. Those of an account whose session has ended are
+ * kept for it.
  */
 export function keepDraftsOf(accountId: number | null): void {
   const before = owner
@@ -95,7 +104,10 @@ export function keepDraftsOf(accountId: number | null): void {
   for (const listener of listeners) listener()
 }
 
-/** When a page starts: what is older than a day goes, whoever wrote it, also where no form is opened any more. */
+/**
+ * Call when a page starts. Deletes all drafts older than a day, whoever wrote them, even of forms that are never opened
+ * again.
+ */
 export function forgetExpiredDrafts(): void {
   for (const key of keys()) {
     if (!isAlive(readStored(key))) store(key, undefined)
@@ -108,18 +120,21 @@ export function hasTyped(): boolean {
   return [...typedHere.keys()].some((key) => ownerOf(key) === owner)
 }
 
-/** Forgets every draft on this device. Another tab in which a form is open keeps its own, for the same account. */
+/** Deletes every draft on this device. A form that is open in another tab keeps its draft, for the same account. */
 export function clearDrafts(): void {
   keys().forEach(remove)
 }
 
-/** Calls back when other drafts count: those of an account that has become known. */
+/** Calls back when different drafts apply: those of an account that has become known. */
 export function onDraftsChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The same, and when a draft was written or is gone, here or in another tab: for what shows drafts beside their forms. */
+/**
+ * The same, and also when a draft was written or deleted, here or in another tab. It is for what shows drafts beside
+ * their forms.
+ */
 export function onDraftWritten(listener: () => void): () => void {
   const hearOther = ({ key }: StorageEvent) => (key === null || key.startsWith(prefix)) && listener()
   const end = onDraftsChange(listener)
@@ -132,7 +147,10 @@ export function onDraftWritten(listener: () => void): () => void {
   }
 }
 
-/** Changes when what an account has typed must leave the page; not when a guest turns out to have an account. */
+/**
+ * Changes when what an account has typed must leave the page. Does not change when a guest turns out to have an
+ * account.
+ */
 export function draftTurn(): number {
   return turn
 }
@@ -173,7 +191,7 @@ function remove(key: Key): void {
   for (const listener of writtenListeners) listener()
 }
 
-/** Room for one more: the expired and the oldest go. */
+/** Deletes the expired and the oldest drafts, to make room for one more. */
 function makeRoom(): void {
   forgetExpiredDrafts()
   const writtenAt = (key: Key) => (readStored(key) as Draft | undefined)?.at ?? 0
@@ -181,7 +199,9 @@ function makeRoom(): void {
   for (const key of newest.slice(most - 1)) store(key, undefined)
 }
 
-/** Field by field, what was typed last counts: a guest who becomes known may have drafts of both. */
+/**
+ * For each field, what was typed last counts. A guest who becomes known may have a draft as guest and one as account.
+ */
 function adopt(key: Key): void {
   const begun = latest(key)
   if (!begun) return
@@ -191,7 +211,9 @@ function adopt(key: Key): void {
   write(ownKey, { at: newer.at, values: { ...older?.values, ...newer.values } })
 }
 
-/** A logout in another tab has emptied the device: a form that was open here continues when the same account is back. */
+/**
+ * A logout in another tab has emptied the device. A form that was open here continues when the same account is back.
+ */
 function keepInTab(account: string): void {
   if (account === guest) return
   for (const [key, draft] of typedHere) if (ownerOf(key) === account) keep(key, draft)

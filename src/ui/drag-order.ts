@@ -3,15 +3,16 @@ import { type PointerEvent, useRef, useState } from 'react'
 type Drag = { id: number; over: number | undefined; x: number; y: number }
 
 /**
- * Items of a list that are put in order with a mouse or a finger: `listProps` go to the list, `itemProps(id)` to each item and
- * `handleProps(id)` to what it is dragged by. Whoever cannot drag needs buttons beside it: those are also what the keyboard reaches.
+ * Sorts the items of a list by dragging with a mouse or a finger. `listProps` go to the list, `itemProps(id)` to each
+ * item, and `handleProps(id)` to the handle for dragging. People who cannot drag need buttons beside it, which the
+ * keyboard also reaches.
  */
 export function useDragOrder<E extends HTMLElement>(onDrop: (id: number, over: number) => void) {
   const list = useRef<E>(null)
   const start = useRef({ x: 0, y: 0, top: 0 })
   const [drag, setDrag] = useState<Drag>()
 
-  /** The item below the pointer, other than the one that is dragged. */
+  /** The item below the pointer, if it is not the dragged one. */
   function itemAt({ clientX, clientY }: PointerEvent, dragged: number): HTMLElement | undefined {
     const items = [...(list.current?.querySelectorAll<HTMLElement>('[data-drag-id]') ?? [])]
     return items.find((item) => {
@@ -49,7 +50,7 @@ export function useDragOrder<E extends HTMLElement>(onDrop: (id: number, over: n
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (drag?.id !== id) return
         const over = itemAt(event, id)
-        // At the edge of what is visible, the list moves along.
+        // At the edge of the visible part, the list scrolls along.
         over?.scrollIntoView({ block: 'nearest' })
         // The list may have scrolled since.
         const [x, y] = [event.clientX - start.current.x, event.clientY - start.current.y]
@@ -64,7 +65,7 @@ export function useDragOrder<E extends HTMLElement>(onDrop: (id: number, over: n
   }
 }
 
-/** The list with one of its items at another place. */
+/** The list with one of its items moved. */
 export function movedTo<T>(list: readonly T[], from: number, to: number): T[] {
   const item = list[from]
   return item === undefined ? [...list] : list.toSpliced(from, 1).toSpliced(to, 0, item)

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { Icon, type IconPath } from './icon.tsx'
 
 type Props = {
-  /** An icon of Lucide's own is an element. */
+  /** A path of ours, or an icon of the Lucide library as an element. */
   icon?: IconPath | ReactElement
   title: ReactNode
   text?: ReactNode

@@ -3,7 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { ApiError, ConnectionError } from '#platform/http/api.ts'
 
-/** What to say about a failed write: the server's sentence, else `failure`, else that the connection failed or an error occurred. */
+/**
+ * The text about a failed write: the server's sentence, or else `failure`, or else that the connection failed or an
+ * error occurred.
+ */
 export function failureText(i18n: I18n, error: unknown, failure?: string): string {
   if (error instanceof ApiError && error.refusal) return error.refusal
   if (failure) return failure

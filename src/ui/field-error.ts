@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 
-/** A field error of react-hook-form: a message id of the schema, or a sentence of the server. */
+/** A field error of react-hook-form: a text id of the schema, or a sentence of the server. */
 type FieldError = { type?: unknown; message?: string } | undefined
 
 /**
- * Returns the function that translates a field error. Schemas name messages by id; a validator's own text becomes a general
- * one.
+ * Returns the function that translates a field error. Schemas name texts by id. A validator's built-in text becomes a
+ * general one.
  */
 export function useFieldError() {
   const { t, i18n } = useLingui()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { name: ReactNode; value: ReactNode; note?: ReactNode; isLoss?: boolean }
 
-/** A number of a summary: its name, the number, and what it is made of. Within a `Figures`. */
+/** A number of a summary, with its name and an explanation. Used within `Figures`. */
 export function Figure({ name, value, note, isLoss = false }: Props) {
   return (
     <div className="panel p-3.5 sm:p-5">
@@ -23,7 +23,7 @@ export function Figures({ children }: { children: ReactNode }) {
   return <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">{children}</dl>
 }
 
-/** In the shape of the figures. */
+/** A placeholder in the shape of the figures. */
 export function FiguresSkeleton() {
   return (
     <div aria-busy="true" className="grid grid-cols-2 gap-3 xl:grid-cols-4">

@@ -7,15 +7,15 @@ import { SubmitButton } from './submit-button.tsx'
 type Props = {
   isBusy: boolean
   isUploading: boolean
-  /** The draft that is forgotten with Cancel. */
+  /** The draft that Cancel deletes. */
   draft?: string
   onCancel: () => void
-  /** The words of the way back, where they are not Cancel: see CancelOr. */
+  /** The text of the way back, if it is not Cancel. See CancelOr. */
   back?: ReactNode
   children: ReactNode
 }
 
-/** The last row of a form in a dialog: it stays in view while the form scrolls. */
+/** The last row of a form in a dialog. It stays in view while the form scrolls. */
 export function FormButtons({ isBusy, isUploading, draft, onCancel, back, children }: Props) {
   const { t } = useLingui()
   function cancel(): void {

@@ -2,15 +2,18 @@ import { type RefObject, useEffect, useSyncExternalStore } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { draftTurn, onDraftsChange, readDraft, readDraftVersion, saveDraft } from './draft.ts'
 
-/** The `key` of a form with a draft, where the visitor may become known later: it changes only when an account's input must go. */
+/**
+ * The `key` of a form with a draft, if the visitor may become known later. It changes only when an account's input must
+ * leave the page.
+ */
 export function useDraftTurn(): number {
   return useSyncExternalStore(onDraftsChange, draftTurn, () => 0)
 }
 
 /**
- * Restores the draft of a form after the first render, which must match the server's, and again when the visitor becomes known.
- * A text, a tick or a choice from a list that was changed meanwhile, or before hydration, stays and then belongs to the draft;
- * a choice of radio buttons gives way to that of the draft.
+ * Restores the draft of a form after the first render, which must match the server's, and again when the visitor
+ * becomes known. A text, a tick or a choice from a list that was changed meanwhile, or before hydration, stays and then
+ * belongs to the draft. A choice of radio buttons is replaced by the draft's.
  */
 export function useFormDraft<Typed extends FieldValues, Parsed>(
   form: UseFormReturn<Typed, unknown, Parsed>,
@@ -24,7 +27,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
     if (!name) return
     const turn = draftTurn()
     const restore = () => {
-      // The form is about to go, with what an account has typed.
+      // The form is about to be removed, together with what an account has typed.
       if (draftTurn() !== turn) return
       const initial = formState.defaultValues as Record<string, unknown> | undefined
       const draft = readDraft(name)
@@ -32,9 +35,9 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
       for (const [field, value] of Object.entries(draft)) {
         const control = element.current?.elements.namedItem(field)
         if (control instanceof Element && hasChanged(control, initial?.[field])) continue
-        // Of another release, or of someone else: a form that has no list there could not show one.
+        // The draft comes from a different release or has been changed: a form without a list there could not show one.
         if (Array.isArray(value) !== Array.isArray(initial?.[field])) continue
-        // An empty field is set too: otherwise it would take a default value that comes later.
+        // An empty field is set too. Otherwise it would take a default value that comes later.
         if (value !== '' && getValues(field as Path<Typed>) === value) continue
         setValue(field as Path<Typed>, value as PathValue<Typed, Path<Typed>>, { shouldDirty: true })
       }
@@ -47,7 +50,7 @@ export function useFormDraft<Typed extends FieldValues, Parsed>(
   }, [name])
 }
 
-/** Keeps what differs from the defaults: these may be others on the next visit, when the URL sets them. */
+/** Keeps what differs from the defaults, which may be different on the next visit if the URL sets them. */
 export function keepFormDraft<Typed extends FieldValues>(
   name: string,
   { getValues, formState }: Pick<UseFormReturn<Typed>, 'getValues' | 'formState'>,
@@ -57,8 +60,9 @@ export function keepFormDraft<Typed extends FieldValues>(
 }
 
 /**
- * The version of the record over which a form stands: that which its draft was begun over, also when the record has changed since, and
- * without a draft that with which it was opened. So what was saved meanwhile is noticed, and not overwritten.
+ * The version of the record that a form edits. A draft keeps the version that it was begun over, even if the record has
+ * changed since. Without a draft it is the version with which the form was opened. So changes that were saved meanwhile
+ * are noticed, and not overwritten.
  */
 export type DraftVersion = { begun: RefObject<string | undefined>; opened: string | undefined }
 

@@ -24,7 +24,7 @@ export function useFieldOf<Typed extends FieldValues, Parsed>(
     const { onBlur, ...props } = register(name, options)
     return {
       ...props,
-      // Its validation may show an error, which moves what is below.
+      // Its validation may show an error, which moves the content below.
       async onBlur(event) {
         afterPress(() => void onBlur(event))
       },

@@ -5,10 +5,12 @@ import { Reference } from './reference.tsx'
 
 type Props = { isAnnounced?: boolean; error: unknown; className?: string; children: ReactNode }
 
-/** An error of the whole form. It comes into view. Where a toast announces it, it is not announced a second time. */
+/**
+ * An error of the whole form. It scrolls into view. If a toast announces it, the notice is not announced a second time.
+ */
 export function FormNotice({ isAnnounced = false, error, className = '', children }: Props) {
   const notice = useRef<HTMLParagraphElement>(null)
-  // void: newer browsers return a promise, which is no cleanup.
+  // void is needed because newer browsers return a promise, which is not a cleanup function.
   useEffect(() => void notice.current!.scrollIntoView({ block: 'nearest' }), [])
   return (
     <p

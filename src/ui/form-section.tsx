@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A titled section of a long form; two columns where there is room. */
+/** A titled section of a long form, with two columns where there is room. */
 export function FormSection({ id: anchor, title, children }: { id?: string; title: string; children: ReactNode }) {
   const id = useId()
   return (

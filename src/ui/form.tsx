@@ -11,7 +11,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { ApiError } from '#platform/http/api.ts'
-import { isLearned } from './conflict.tsx'
+import { isCaughtUp } from './conflict.tsx'
 import { clearDraft } from './draft.ts'
 import { useFailureText } from './failure-text.ts'
 import { type DraftVersion, keepFormDraft, useFormDraft, versionOf } from './form-draft.ts'
@@ -21,12 +21,18 @@ import { watchPresses } from './press.ts'
 import { canToast, expectToasts, toastFailure } from './toast.ts'
 
 type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
-  /** Validates the input; its messages are shown at the fields. */
+  /** Validates the input. Its messages are shown at the fields. */
   schema: z.ZodType<Parsed, Typed>
   mutation: UseMutationOptions<Answer, Error, Body>
-  /** Turns the parsed input into the request body; without it the input is sent as it is. `version` is '' without one below. */
+  /**
+   * Turns the parsed input into the request body. Without it the input is sent as it is. `version` is '' if the option
+   * `version` is not set.
+   */
   toBody?: (input: Parsed, version: string) => Body
-  /** Of the record over which the form stands, as `useConflict` knows it; what is restored from a draft keeps that of its beginning. */
+  /**
+   * The version of the record that the form edits, as `useConflict` returns it. A restored draft keeps the version that
+   * it was begun over.
+   */
   version?: string
   /** Set few: a field without a default keeps what was typed or autofilled before hydration. */
   defaultValues?: DefaultValues<Typed>
@@ -34,10 +40,13 @@ type Options<Typed extends FieldValues, Parsed, Answer, Body> = {
   draft?: string
   /** The error message if the server sends none; by default that the connection failed or an error occurred. */
   failure?: string
-  /** The field to focus after an error that concerns no field; the submit button by default. */
+  /** The field to focus after an error that concerns no field. By default the submit button. */
   refocus?: Path<Typed>
   onSuccess: (answer: Answer, input: Parsed) => Promise<void> | void
-  /** Announces the refusal in a toast: then the form's notice is announced only if no toast can be. Not called for errors at fields. */
+  /**
+   * Announces the refusal in a toast. The form's notice is then announced only if no toast can be. Not called for
+   * errors at fields.
+   */
   onError?: (error: Error, text: string) => void
 } & (Parsed extends Body ? unknown : { toBody: unknown })
 
@@ -46,7 +55,7 @@ export type SchemaForm<Typed extends FieldValues, Parsed = Typed> = UseFormRetur
   submit: (event: FormEvent) => Promise<void>
   isBusy: boolean
   notice: { text: string; isAnnounced: boolean; error: unknown } | undefined
-  /** Takes the notice away: what it says has been looked at. */
+  /** Removes the notice, once the person has dealt with it. */
   dismiss: () => void
   element: RefObject<HTMLFormElement | null>
   draft: string | undefined
@@ -79,7 +88,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     if (submitCount === 0 || !element.current) return
     const invalid = firstInvalid(element.current)
     if (invalid) return invalid.focus()
-    // The notice has come into view, beside the submit button.
+    // The notice has scrolled into view, beside the submit button.
     const again = refocus ? `[name=${refocus}]` : '[type=submit]'
     if (hasFailed.current) element.current.querySelector<HTMLElement>(again)?.focus({ preventScroll: true })
   }, [submitCount, refocus])
@@ -93,13 +102,13 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
     hasFailed.current = false
     let answer: Answer
     try {
-      // Without toBody the input is a Body: `Options` demands it.
+      // Without toBody the input is a Body: `Options` requires that.
       answer = await mutateAsync(toBody ? toBody(input, versionOf(version) ?? '') : (input as Parsed & Body))
     } catch (error) {
-      // Also where the form was opened over what is saved now, and only its draft had begun before that.
-      if (isLearned(error)) version.begun.current = undefined
+      // Also if the form was opened over what is saved now, and only its draft was begun before that.
+      if (isCaughtUp(error)) version.begun.current = undefined
       const text = failureText(error, failure)
-      // The form was closed while it was sent: its draft stays, and a toast reports the failure.
+      // The form was closed while it was sent. Its draft stays, and a toast reports the failure.
       if (!element.current && !onError) return toastFailure(text, undefined, error)
       const fieldErrors = Object.entries(error instanceof ApiError ? error.fields : {}).filter(([name]) =>
         element.current?.elements.namedItem(name),
@@ -128,7 +137,7 @@ export function useSchemaForm<Typed extends FieldValues, Parsed, Answer, Body>(
   }
 }
 
-/** Once another version was shown, as after a conflict, that of the draft's beginning counts no more. */
+/** Once a different version was shown, as after a conflict, the version of the draft's beginning no longer counts. */
 function useDraftVersion(opened: string | undefined): DraftVersion {
   const begun = useRef<string>(undefined)
   const before = useRef(opened)
@@ -139,14 +148,14 @@ function useDraftVersion(opened: string | undefined): DraftVersion {
   return { begun, opened }
 }
 
-/** The first invalid control in document order; a group of radio buttons is invalid as a whole. */
+/** The first invalid control in document order. A group of radio buttons is invalid as a whole. */
 function firstInvalid(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector(':is(input, select, textarea)[aria-invalid=true], [aria-invalid=true] input')
 }
 
 type FormProps<Typed extends FieldValues, Parsed> = {
   form: SchemaForm<Typed, Parsed>
-  /** Where the server takes it without scripts. */
+  /** The address that accepts the form without scripts. */
   action?: string
   /** The error of an action other than submitting. */
   notice?: { text: string; error: unknown }
@@ -154,7 +163,10 @@ type FormProps<Typed extends FieldValues, Parsed> = {
   children: ReactNode
 }
 
-/** The <form> element: the fields, which are disabled while it is sent, then the notice, where the submit button was pressed. */
+/**
+ * The <form> element. Its fields, which are disabled while it is sent, come first, and then the notice, next to the
+ * submit button.
+ */
 export function Form<Typed extends FieldValues, Parsed>(props: FormProps<Typed, Parsed>) {
   const { form, action, className, children } = props
   const { field: _, submit, isBusy, element, draft, version, ...methods } = form

@@ -15,7 +15,7 @@ type Props = {
   action?: (at: number) => ReactNode
 }
 
-/** The gallery in full screen while it is open. The focus stays inside; Back, Escape or the button closes it. */
+/** The gallery in full screen while it is open. The focus stays inside. Back, Escape or the button closes it. */
 export function FullGallery(props: Props) {
   const { at } = props.gallery.full
   return at === undefined || at >= props.pictures.length ? null : <GalleryDialog {...props} />

@@ -6,13 +6,16 @@ export type GalleryState = {
   /** The index of the picture that is shown. */
   at: number
   choose: (at: number) => void
-  /** Forward or backward, from the last picture to the first. */
+  /** Goes forward or backward, and from the last picture to the first. */
   step: (by: number) => void
-  /** Full screen, at a picture. */
+  /** The full screen view, with the picture that it was opened at. */
   full: Overlay
 }
 
-/** Which of its pictures a gallery shows, on the page and in full screen. Each of several on a page has a name of its own. */
+/**
+ * Which of its pictures a gallery shows, on the page and in full screen. Several galleries on a page need different
+ * names.
+ */
 export function useGallery(total: number, name = 'gallery'): GalleryState {
   const [at, choose] = useState(0)
   const full = useOverlay(name)

@@ -14,11 +14,11 @@ type Props = {
   language: Language
   at: number
   onStep: (by: number) => void
-  /** Whether links lead to its pictures (photoId). */
+  /** Whether the pictures have ids for links (photoId). */
   hasIds?: boolean
   sizes: string
   className: string
-  /** For each picture, which is shown uncropped. */
+  /** Classes for each picture, which is then shown uncropped. */
   pictureClassName?: string
   onPress?: (image: HTMLImageElement) => void
 }
@@ -27,8 +27,8 @@ const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-black/60 text-white hover:bg-black/80 focus-visible:outline-white'
 
 /**
- * The pictures side by side, one in view. Before hydration the strip scrolls and snaps natively; afterwards it follows the
- * finger.
+ * The pictures side by side, with one in view. Before hydration the strip scrolls and snaps natively. Afterwards it
+ * follows the finger.
  */
 export function GalleryStrip(props: Props) {
   const { pictures, language, at, onStep, hasIds, sizes, className, pictureClassName, onPress } = props

@@ -12,7 +12,10 @@ type Props = {
   onChoose: (at: number) => void
 }
 
-/** Thumbnails of all pictures, in a row that scrolls to the current one; without a script they are links to them. */
+/**
+ * Thumbnails of all pictures, in a row that scrolls to the current one. Without JavaScript they are links to the
+ * pictures.
+ */
 export function GalleryThumbs({ pictures, language, at, onChoose }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)

@@ -12,7 +12,7 @@ import { useOverlay } from './overlay.ts'
 import { Zoom } from './zoom.tsx'
 
 /**
- * One picture at a time: buttons, arrow keys, swipes and thumbnails change it and wrap around; a click enlarges it, and
+ * One picture at a time. Buttons, arrow keys, swipes and thumbnails change it and wrap around. A click enlarges it, and
  * a button opens the full screen. Without JavaScript it is a strip with scroll snapping.
  */
 export function Gallery({

@@ -2,16 +2,16 @@ import { type ComponentProps, createContext, type ReactNode, useContext } from '
 
 type Level = 1 | 2 | 3 | 4
 
-/** The level of the headings below it: the same parts stand on pages that differ in what is above them. */
+/** The level of the headings inside. The same parts stand at different levels on different pages. */
 export const HeadingLevel = createContext<Level>(2)
 
-/** A heading of the level that its page gives it. */
+/** A heading of the level that its page sets. */
 export function Heading(props: ComponentProps<'h2'>) {
   const Tag = `h${useContext(HeadingLevel)}` as const
   return <Tag {...props} />
 }
 
-/** Its headings are one level below those around it. */
+/** Headings inside are one level below those around it. */
 export function BelowHeading({ children }: { children: ReactNode }) {
   const level = useContext(HeadingLevel)
   return <HeadingLevel value={Math.min(level + 1, 4) as Level}>{children}</HeadingLevel>

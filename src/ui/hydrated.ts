@@ -12,7 +12,10 @@ export function useIsHydrated(): boolean {
   )
 }
 
-/** For a button that needs the page's scripts: disabled until they are there, and as long as `isDisabled`, which is another matter. */
+/**
+ * For a button that needs the page's scripts. It is disabled until they are ready, and also while `isDisabled`, for
+ * reasons of the caller.
+ */
 export function useDisabledUntilHydrated(isDisabled = false): { disabled: boolean } {
   const isHydrated = useIsHydrated()
   if (isHydrated || isDisabled) return { disabled: isDisabled }

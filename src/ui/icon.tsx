@@ -1,6 +1,6 @@
 /**
- * The path of an icon on a 24 × 24 grid. The icons of the first screen are drawn from these: an icon library's code would
- * double their size.
+ * The path of an icon on a 24 × 24 grid. The icons of the first screen are drawn from these, because the code of an
+ * icon library would double their size.
  */
 export type IconPath = string
 
@@ -39,7 +39,9 @@ export const icons = {
 
 type Props = { path: IconPath; size?: number; className?: string }
 
-/** Has the colour of the text and is hidden from screen readers: the text beside it, or the button's label, names it. */
+/**
+ * Has the colour of the text and is hidden from screen readers. The text beside it, or the button's label, names it.
+ */
 export function Icon({ path, size = 20, className = '' }: Props) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" className={`icon ${className}`}>

@@ -1,6 +1,7 @@
 /**
- * The first letters of the first and the last word of a name. In Devanagari a letter is what is written as one: consonants that
- * a virama joins, with their vowel sign. Not by Intl.Segmenter, which older browsers lack or which splits what is joined.
+ * The first letters of the first and the last word of a name. In Devanagari a letter is a whole written unit:
+ * consonants joined by a virama, with their vowel sign. Intl.Segmenter is not used, because older browsers lack it or
+ * split joined letters.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^\p{L}/u.test(word))

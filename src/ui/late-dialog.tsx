@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 import { QueryBoundary } from './query-boundary.tsx'
 
 type Props = {
-  /** The same as that of the dialog inside. */
+  /** Must equal the title of the dialog inside. */
   title: ReactNode
   onClose: () => void
   /** A dialog that is a lazy part. */
@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Around a dialog with a form that is loaded when it is opened: until it is there, and where it could not be loaded, a dialog with its
- * title says so. What opens it preloads the part when it is pointed at or has the focus.
+ * Wraps a dialog whose form is loaded when it is opened. Until it is loaded, or if it cannot be, a dialog with the same
+ * title shows that. The control that opens it should preload the part when it is pointed at or has the focus.
  */
 export function LateDialog({ title, onClose, children }: Props) {
   return (

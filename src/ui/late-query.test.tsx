@@ -17,13 +17,13 @@ const rendered = (client: QueryClient) =>
     </QueryClientProvider>,
   )
 
-/** The server's render is the browser's first one: both begin with what the page came with. */
+/** The server's render equals the browser's first one: both begin with what the page came with. */
 function inBrowser() {
   vi.stubGlobal('document', {})
 }
 afterEach(() => vi.unstubAllGlobals())
 
-test('on the server it is what is known', () => {
+test('on the server it returns what is known', () => {
   const client = new QueryClient()
   client.setQueryData(query.queryKey, 2)
   expect(rendered(client)).toBe('<p>2</p>')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** So long after the last letter it is searched. */
+/** How long after the last letter a search starts, in ms. */
 const pauseMs = 250
 
 /** A text once nobody has changed it for a moment. */

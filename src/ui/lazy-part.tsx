@@ -4,8 +4,8 @@ import { type ComponentType, type ReactNode, Suspense, use, useEffect } from 're
 import { isMissingChunk, useWhenBack } from './connection.ts'
 
 /**
- * A component in a chunk of its own, for a QueryBoundary or a QuietBoundary. If the chunk cannot be loaded, the boundary shows
- * it, and its other try imports again. Never reloads the page, unlike TanStack's lazyRouteComponent.
+ * A component in a separate chunk, for use in a QueryBoundary or a QuietBoundary. If the chunk cannot be loaded, the
+ * boundary shows that, and its retry imports again. Never reloads the page, unlike TanStack's lazyRouteComponent.
  */
 export function lazyPart<Name extends string, Props extends object>(
   importPart: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -46,12 +46,15 @@ export function lazyPart<Name extends string, Props extends object>(
   return Object.assign(LazyPart, { preload })
 }
 
-/** For the button that shows a lazy part: loads it as soon as that is pointed at, touched or has the focus. */
+/**
+ * Props for the button that shows a lazy part. They load the part as soon as the button is pointed at, touched or
+ * focused.
+ */
 export function preloading({ preload }: { preload: () => Promise<void> }) {
   return { onPointerEnter: () => void preload(), onFocus: () => void preload() }
 }
 
-/** Loads a lazy part that most visitors of a page open, once the page is there and has nothing else to do. */
+/** Loads a lazy part that most visitors of a page open, once the page is ready and idle. */
 export function usePreloaded({ preload }: { preload: () => Promise<void> }): void {
   useEffect(() => {
     // Safari has no requestIdleCallback.
@@ -65,14 +68,14 @@ export function usePreloaded({ preload }: { preload: () => Promise<void> }): voi
 }
 
 type BoundaryProps = {
-  /** Shown while the part is loading; after a failure with `retry`. */
+  /** Shown while the part is loading. After a failure it receives `retry`. */
   fallback?: (retry?: () => void) => ReactNode
   children: ReactNode
 }
 
 /**
- * Around a lazy part that the page can do without: a chunk that did not arrive is not announced, and imported again when the
- * connection is back. Any other error is a bug, for the router's error page.
+ * Wraps a lazy part that the page can do without. A chunk that did not arrive is not announced, and is imported again
+ * when the connection is back. Any other error is a bug, for the router's error page.
  */
 export function QuietBoundary({ fallback = () => null, children }: BoundaryProps) {
   return (

@@ -1,14 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 
-/** What a LoadNotice says and offers. */
+/** What a LoadNotice shows and offers. */
 export type LoadFailure = { error: unknown; isTrying: boolean; onRetry: () => void }
 
 type Result = Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>
 
 /**
- * Why a query has no data, if it has failed: also during another try, when the query itself has forgotten its error, so that the notice
- * and its button stay until the data is there. `key` identifies the query.
+ * Why a query has no data, if it has failed. It stays during a further try, when the query itself has dropped its
+ * error, so that the notice and its button stay until the data is there. `key` identifies the query.
  */
 export function useLoadFailure(key: string, { data, error, isFetching, refetch }: Result): LoadFailure | undefined {
   const [last, setLast] = useState<{ key: string; error: unknown }>()

@@ -4,7 +4,7 @@ import { useWhenBack } from './connection.ts'
 import { useFocusWhen } from './focus.ts'
 import { SearchLink } from './search-link.tsx'
 
-/** What an infinite query says of its next page. */
+/** An infinite query's state of its next page. */
 type Pages = {
   data: { pages: readonly { next: string | null }[] }
   hasNextPage: boolean
@@ -15,7 +15,10 @@ type Pages = {
 
 type FirstNew = { ref: RefObject<HTMLLIElement | null>; tabIndex: -1; className: 'outline-none' }
 
-/** Loads more of a list of `count` items. The first new one takes the focus of the link: `itemProps(index)` go to its <li>. */
+/**
+ * Loads more items into a list of `count` items. The first new item takes the focus from the link. `itemProps(index)`
+ * go to its <li>.
+ */
 export function useLoadMore(pages: Pick<Pages, 'fetchNextPage'>, count: number) {
   const [countBefore, setCountBefore] = useState<number>()
   const ref = useFocusWhen<HTMLLIElement>(countBefore !== undefined && count > countBefore)

@@ -8,7 +8,7 @@ import { Reference } from './reference.tsx'
 
 type Props = LoadFailure & { children: ReactNode }
 
-/** What is shown is not what was asked for, which could not be loaded: above it, with another try. */
+/** Stands above older content when the requested content could not be loaded, and offers to try again. */
 export function LoadNotice({ error, isTrying, onRetry, children }: Props) {
   useWhenBack(isLost(error), onRetry)
   return (

@@ -1,13 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A second press within so many milliseconds, and so many pixels, of the first is the second half of a double one. */
+/** A second press within this time (ms) and distance (px) of the first counts as the second half of a double press. */
 const doublePress = { ms: 500, px: 24 }
 
 /** The modal dialogs that are open, the last one above the others. */
 let open: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
 
-/** The dialog above all else; undefined without one. What is outside of it can neither be pressed nor heard. */
+/**
+ * The topmost dialog, or undefined if none is open. What is outside it can neither be pressed nor read by screen
+ * readers.
+ */
 export function topModal(): HTMLElement | undefined {
   return open.at(-1)
 }
@@ -23,12 +26,12 @@ function setOpen(next: readonly HTMLElement[]): void {
 }
 
 /**
- * Makes a dialog modal while it is mounted; then the focus returns to where it was. Of a double press whose first half closes it, the
- * second half does nothing to what lies below.
+ * Makes a dialog modal while it is mounted. Then the focus returns to where it was. If the first half of a double press
+ * closes the dialog, the second half has no effect on what lies below.
  */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
-  // A layout effect runs before the browser paints, and cleans up before the dialog is removed: later the focus could not
-  // be restored.
+  // A layout effect runs before the browser paints, and cleans up before the dialog is removed. Afterwards the focus
+  // could not be restored.
   useLayoutEffect(() => {
     const element = dialog.current!
     let last: MouseEvent | undefined
@@ -49,7 +52,10 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog])
 }
 
-/** Until the time of a double press is over, or something else was done: pressed elsewhere, typed, chosen. */
+/**
+ * Ends when the time for a double press is over, or the visitor has done something else: pressed elsewhere, typed,
+ * chosen.
+ */
 function ignoreSecondHalf(first: MouseEvent): void {
   const over = new AbortController()
   const ignore = (event: MouseEvent) => {
@@ -65,7 +71,7 @@ function ignoreSecondHalf(first: MouseEvent): void {
   setTimeout(() => over.abort(), doublePress.ms)
 }
 
-/** Of a mouse or a finger: not of a key or a script, which has no place. */
+/** A press of a mouse or a finger. Clicks from a key or a script have no position. */
 function isPress({ detail }: MouseEvent): boolean {
   return detail > 0
 }

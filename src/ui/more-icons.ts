@@ -1,6 +1,7 @@
 import type { IconPath } from './icon.tsx'
 
-// From Lucide (ISC licence), each as one path and exported separately: a chunk contains only those that it uses.
+// From Lucide (ISC licence), each as one path and exported separately, so that a chunk contains only those that it
+// uses.
 export const shareIcon: IconPath =
   'M21 5a3 3 0 1 1-6 0 3 3 0 0 1 6 0M9 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0M21 19a3 3 0 1 1-6 0 3 3 0 0 1 6 0M8.59 13.51l6.83 3.98M15.41 6.51l-6.82 3.98'
 export const phoneIcon: IconPath =

@@ -7,19 +7,19 @@ import { frontIcon, gripIcon } from './more-icons.ts'
 const square = 'grid size-11 place-items-center rounded-md hover:bg-sunken aria-disabled:opacity-40'
 
 type Props = {
-  /** What the buttons do, with the item's name. */
+  /** The actions of the buttons, with the item's name. */
   labels: { front?: string; earlier: string; later: string }
-  /** Names the buttons, for whoever looks after the focus. */
+  /** Identifies the buttons for useFocusMoved. */
   name: string
-  /** Undefined where there is no place before, or after. */
+  /** Undefined if there is no earlier or later position. */
   onEarlier: (() => void) | undefined
-  /** Directly to the first place, in a list that has a label for it. */
+  /** Moves directly to the first position, in a list that has a label for it. */
   onFront?: (() => void) | undefined
   onLater: (() => void) | undefined
   handle: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>
 }
 
-/** What puts an item at another place: a handle to drag, and buttons, which the keyboard reaches. */
+/** Controls that move an item: a handle to drag, and buttons, which the keyboard reaches. */
 export function MoveButtons({ labels, name, onFront, onEarlier, onLater, handle }: Props) {
   const { t } = useLingui()
   return (
@@ -69,7 +69,7 @@ export function MoveButtons({ labels, name, onFront, onEarlier, onLater, handle 
   )
 }
 
-/** Keeps the focus on the button that was pressed when its item is at another place. */
+/** Keeps the focus on the pressed button when its item has moved. */
 export function useFocusMoved(order: string) {
   const pressed = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the order is another one

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { button } from './button.ts'
 import { EmptyState } from './empty-state.tsx'
 
-/** A path below a dashboard at which there is nothing, within the dashboard. */
+/** Shown within a dashboard for a path where nothing exists. */
 export function NoScreen() {
   const [, dashboard = ''] = useLocation({ select: ({ pathname }) => pathname }).split('/')
   return (

@@ -5,27 +5,27 @@ import { type NumberRange, readWithin, valueOnLeaving } from '#platform/language
 import { afterPress } from './press.ts'
 
 type Props = {
-  /** Names the field where no <label> has its id. */
+  /** Names the field if no <label> refers to its id. */
   label?: string
   id?: string
   value: number
   range: NumberRange
-  /** Called with every number that is typed, and with what the field holds when it is left. */
+  /** Called with every number that is typed, and with the field's value when it is left. */
   onChange: (value: number) => void
   /** Rupees: lakh and crore may be typed. */
   isMoney?: boolean
-  /** Nothing is entered as long as it is 0: the field is blank then. */
+  /** Shows 0 as a blank field: nothing is entered. */
   isZeroBlank?: boolean
   disabled?: boolean
-  /** The id of a text about it. */
+  /** The id of an explaining text. */
   describedBy?: string
   className?: string
 }
 
 /**
- * A number that counts while it is typed. The text stays as it is typed until the field is left, also when it is blank; then it is a number
- * of the range again, and a sentence says so where that is another one. What is no number stays, with a sentence, and what was there before
- * it counts.
+ * A number field that applies each number while it is typed. The text stays as typed until the field is left, even if
+ * it is blank. Then it becomes a number in the range, and a sentence appears if that differs. Text that is not a number
+ * stays, with a sentence, and the previous number continues to apply.
  */
 export function NumberCell({
   label,
@@ -54,7 +54,7 @@ export function NumberCell({
   const leave = () => {
     if (typed === undefined) return
     const left = valueOnLeaving(typed, range)
-    // A sentence moves what is below: not while that is being pressed.
+    // A sentence moves what is below it, so it waits until a press there has ended.
     afterPress(() => setFault(faultOf(typed, range)))
     if (left === undefined) return
     setTyped(undefined)
@@ -85,7 +85,10 @@ export function NumberCell({
   )
 }
 
-/** What is to be said of a text once the field is left: that it is no number, or that it became another one. Nothing is 0 without a word. */
+/**
+ * What to tell about a text once the field is left: that it is not a number, or that it became a different one. A blank
+ * field becomes 0 silently.
+ */
 function faultOf(typed: string, range: NumberRange): Fault | undefined {
   const read = readWithin(typed, range)
   if ('value' in read || read.fault === 'fraction') return undefined

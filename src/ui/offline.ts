@@ -3,13 +3,13 @@ import { copyMark } from '#platform/device/page-copy.ts'
 import { fetchResponse } from '#platform/http/api.ts'
 import { whenBack } from './connection.ts'
 
-/** Milliseconds after which the server is looked for again while the page is seen. */
+/** How often the server is tried while the page is visible, in ms. */
 const pauseMs = 5_000
 const listeners = new Set<() => void>()
-/** Whether the page came from its copy, because the server did not answer. */
+/** Whether the page is a copy, shown because the server did not answer. */
 export const isCopy = () => document.documentElement.hasAttribute(copyMark)
 
-/** Of a copy, until the server has answered: the browser may have a network all the same. */
+/** True on a copy until the server has answered. The browser may have a network all the same. */
 let isUnreached = typeof document !== 'undefined' && isCopy()
 
 function subscribe(listener: () => void): () => void {
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
 
 const isOffline = () => !navigator.onLine || isUnreached
 
-/** Whether the page has no connection, as far as the browser says, or as it was opened without one. */
+/** Whether the page is offline: the browser says so, or the page was opened from its copy. */
 export function useIsOffline(): boolean {
   const isNow = useSyncExternalStore(subscribe, isOffline, () => false)
   useEffect(() => (isNow && isUnreached ? lookForServer() : undefined), [isNow])

@@ -10,13 +10,13 @@ type Props = {
   link: string
   /** Names the link. */
   label: string
-  /** What stands before the link in a message on WhatsApp. */
+  /** The text before the link in a message on WhatsApp. */
   text: string
-  /** Whom to send it to, and how long it holds. */
+  /** Explains whom to send it to, and how long it is valid. */
   children: ReactNode
 }
 
-/** A new link that is shown this once, with the ways to pass it on. */
+/** A new link that is shown only once, with the ways to pass it on. */
 export function OneTimeLink({ link, label, text, children }: Props) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])

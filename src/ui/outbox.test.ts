@@ -5,12 +5,12 @@ import { newDevice } from '#platform/testing/device.ts'
 
 type Letter = WaitingItem & { kind: 'letter'; to: string; withPhoto?: boolean }
 const meera = 7
-/** The ids of those that were begun, and how the sending of each ends. */
+/** The ids of the items whose sending has begun, and how each ends. */
 let begun: string[]
 let ends: Map<string, (outcome: Outcome) => void>
-/** What is called once the photo of each is uploaded. */
+/** Called once the photo of an item is uploaded. */
 let uploaded: Map<string, () => Promise<void>>
-/** What is called once the server says that the photo of each is there no more; resolves when it may be uploaded again. */
+/** Called once the server says that the photo of an item is gone. Resolves when it may be uploaded again. */
 let gone: Map<string, () => Promise<void>>
 const closing: (() => void)[] = []
 
@@ -63,7 +63,7 @@ async function newTab() {
 const areBegun = (...ids: string[]) => vi.waitFor(() => expect(begun).toEqual(ids))
 
 describe('What waits', () => {
-  test('goes at once where nothing of its lane is being sent, however long another takes', async () => {
+  test('goes at once if nothing of its lane is being sent, however long another lane takes', async () => {
     const { open, write } = await newTab()
     open()
     await write('a large one', 'Asha')
@@ -75,7 +75,7 @@ describe('What waits', () => {
     await areBegun('a large one', 'elsewhere', 'behind it')
   })
 
-  test('is sent again when that was asked while it was under way', async () => {
+  test('is sent again when that was requested while it was under way', async () => {
     const { open, write, retry, letter } = await newTab()
     open()
     await write('a', 'Asha')
@@ -85,7 +85,7 @@ describe('What waits', () => {
     await areBegun('a', 'a')
   })
 
-  test('is sent at the moment that the server has said', async () => {
+  test('is sent at the moment that the server has named', async () => {
     const { open, write } = await newTab()
     open()
     await write('a', 'Asha')
@@ -95,7 +95,7 @@ describe('What waits', () => {
     await vi.waitFor(() => expect(begun).toEqual(['a', 'a']), 10_000)
   })
 
-  test('uploads for three at a time, and keeps nobody waiting who has nothing to upload', async () => {
+  test('uploads for three at a time, and delays nobody who has nothing to upload', async () => {
     const { open, write, discard, letter } = await newTab()
     open()
     const photos = ['a', 'b', 'c', 'd', 'e'] as const
@@ -114,13 +114,13 @@ describe('What waits', () => {
     await areBegun('a', 'b', 'c')
     await uploaded.get('b')!()
     await areBegun('a', 'b', 'c', 'd')
-    // Its place was given away once.
+    // Its slot was freed once.
     ends.get('b')!('arrived')
     await vi.waitFor(async () => expect(await waitingIds()).not.toContain('b'))
     await areBegun('a', 'b', 'c', 'd')
   })
 
-  test('uploads in its turn what it has to upload again', async () => {
+  test('waits its turn again for what it has to upload again', async () => {
     const { open, write, letter } = await newTab()
     open()
     await write('again', 'Ravi')
@@ -134,7 +134,7 @@ describe('What waits', () => {
     await vi.waitFor(() => expect(mayUpload).toHaveBeenCalled())
   })
 
-  test('sends nothing that was forgotten while it was uploaded, or waited for that', async () => {
+  test('is not sent if it was forgotten while it was uploaded, or waited for that', async () => {
     const { open, write, forget } = await newTab()
     open()
     await write('again', 'Ravi')
@@ -183,7 +183,7 @@ describe('The order in which it was written holds', () => {
     expect(await waitingIds()).toEqual(['first', 'second', 'third'])
   })
 
-  test('where the browser keeps nothing', async () => {
+  test('if the browser keeps nothing', async () => {
     vi.stubGlobal('indexedDB', undefined)
     const { write, waitingIds } = await newTab()
     setClock(5_000_000)

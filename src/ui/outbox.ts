@@ -16,32 +16,35 @@ import { hasWaiting, onWaitingChange } from '#platform/device/waiting-mark.ts'
 import { whenBack } from './connection.ts'
 import { useStore } from './use-store.ts'
 
-/** What waits on this device for the account whose pages are open, and what is being done about it. */
+/** What waits on this device for the account whose pages are open, and the state of sending it. */
 export type Outbox<Item> = {
   items: readonly Item[]
-  /** The ids of those that are being sent. */
+  /** The ids of the items that are being sent. */
   sendingIds: ReadonlySet<string>
   /** Why the last try ended before everything was sent. */
   stopped: Stop | undefined
 }
 
 type Options<Item> = {
-  /** Of what waits, those that are this outbox's. */
+  /** The kind of items that belong to this outbox. */
   kind: string
   order: Order<Item>
-  /** Tries to send one, and keeps what is known of it meanwhile. */
+  /** Tries to send an item, and keeps what is known of it meanwhile. */
   send: (item: Item, client: QueryClient, keep: Keep<Item>) => Promise<Outcome>
-  /** It is there: shows it where it belongs, before it leaves the outbox, so that nothing flickers. */
+  /** The item has arrived. Shows it where it belongs before it leaves the outbox, so that nothing flickers. */
   arrived: (item: Item, client: QueryClient) => Promise<unknown>
   /** The session of the account has ended. */
   loggedOut: (client: QueryClient) => void
-  /** Beside the moments at which the connection may be back. */
+  /** Further moments for a try, beside those at which the connection may be back. */
   onChance?: (again: () => void) => () => void
 }
 
 const betweenTriesMs = 30_000
 
-/** An outbox of this device, for things of one kind: kept until they are sent, whichever page is open, in one tab at a time. */
+/**
+ * An outbox of this device, for things of one kind. They are kept until they are sent, whichever page is open, in one
+ * tab at a time.
+ */
 export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   const { kind, order, send, arrived, loggedOut, onChance } = options
   const { laneOf } = order
@@ -51,9 +54,12 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   let mounted = 0
   let stop: (() => void) | undefined
   let alarm: ReturnType<typeof setTimeout> | undefined
-  /** Of which something is being sent, and whether something was asked of it meanwhile: perhaps it has just seen that nothing is left. */
+  /**
+   * The lanes that are sending, and whether a further run was requested meanwhile: the lane may have just seen that
+   * nothing is left.
+   */
   const running = new Map<Lane, { isAskedAgain: boolean }>()
-  /** Where the last try has ended before everything was sent. */
+  /** The lanes whose last try ended before everything was sent. */
   const stops = new Map<Lane, Stop>()
 
   const sendLane = createLanes({
@@ -82,7 +88,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     setAlarm()
   }
 
-  /** A hold ends at the moment that the server has said, and that the reader has been told. */
+  /** A hold ends at the moment that the server has named, which the person has been told. */
   function setAlarm(): void {
     clearTimeout(alarm)
     const end = nextHoldEnd(outbox.now().items, Date.now())
@@ -93,7 +99,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     if (end !== undefined) alarm = setTimeout(ring, end - Date.now())
   }
 
-  /** Returns the end. */
+  /** Returns a function that ends it. */
   function begin(): () => void {
     const look = () => void refresh()
     const again = () => void (account && hasWaiting(account.id) && sendWaiting())
@@ -107,14 +113,14 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     }
   }
 
-  /** A page of the account is open. Returns the end. */
+  /** A page of the account is open. Returns a function that ends it. */
   function mount(given: { id: number; client: QueryClient }): () => void {
     account = given
     mounted++
-    // The dashboard and the page of the thing itself may both be there: they send once.
+    // The dashboard and the page of the thing itself may both be open, but only one sends.
     if (mounted === 1) stop = begin()
     return () => {
-      // The page that takes over may be there already.
+      // The page that takes over may be open already.
       mounted -= 1
       if (mounted > 0) return
       stop?.()
@@ -124,7 +130,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     }
   }
 
-  /** What waits in lanes of which nothing is being sent goes at once: a large file holds up only its own. */
+  /** Lanes in which nothing is being sent start at once, so that a large file delays only its own lane. */
   async function sendWaiting(): Promise<void> {
     if (!account || !navigator.onLine) return
     const lanes = new Set((await readItems(account.id)).map(laneOf))
@@ -132,7 +138,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     await Promise.all([...lanes].map(runLane))
   }
 
-  /** In one tab at a time: of two that begin at once, the second finds what the first has left. */
+  /** Runs in one tab at a time. If two begin at once, the second finds what the first has left. */
   async function runLane(lane: Lane): Promise<void> {
     const before = running.get(lane)
     if (before) {
@@ -159,7 +165,7 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
     change({ stopped: [...stops.values()][0] })
   }
 
-  /** It is shown before the device has kept it. */
+  /** The item is shown before the device has stored it. */
   async function put(item: Item, kept: Promise<boolean>): Promise<boolean> {
     if (account?.id === item.owner)
       change({ items: [...outbox.now().items.filter(({ id }) => id !== item.id), item].sort(byPlace) })
@@ -187,7 +193,10 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
   return {
     mount,
 
-    /** Sends what waits for the account while the page is open: now, when the connection may be back, and every half minute; not before the server's moment. */
+    /**
+     * Sends what waits for the account while the page is open: now, when the connection may be back, and every half
+     * minute, but not before the moment that the server has named.
+     */
     useSending(accountId: number): void {
       const client = useQueryClient()
       // biome-ignore lint/correctness/useExhaustiveDependencies: mount is this outbox's own, which never changes
@@ -198,19 +207,22 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
       return useStore(outbox, (all) => all)
     },
 
-    /** Puts something new behind all that waits, or what was changed in its place, and begins to send. Returns whether it outlives a reload. */
+    /**
+     * Puts something new behind everything that waits, or a changed item in its place, and begins to send. Returns
+     * whether it outlives a reload.
+     */
     add(given: Omit<Item, keyof typeof untried | 'kind' | 'at'>): Promise<boolean> {
       const { item, isKept } = addWaiting<Item>({ ...given, ...untried, kind } as unknown as Item)
       return put(item, isKept)
     },
 
-    /** Puts what was discarded back in its place, and begins to send. */
+    /** Puts a discarded item back in its place, and begins to send. */
     restore(discarded: Item): Promise<boolean> {
       const item = { ...discarded, ...untried }
       return put(item, keepWaiting(item))
     },
 
-    /** Returns whether it is gone: one that is on its way arrives. */
+    /** Returns whether the item is gone. An item that is being sent arrives. */
     async discard(item: Item): Promise<boolean> {
       const isFree = await ifFree(lockOf(item.id), async () => {
         await dropWaiting(item)
@@ -220,13 +232,16 @@ export function createOutbox<Item extends WaitingItem>(options: Options<Item>) {
       return isFree ?? false
     },
 
-    /** Another try of everything that waits, and of this one also if it was refused. */
+    /** Tries again to send everything that waits, and this item even if it was refused. */
     async retry(item: Item): Promise<void> {
       if (item.refusal !== null) await updateWaiting({ ...item, refusal: null })
       await sendWaiting()
     },
 
-    /** Keeps an item from being sent while it is changed. Undefined while it is on its way; else what lets it go. */
+    /**
+     * Keeps an item from being sent while it is changed. Returns a function that releases it, or undefined if it is
+     * being sent.
+     */
     async hold(id: string): Promise<(() => void) | undefined> {
       const release = await holdIfFree(lockOf(id))
       // It may have been changed, and is free now.
@@ -239,7 +254,7 @@ function byPlace(one: WaitingItem, other: WaitingItem): number {
   return one.at - other.at
 }
 
-/** A bug of ours, as with a photo that this browser can't read any more. */
+/** A bug of ours, for example with a photo that this browser can't read any more. */
 function failedHere(error: unknown): Outcome {
   reportError(error)
   return 'failed'

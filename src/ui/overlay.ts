@@ -9,7 +9,7 @@ declare module '@tanstack/react-router' {
 }
 
 export type Overlay = {
-  /** What it was opened with; undefined while it is closed. */
+  /** The value with which it was opened. Undefined while it is closed. */
   at: number | undefined
   open: (at: number) => void
   close: () => void
@@ -22,7 +22,7 @@ export function useOverlay(name: string): Overlay {
   const overlay = useRouterState({ select: ({ location }) => location.state.overlay })
   const open = useCallback(
     (at: number) => {
-      // Over what is shown under the address of another page, the address stays.
+      // If the page is shown under the address of a different page, that address stays.
       const masked = router.latestLocation.maskedLocation
       void router.navigate({
         ...(masked && { mask: { to: masked.pathname, search: masked.search, unmaskOnReload: true } }),

@@ -7,7 +7,7 @@ type Props = {
   action: ReactNode
 }
 
-/** A whole page that only says why there is nothing to see, and leads on. */
+/** A whole page that only explains why there is nothing to see, and leads on. */
 export function PageNotice({ title, text, action }: Props) {
   return (
     <section className="page max-w-2xl py-16 text-center sm:py-24">

@@ -9,8 +9,9 @@ type Props = {
 }
 
 /**
- * A lazy-loaded picture among several in a row, at most 10rem wide, in a frame that has its size already. It gives way to the large
- * picture above it. As little markup as possible: a list has four of them in each card.
+ * A lazy-loaded picture among several in a row, at most 10rem wide, in a frame that already has its size. It loads with
+ * lower priority than the large picture above it. It has as little markup as possible, because each card of a list has
+ * four.
  */
 export function PictureThumb({ picture, alt, className }: Props) {
   return (

@@ -2,20 +2,20 @@ import { fallbackWidth, type Picture, pictureSources, pictureUrl } from '#platfo
 
 type Props = {
   picture: Picture
-  /** '' where adjacent text says the same. */
+  /** '' if adjacent text says the same. */
   alt: string
   /** The rendered width, as in <img sizes>: '(min-width: 48rem) 24rem, 100vw'. */
   sizes: string
   className?: string
   /** The first picture that the visitor sees: loaded eagerly, with high priority. */
   first?: boolean
-  /** About to come into view: loaded eagerly. */
+  /** Soon in view: loaded eagerly. */
   eager?: boolean
 }
 
 /**
- * A stored picture: AVIF in the width that fits, or one WebP for the few browsers without it. Its space is reserved, in its own
- * colour while it loads.
+ * A stored picture: AVIF in the width that fits, or one WebP for the few browsers without AVIF. Its space is reserved,
+ * in its average colour while it loads.
  */
 export function PictureView({ picture, alt, sizes, className = '', first = false, eager = false }: Props) {
   return (

@@ -16,20 +16,20 @@ type Props<Typed extends FieldValues, Parsed> = {
   className: string
   /** The label of the button that publishes. */
   publish: ReactNode
-  /** `label` is that of the button; null as long as nothing is published. */
+  /** `label` is the button's. Null as long as nothing is published. */
   deletion: { mutation: UseMutationOptions<Done, Error, undefined>; label: ReactNode | null; success: string }
   onDone: () => void
-  /** Something that belongs to it is still on its way. */
+  /** Something that belongs to it is still being uploaded. */
   isWaiting?: boolean
   children: ReactNode
 }
 
-/** A form whose text everybody can read once it is published; later it is changed or deleted here. */
+/** A form whose text everybody can read once it is published. Later it can be changed or deleted here. */
 export function PublishedForm<Typed extends FieldValues, Parsed>(props: Props<Typed, Parsed>) {
   const { form, className, publish, deletion, onDone, isWaiting = false, children } = props
   const failureText = useFailureText()
   const { mutate, error, isPending } = useMutation(deletion.mutation)
-  // It lost the focus while it was disabled.
+  // The button lost the focus while it was disabled.
   const deleteAgain = useFocusWhen<HTMLButtonElement>(!isPending)
   const isBusy = form.isBusy || isPending
   const disabled = useDisabledUntilHydrated(isBusy || isWaiting)

@@ -13,26 +13,27 @@ type Props = {
   failure: ReactNode
   /** Shown while loading. */
   fallback: ReactNode
-  /** Identifies the query where it changes: a new query resets the error. */
+  /** Identifies the query if it can change. A new query resets the error. */
   resetKey?: string | number
   /** For the error message: 'page mt-14'. */
   className?: string
-  /** What the fallback and a failure stand in, where the content brings its own. */
+  /** Wraps the fallback and a failure, if the content brings its own frame. */
   frame?: (content: ReactNode) => ReactNode
   children: ReactNode
 }
 
 /**
- * Whether a page for members says that its visitor is logged out; undefined elsewhere. What the server refuses for that is not shown as
- * a failure a second time: no other try would help, and after the next login it is asked by itself.
+ * Whether a page for members already shows that its visitor is logged out. Undefined elsewhere. Refusals for that
+ * reason are not shown a second time: trying again would not help, and after the next login the queries run by
+ * themselves.
  */
 export const IsLoggedOut = createContext<boolean | undefined>(undefined)
 
 /**
- * Suspense and an error boundary around useSuspenseQuery: a failure is shown with a retry button, and never looks like an
- * empty list. What the connection failed to bring is asked for again when it is back. Any other error is a bug, for the router's
- * error page. On the server a failed query leaves the fallback in the page, and the browser retries.
- * What follows another try, the content or the failure, takes the focus of the button.
+ * Suspense and an error boundary around useSuspenseQuery. A failure is shown with a retry button, and never looks like
+ * an empty list. A query that failed because of the connection is tried again when it is back. Any other error is a
+ * bug, for the router's error page. On the server a failed query leaves the fallback in the page, and the browser
+ * retries. After a retry, the content or the failure takes the focus of the button.
  */
 export function QueryBoundary({
   failure,
@@ -89,7 +90,7 @@ function isLoadError(error: unknown): boolean {
   return isFailedCall(error) || isMissingChunk(error)
 }
 
-/** Nothing, once the page has said why, until somebody is logged in again. */
+/** Shows nothing, since the page has said why, until somebody is logged in again. */
 function Refused({ isLoggedOut, onBack, children }: { isLoggedOut: boolean; onBack: () => void; children: ReactNode }) {
   const wasLoggedOut = useRef(isLoggedOut)
   const askAgain = useEffectEvent(onBack)
@@ -100,7 +101,7 @@ function Refused({ isLoggedOut, onBack, children }: { isLoggedOut: boolean; onBa
   return isLoggedOut ? null : children
 }
 
-/** The content that another try has loaded. */
+/** The content that a retry has loaded. */
 function Retried({ children }: { children: ReactNode }) {
   const content = useFocusWhen<HTMLDivElement>(true, false)
   return (
@@ -114,7 +115,7 @@ type LoadErrorProps = {
   error: unknown
   isAnotherTry: boolean
   onRetry: () => void
-  /** The connection may be back. */
+  /** Called when the connection may be back. */
   onBack: () => void
   className: string
   children: ReactNode

@@ -6,7 +6,7 @@ type Props<Value extends string> = {
   legend: ReactNode
   choices: readonly Choice<Value>[]
   error: string | undefined
-  /** As `field()` of a form gives it. */
+  /** The result of a form's `field()`. */
   input: UseFormRegisterReturn
   className?: string
 }
@@ -14,7 +14,7 @@ type Props<Value extends string> = {
 const card =
   'flex min-h-12 items-center gap-3 rounded-lg border border-line-strong bg-raised px-4 py-3 transition-colors hover:border-ink has-checked:border-primary has-checked:bg-primary-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-primary'
 
-/** One of a few, each as a card with what it means. */
+/** A choice of a few options, each as a card with an explanation. */
 export function RadioCards<Value extends string>({ legend, choices, error, input, className = '' }: Props<Value>) {
   const id = useId()
   return (

@@ -1,4 +1,4 @@
-/** In the shape of a list whose rows end with a sum. */
+/** A placeholder in the shape of a list whose rows end with a sum. */
 export function RowsSkeleton() {
   return (
     <div aria-busy="true" className="mt-3 divide-y divide-line panel">

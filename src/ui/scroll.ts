@@ -1,4 +1,7 @@
-/** Scrolls an element into view, clear of the header and the bar (ui/theme.css); without motion for whoever asked for less. */
+/**
+ * Scrolls an element into view, clear of the header and the bar (ui/theme.css). Without motion for people who have
+ * asked for less.
+ */
 export function bringIntoView(element: Element, block: 'start' | 'nearest'): void {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   void element.scrollIntoView({ block, behavior: isStill ? 'instant' : 'smooth' })

@@ -6,16 +6,17 @@ export type SearchChange = Record<string, string | undefined>
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {
   change: SearchChange
-  /** Replaces the history entry: Back does not return to the present one. */
+  /** Replaces the history entry, so that Back does not return to the present one. */
   replace?: boolean
 }
 
-/** A link to the current page with other search parameters; keeps the scroll position. */
+/** A link to the current page with changed search parameters. Keeps the scroll position. */
 export function SearchLink({ change, replace, ...anchor }: Props) {
-  // The path of a page that is the first of several ends with a slash, which its address has not.
+  // The path of a page that is the first of several ends with a slash, but its address does not.
   const page = useMatches({ select: (matches) => withoutSlash(matches.at(-1)!.fullPath) })
   const search = (old: SearchChange) => ({ ...old, ...change })
-  // It is the page itself only if nothing would change: one that removes a parameter is not, as long as there is that parameter.
+  // The link counts as current only if it would change nothing. A link that removes a parameter is not current while
+  // the parameter is there.
   const activeOptions = { explicitUndefined: true }
   return (
     <Link

@@ -2,12 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { button } from './button.ts'
 
-/** What was on the screen when somebody began to decide about it, what it is now, and whether that is another one. */
+/**
+ * A record as it was on the screen when somebody began to decide about it, the record as it is now, and whether they
+ * differ.
+ */
 export type Seen<R> = { seen: R; now: R; isChanged: boolean; look: () => void }
 
 /**
- * For a dialog over what others may change while it is open: what is decided, and sent, is about `seen`, which is as it was when the
- * dialog was opened, until the person has looked at what it is now. `versionOf` says when it is another one.
+ * For a dialog over a record that others may change while it is open. Decisions are made and sent about `seen`, which
+ * is the record as it was when the dialog was opened, until the person has looked at the current one. A change of
+ * `versionOf` means that the record has changed.
  */
 export function useSeen<R>(now: R, versionOf: (record: R) => string | number | null | undefined): Seen<R> {
   const [seen, setSeen] = useState(now)
@@ -16,13 +20,13 @@ export function useSeen<R>(now: R, versionOf: (record: R) => string | number | n
 
 type Props<R> = {
   of: Seen<R>
-  /** That it was changed while it was open, in a sentence. */
+  /** A sentence which says that the record was changed while the dialog was open. */
   said: ReactNode
-  /** What is different now. */
+  /** The differences. */
   changes: ReactNode
-  /** The button with which one goes on with what it is now; null where there is nothing to decide any more. */
+  /** The label of the button that goes on with the record as it is now. Null if there is nothing to decide any more. */
   onward: ReactNode
-  /** It is being sent: what it becomes by that is no news. */
+  /** The decision is being sent. The change that it causes is not news. */
   isBusy: boolean
   onLook?: () => void
   onClose: () => void
@@ -30,10 +34,10 @@ type Props<R> = {
 }
 
 /**
- * What is decided, as long as it is about what was seen. Once that has changed there is in its place what is different, and nothing can be
- * pressed that was not looked at. What is typed stays.
+ * Shows the decision while the record is as it was seen. Once it has changed, the differences replace it, and nothing
+ * can be pressed that was not looked at. What was typed stays.
  */
-export function AsSeen<R>({ of, said, changes, onward, isBusy, onLook, onClose, children }: Props<R>) {
+export function UnlessChanged<R>({ of, said, changes, onward, isBusy, onLook, onClose, children }: Props<R>) {
   const isChanged = of.isChanged && !isBusy
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type Props = { title: string; text: ReactNode; action: ReactNode }
 
-/** One thing to set: what it is, and the button that leads there. */
+/** A setting with its name, an explanation, and the button that leads to it. */
 export function Setting({ title, text, action }: Props) {
   const id = useId()
   return (

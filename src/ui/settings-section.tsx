@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; intro?: ReactNode; children: ReactNode }
 
-/** One topic of a page of settings, with an address of its own: '#email'. */
+/** One topic of a page of settings, with its own anchor: '#email'. */
 export function SettingsSection({ id, title, intro, children }: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="panel scroll-mt-20 p-5 sm:p-7">
@@ -15,7 +15,7 @@ export function SettingsSection({ id, title, intro, children }: Props) {
   )
 }
 
-/** A line of a section: what it is and its state, and the button that changes it. */
+/** A line of a section: a name with its state, and the button that changes it. */
 export function SettingsRow({ name, state, children }: { name: ReactNode; state?: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line py-4 first:border-t-0 last:pb-0">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** The heads of a table of shares, for those who hear it: what each is of, its percentage and its amount. */
+/** The column heads of a table of shares, for screen readers: name, percentage and amount. */
 export function ShareTableHead({ of }: { of: ReactNode }) {
   return (
     <thead className="sr-only">

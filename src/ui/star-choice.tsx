@@ -12,7 +12,7 @@ type Props = {
 
 const outline = 'M12 2.6l2.9 5.9 6.5.95-4.7 4.6 1.1 6.45L12 17.4l-5.8 3.1 1.1-6.45-4.7-4.6 6.5-.95z'
 
-/** One to five stars, as five radio buttons: the arrow keys choose. */
+/** One to five stars, as five radio buttons. The arrow keys choose. */
 export function StarChoice({ label, name, value, onChange, onBlur, error }: Props) {
   const id = useId()
   return (

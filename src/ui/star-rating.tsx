@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** Five stars in steps of a half, rounded down. `label` is the text for screen readers. One element: lists show many. */
+/**
+ * Five stars in steps of a half, rounded down. `label` is the text for screen readers. It is one element because lists
+ * show many.
+ */
 export function StarRating({ rating, label, size = 16 }: { rating: number; label: string; size?: number }) {
   const style = { height: size, '--filled': `${Math.floor(rating * 2) * 10}%` } as CSSProperties
   return <span role="img" aria-label={label} className="stars" style={style} />

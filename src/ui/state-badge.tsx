@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The state of something in a word; `tone` has the classes of its ground and its text. */
+/** A state as one word. `tone` has the classes for its background and its text. */
 export function StateBadge({ tone, children }: { tone: string; children: ReactNode }) {
   return (
     <span

@@ -7,10 +7,10 @@ import { Dialog } from './dialog.tsx'
 import { Form, type SchemaForm, useSchemaForm } from './form.tsx'
 import { FormButtons } from './form-buttons.tsx'
 import { useDraftTurn } from './form-draft.ts'
-import { AsSeen, type Seen, useSeen } from './seen.tsx'
+import { type Seen, UnlessChanged, useSeen } from './seen.tsx'
 import { toast } from './toast.ts'
 
-/** Something that goes from state to state: its last event, and the steps that the reader may make now. */
+/** Something that goes from state to state, with its last event, and the steps that the reader may take now. */
 type Stepped<Step> = { last: number; steps: readonly Step[] }
 
 type Props<R, Step, Typed extends FieldValues, Parsed, Move> = {
@@ -20,21 +20,21 @@ type Props<R, Step, Typed extends FieldValues, Parsed, Move> = {
   schema: z.ZodType<Parsed, Typed>
   defaultValues: DefaultValues<Typed>
   mutation: UseMutationOptions<{ ok: true }, Error, Move>
-  /** The step with what the form says, about the event that was seen last. */
+  /** Combines the form's input with the last event that the person has seen. */
   toMove: (input: Parsed, last: number) => Move
   draft: string
   action: ReactNode
-  /** The words of the way back, where they are not Cancel. */
+  /** The text of the way back, if it is not Cancel. */
   back?: ReactNode
   success: string
-  /** That it has changed while it was open. */
+  /** Says that the record has changed while the dialog was open. */
   changed: ReactNode
   badgeOf: (record: R) => ReactNode
   onClose: () => void
   children: (form: SchemaForm<Typed, Parsed>, onBusy: (isUploading: boolean) => void) => ReactNode
 }
 
-/** A step that needs to be said more about: its form, over the record as it was seen. */
+/** The dialog of a step that needs a form, over the record as it was seen. */
 export function StepDialog<R extends Stepped<Step>, Step, Typed extends FieldValues, Parsed, Move>(
   props: Props<R, Step, Typed, Parsed, Move>,
 ) {
@@ -62,14 +62,14 @@ function StepFields<R extends Stepped<Step>, Step, Typed extends FieldValues, Pa
     },
   })
   return (
-    <StepAsSeen {...{ step, changed, badgeOf, onClose }} of={seen} isBusy={form.isBusy} onLook={form.dismiss}>
+    <StepUnlessChanged {...{ step, changed, badgeOf, onClose }} of={seen} isBusy={form.isBusy} onLook={form.dismiss}>
       <Form form={form} className="grid gap-5">
         {children(form, setIsUploading)}
         <FormButtons isBusy={form.isBusy} isUploading={isUploading} draft={draft} onCancel={onClose} back={back}>
           {action}
         </FormButtons>
       </Form>
-    </StepAsSeen>
+    </StepUnlessChanged>
   )
 }
 
@@ -84,8 +84,11 @@ type SeenProps<R, Step> = {
   children: ReactNode
 }
 
-/** A step with what it is about as it was seen; when something has happened to that meanwhile, how it stood and how it stands. */
-export function StepAsSeen<R extends Stepped<Step>, Step>({
+/**
+ * A step about the record as it was seen. If something has happened to the record meanwhile, shows its state before and
+ * now.
+ */
+export function StepUnlessChanged<R extends Stepped<Step>, Step>({
   of,
   step,
   changed,
@@ -93,7 +96,7 @@ export function StepAsSeen<R extends Stepped<Step>, Step>({
   ...props
 }: SeenProps<R, Step>) {
   return (
-    <AsSeen
+    <UnlessChanged
       {...props}
       of={of}
       said={changed}

@@ -10,19 +10,19 @@ type Props = {
   onChange: (value: number) => void
   isDisabled?: boolean
   isInvalid?: boolean
-  /** The id of what says more about it. */
+  /** The id of an explaining text. */
   describedBy?: string
 }
 
 const round =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong hover:border-ink disabled:opacity-40 disabled:hover:border-line-strong'
 
-/** A whole number from 0 to `most` that is pressed up and down with a thumb, or typed. */
+/** A whole number from 0 to `most` that is changed with a thumb on two buttons, or typed. */
 export function Stepper({ label, value, most, onChange, isDisabled = false, isInvalid = false, describedBy }: Props) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(String(value))
-  // As soon as it is another number than the typed one: a blank is 0 and stays blank.
+  // Updates the text only if the number differs from the typed one. A blank counts as 0 and stays blank.
   useEffect(() => {
     if (Number(input.current!.value) !== value) setTyped(String(value))
   }, [value])

@@ -10,7 +10,7 @@ type Props = { isBusy: boolean; variant?: 'primary' | 'secondary' | 'danger'; ch
 export function SubmitButton({ isBusy, variant, children }: Props) {
   const isReady = useIsHydrated()
   const disabled = useDisabledUntilHydrated(isBusy)
-  // It lost the focus while it was disabled.
+  // The button lost the focus while it was disabled.
   const submit = useFocusWhen<HTMLButtonElement>(!isBusy)
   return (
     <>

@@ -4,14 +4,14 @@ import { Switch } from './switch.tsx'
 type Props = {
   label: string
   isOn: boolean
-  /** It cannot be switched; the text says why. */
+  /** It cannot be switched. The text explains why. */
   isFixed?: boolean
   onToggle: () => void
-  /** What it does. */
+  /** Explains what the switch does. */
   children: ReactNode
 }
 
-/** A switch with its name, and a text below that. */
+/** A switch with its name, and a text below. */
 export function SwitchRow({ label, isOn, isFixed, onToggle, children }: Props) {
   const text = useId()
   return (

@@ -4,7 +4,7 @@ type Props = {
   /** Names the switch. */
   label: string
   isOn: boolean
-  /** It cannot be switched; the text beside it says why. */
+  /** It cannot be switched. The text beside it explains why. */
   isFixed?: boolean
   /** The id of that text. */
   describedBy?: string | undefined

@@ -14,16 +14,19 @@ type Props = {
   label: string
   tabs: readonly Tab[]
   current: string
-  /** The tab of the page without `tab`; by default the first one. */
+  /** The tab that is shown without `tab` in the address. By default the first one. */
   first?: string
   className?: string
 }
 
-/** Tabs with their state in `?tab=`: links without JavaScript, arrow keys with it. What a press opens is seen. */
+/**
+ * Tabs with their state in `?tab=`: links without JavaScript, arrow keys with it. The panel that a press opens scrolls
+ * into view.
+ */
 export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, className = '' }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const pressed = useRef<string>(undefined)
-  // The panel of the pressed tab is there now.
+  // The panel of the pressed tab is rendered now.
   useEffect(() => {
     if (pressed.current === current) showPanel(list.current!)
     pressed.current = undefined
@@ -59,7 +62,7 @@ export function TabLinks({ name, label, tabs, current, first = tabs[0]?.id, clas
           change={{ tab: id === first ? undefined : id, ...Object.fromEntries(without.map((key) => [key, undefined])) }}
           replace
           onClick={({ detail }) => {
-            // Keys make clicks without a count; the focus that they move is in view.
+            // Clicks from keys have a count of 0. They move the focus, which the browser keeps in view.
             if (detail > 0 && id === current) showPanel(list.current!)
             else pressed.current = detail > 0 ? id : undefined
           }}
@@ -86,7 +89,7 @@ export function TabPanel({ name, current, children }: { name: string; current: s
   )
 }
 
-/** The index that a key moves to from a tab; wraps around. */
+/** The index that a key moves to from a tab. Wraps around. */
 function tabAfter(key: string, at: number, total: number): number | undefined {
   if (key === 'ArrowRight') return (at + 1) % total
   if (key === 'ArrowLeft') return (at - 1 + total) % total

@@ -20,7 +20,7 @@ const fixed: Tokens = { white: '#ffffff', black: '#000000' }
 const light = { ...fixed, ...tokensOf(/^:root \{\n(.*?)^\}/ms) }
 const standard: Record<Mode, Tokens> = { light, dark: { ...light, ...tokensOf(/^\.dark \{\n(.*?)^\}/ms) } }
 
-/** theme.css as it is, and with every variant and colour that can be chosen, each light and dark. */
+/** The themes of theme.css and of every variant and colour that can be chosen, each light and dark. */
 const themes = (['light', 'dark'] as const).flatMap((mode) => [
   { name: `standard ${mode}`, tokens: standard[mode] },
   ...variants.flatMap((variant) =>
@@ -31,7 +31,7 @@ const themes = (['light', 'dark'] as const).flatMap((mode) => [
   ),
 ])
 
-/** Of a button the colour is another than that of text: see `--background-color-primary` in theme.css. */
+/** A button's colour differs from the colour of text: see `--background-color-primary` in theme.css. */
 const groundName = (name: string) => (name === 'primary' ? 'primary-fill' : name)
 
 /** All colours in a block of theme.css: '  --ink: #1c1b19;' → { ink: '#1c1b19' } */
@@ -66,7 +66,7 @@ function contrast(one: Rgb, other: Rgb): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** 'hover:bg-primary/90' → [['hover:', 'primary', 0.9]]; only colours of the theme. */
+/** 'hover:bg-primary/90' → [['hover:', 'primary', 0.9]]. Only colours of the theme. */
 function colorsOf(classes: string, kind: 'bg' | 'text') {
   const found = classes.matchAll(new RegExp(`(?:^|\\s)((?:\\S+:)?)${kind}-([a-z-]+)(?:/(\\d+))?(?=\\s|$)`, 'g'))
   // A dialog's backdrop is around it, not behind its text.
@@ -75,7 +75,9 @@ function colorsOf(classes: string, kind: 'bg' | 'text') {
   )
 }
 
-/** The text and background colours that one class list combines; a variant keeps the colours that it does not change. */
+/**
+ * The text and background colours that one class list combines. A variant keeps the colours that it does not change.
+ */
 function pairsOf(classes: string) {
   const [grounds, texts] = [colorsOf(classes, 'bg'), colorsOf(classes, 'text')]
   const at = (list: typeof grounds, variant: string) =>
@@ -105,7 +107,7 @@ function pairsInSource() {
 const written = pairsInSource()
 const everyGround = ['ground', 'raised', 'sunken']
 
-/** Text on the background of an element around it. */
+/** Text on the background of a surrounding element. */
 const text: [text: string, grounds: string[]][] = [
   ['ink', [...everyGround, 'primary-soft', 'good-soft']],
   ['muted', [...everyGround, 'primary-soft']],
@@ -139,7 +141,7 @@ test('the contrast of two colours is the one that WCAG defines', () => {
   expect(contrast(grey!, white!)).toBeCloseTo(4.54, 2)
 })
 
-test('the browser’s toolbar is coloured like the ground', () => {
+test('the browser’s toolbar has the colour of the background', () => {
   for (const mode of ['light', 'dark'] as const) expect(toolbarColorsOf(defaultTheme)[mode]).toBe(standard[mode].ground)
 })
 
@@ -195,6 +197,6 @@ test('every variable that a style uses is set somewhere in src', () => {
   const used = new Set(namesIn(/\((--[\w-]+)/g))
   const set = new Set(namesIn(/(--[\w-]+)['"]?:/g))
   expect(used).toContain('--bottom-bar')
-  // Radix sets its own while a toast is swiped.
+  // Radix sets these while a toast is swiped.
   expect([...used].filter((name) => !set.has(name) && !name.startsWith('--radix-'))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Keeps the toasts of a wide screen above what stands at its bottom (ui/toaster.tsx), however high that grows. */
+/** Keeps the toasts of a wide screen above a bar at its bottom (ui/toaster.tsx), however high that bar grows. */
 export function useToastRise(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { style } = document.documentElement

@@ -5,20 +5,20 @@ export type Notice = {
   title: string
   text?: string
   isFailure?: boolean
-  /** Of an error of the server: the operators find it in the log. */
+  /** The request id of a server error. The operators find it in the log. */
   requestId?: string
-  /** How long it is shown; by default five seconds, and ten with a button. */
+  /** How long it is shown. By default five seconds, and ten with a button. */
   seconds?: number
-  /** What it is about, for notices that yield to it. */
+  /** The subject, for notices that yield to it. */
   about?: 'guest cart'
-  /** Does not take the place of a notice about this, which says more. */
+  /** Does not replace a notice with this subject, which says more. */
   yieldsTo?: 'guest cart'
-  /** A button, such as 'Undo'. The notice stays longer: it takes time to decide. */
+  /** A button, such as 'Undo'. The notice stays longer, because deciding takes time. */
   action?: { label: string; run: () => void }
 }
 export type Toast = Notice & { id: number }
 
-/** Which of two is shown: the next one, unless it yields. */
+/** Chooses the toast to show: the next one, unless it yields. */
 export function nextShown(shown: Toast | undefined, next: Toast): Toast {
   return next.yieldsTo !== undefined && shown?.about === next.yieldsTo ? shown : next
 }
@@ -33,7 +33,7 @@ export function toast(title: string, text?: string): void {
   showNotice({ title, text })
 }
 
-/** The same with a button that takes back what was done; for ten seconds. */
+/** The same with a button that takes back what was done. Shown for ten seconds. */
 export function toastWithAction(title: string, action: NonNullable<Notice['action']>, text?: string): void {
   showNotice({ title, text, action })
 }
@@ -55,7 +55,7 @@ export function showNotice(notice: Notice): void {
   }
 }
 
-/** Stores a notice for the next page, before a full page load. That knows no function. */
+/** Stores a notice for the next page, before a full page load. A function cannot be stored, so it has no button. */
 export function showAfterReload(notice: Omit<Notice, 'action'>): void {
   keep('toast', notice)
 }
@@ -70,8 +70,8 @@ let onUnseen: (() => void) | undefined
 let isExpected = false
 
 /**
- * Calls `load` for each toast until there is a toaster: the shell loads it. Meanwhile the toasts wait. Also called, without a
- * toast, when one is expected.
+ * Calls `load` for each toast until there is a toaster, which the shell then loads. Meanwhile the toasts wait. Also
+ * called, without a toast, when one is expected.
  */
 export function onUnseenToast(load: () => void): void {
   onUnseen = load
@@ -79,7 +79,10 @@ export function onUnseenToast(load: () => void): void {
   if (queue.length || isExpected) load()
 }
 
-/** A form is open: the toaster is there before the connection can be lost, and before the form's notice needs to be announced. */
+/**
+ * Call when a form is open, so that the toaster is loaded before the connection can be lost, and before the form's
+ * notice needs to be announced.
+ */
 export function expectToasts(): void {
   isExpected = true
   if (!canToast()) onUnseen?.()

@@ -5,8 +5,8 @@ import { dayInIndia } from '#platform/values/india.ts'
 const betweenLooksMs = 60_000
 
 /**
- * The day in India, 'YYYY-MM-DD': that of `now`, the server's time in its answer, so that the page begins as its HTML has it; on a page that
- * stays open over midnight the next one, within a minute.
+ * The day in India, 'YYYY-MM-DD'. It starts as the day of `now`, the server's time in its answer, so that the page
+ * begins as its HTML does. On a page that stays open over midnight it changes within a minute.
  */
 export function useToday(now: string): string {
   const [today, setToday] = useState(() => dayInIndia(new Date(now)))
@@ -15,7 +15,7 @@ export function useToday(now: string): string {
     const look = () => setToday(dayInIndia(serverTime()))
     look()
     const timer = setInterval(look, betweenLooksMs)
-    // A page that was out of sight has had no timers.
+    // Timers do not run while a page is hidden.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearInterval(timer)

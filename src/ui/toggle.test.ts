@@ -16,7 +16,10 @@ const likeMutation = (id: number) =>
   })
 
 type Outcome = 'done' | 'refused' | 'lost'
-/** The server: what is liked there, the writes it got, and how it answers the next ones; without one it waits for `proceed`. */
+/**
+ * The fake server: what is liked there, the writes it got, and how it answers the next ones. Without an answer it waits
+ * for `proceed`.
+ */
 let liked: Set<number>
 let sent: string[]
 let outcomes: Outcome[]
@@ -66,7 +69,7 @@ describe('A toggle', () => {
     expect([thing.isOn(), liked.has(1)]).toEqual([true, true])
   })
 
-  test('of a press that is refused shows again what was there before', async () => {
+  test('whose press is refused shows again what was there before', async () => {
     outcomes = ['refused']
     const thing = (await page())(1)
     await thing.press()

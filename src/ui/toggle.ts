@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-query'
 
 /**
- * Something that is on or off, and a button for it. Shows the latest pending choice at once, otherwise the stored state: a write that
- * fails leaves what was there before.
+ * Something that is on or off, and a button for it. Shows the latest pending choice at once, otherwise the stored
+ * state. So a write that fails leaves what was there before.
  *
- * `stored` is undefined when it could not be loaded; then a press switches it on.
+ * `stored` is undefined if it could not be loaded. Then a press switches it on.
  */
 export function useToggle<Answer>(
   stored: boolean | undefined,
@@ -29,7 +29,7 @@ export function useToggle<Answer>(
   return { isOn: pending ?? stored, toggle }
 }
 
-/** The choice of the last write that is under way or waits for its turn. */
+/** The choice of the last write that is running or waits for its turn. */
 export function latestChoice(client: QueryClient, mutationKey: MutationKey): boolean | undefined {
   const writes = client.getMutationCache().findAll(pendingWith(mutationKey))
   return writes.at(-1)?.state.variables as boolean | undefined

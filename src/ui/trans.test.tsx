@@ -14,7 +14,7 @@ test.each([
   ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
   ['<constructor/><1/><__proto__/>', '&lt;constructor/&gt;&lt;1/&gt;&lt;__proto__/&gt;'],
   ['5 < 6', '5 &lt; 6'],
-])('the name %j is shown as it was written, in a sentence with elements of its own', (name, shown) => {
+])('the name %j is shown as it was written, in a sentence with elements', (name, shown) => {
   const count = 2
   expect(
     html(

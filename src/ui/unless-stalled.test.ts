@@ -4,7 +4,7 @@ import { unlessStalled } from './unless-stalled.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** An upload that goes on until it is aborted; `progress` says that something of it was sent. */
+/** An upload that goes on until it is aborted. `progress` reports that a part of it was sent. */
 function begin(given: Parameters<typeof unlessStalled>[1] = {}) {
   let progress: (fraction: number) => void = () => undefined
   const ended = unlessStalled<string>(({ onProgress, signal }) => {
@@ -16,7 +16,7 @@ function begin(given: Parameters<typeof unlessStalled>[1] = {}) {
   return { progress: (fraction: number) => progress(fraction), end }
 }
 
-test('An upload is aborted a minute after the last of it was sent', async () => {
+test('An upload is aborted a minute after it last sent something', async () => {
   const onProgress = vi.fn()
   const { progress, end } = begin({ onProgress })
   await vi.advanceTimersByTimeAsync(59_000)

@@ -1,9 +1,9 @@
 import type { UploadOptions } from '#platform/device/upload.ts'
 
-/** So long an upload may stand still. */
+/** How long an upload may send nothing, in ms. */
 const stallMs = 60_000
 
-/** Runs an upload that is aborted when nothing of it was sent for a minute, or by the `signal` from outside. */
+/** Runs an upload that is aborted when it has sent nothing for a minute, or by the caller's `signal`. */
 export async function unlessStalled<T>(
   upload: (options: Required<UploadOptions>) => Promise<T>,
   { onProgress, signal }: UploadOptions = {},

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { showNotice, toast } from './toast.ts'
 
-/** Copies a link and says so; where the browser does not allow that, the notice has the link. */
+/** Copies a link and shows a notice. If the browser does not allow copying, the notice contains the link. */
 export function useCopyLink(): (link: string) => Promise<void> {
   const { t } = useLingui()
   return async (link) => {

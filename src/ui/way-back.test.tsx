@@ -12,7 +12,7 @@ const buttons = (node: ReactNode) =>
     ...renderToStaticMarkup(<I18nProvider i18n={i18n}>{node}</I18nProvider>).matchAll(/<button[^>]*>(.*?)<\/button>/g),
   ].map(([, text]) => text!.replace(/<[^>]+>/g, ''))
 
-test('the way back of a form that cancels something says what stays, of every other Cancel', () => {
+test('a form that cancels something names what stays in its way back, every other form says Cancel', () => {
   const nothing = () => undefined
   expect(
     buttons(

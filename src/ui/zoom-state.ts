@@ -9,14 +9,14 @@ const transitions: Record<ZoomState, Partial<Record<ZoomEvent, ZoomState>>> = {
   unloading: { arrived: 'unloaded', open: 'loading' },
 }
 
-/** The state after an event; an event that does not apply changes nothing. */
+/** The state after an event. An event that does not apply changes nothing. */
 export function nextZoom(state: ZoomState, event: ZoomEvent): ZoomState {
   return transitions[state][event] ?? state
 }
 
-/** A vertical swipe of more pixels closes the enlarged picture. */
+/** A vertical swipe of more than this many pixels closes the enlarged picture. */
 export const zoomSwipe = 10
-/** A horizontal swipe of more pixels changes the picture. */
+/** A horizontal swipe of more than this many pixels changes the picture. */
 const gallerySwipe = 50
 
 /** The direction in which a swipe of dx, dy pixels turns the gallery. */

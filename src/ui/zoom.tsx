@@ -30,7 +30,7 @@ export function Zoom({ picture, alt, from, onClosed }: Props) {
   useLayoutEffect(() => {
     image.current!.style.transform = transformTo(from, image.current!)
     send('open')
-    // In the format that the browser chose for the small one.
+    // Uses the format that the browser chose for the small picture.
     const large = new Image()
     large.src = from.currentSrc.replace(/-\d+(\.\w+)$/, `-${widestOf(picture)}$1`)
     large.onload = () => setSrc(large.src)
@@ -106,7 +106,7 @@ function widestOf(picture: Picture): number {
   return pictureWidths.findLast((width) => width <= picture.width) ?? pictureWidths[0]
 }
 
-/** The transform that places an element, centred in the window, over another. */
+/** The transform that places an element, centred in the window, over a different one. */
 function transformTo(from: HTMLElement, at: HTMLElement): string {
   const small = from.getBoundingClientRect()
   const large = at.getBoundingClientRect()

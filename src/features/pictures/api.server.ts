@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { createAtOnce } from '#platform/http/at-once.server.ts'
 import { createBodyReader } from '#platform/http/body.server.ts'
+import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
@@ -41,7 +41,7 @@ const newPictureRoute = route(newPictureEndpoint, {
 /** All uploads of pictures go through this endpoint. */
 export function pictureEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(100, 60 * 60)
-  const atOnce = createAtOnce<number>(maxAtOnce, tooManyAtOnce)
+  const atOnce = createConcurrencyLimit<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   return createEndpoints().openapi(newPictureRoute, async (c) => {
     const { id } = await signedInWithin(c, uploads)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { formatDate, formatTime } from '#platform/languages/format.ts'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
 import { exportHours } from './rules.ts'

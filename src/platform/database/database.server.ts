@@ -34,12 +34,13 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
     statement_timeout: STATEMENT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
     keepAlive: true,
-    // A generic plan of the search was 25 times slower than one made for its words. Dates are truncated in UTC everywhere.
+    // A generic plan of the search was 25 times slower than one made for its words. The time zone is fixed because
+    // dates are truncated in UTC everywhere.
     options: '-c plan_cache_mode=force_custom_plan -c jit=off -c timezone=UTC',
   })
   // The server closed an idle connection. The pool opens another one; without a listener the process would exit.
   pool.on('error', (error) => log.warn(`A database connection was lost: ${error.message}`))
-  // The same for a connection in use, between two statements of a transaction: the next statement fails.
+  // The same can happen to a connection in use, between two statements of a transaction. The next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   const db = new Kysely<DB>({
@@ -53,9 +54,9 @@ export function openDatabase({ url, poolSize, log }: Options): Database {
 }
 
 /**
- * Runs `run` in a transaction. One that PostgreSQL aborts because of other transactions is run again, at
- * most twice, so what `run` does outside the database must do no harm when it is done again. Where `db` is a transaction already,
- * `run` is a part of it.
+ * Runs `run` in a transaction. A transaction that PostgreSQL aborts because of other transactions is run again, at most
+ * twice, so `run` may have no effect outside the database that does harm when repeated. If `db` is already a
+ * transaction, `run` becomes part of it.
  */
 export async function inTransaction<T>(db: Db, run: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return run(db)
@@ -82,8 +83,8 @@ function closer(pool: pg.Pool): () => Promise<void> {
 }
 
 /**
- * How PostgreSQL types are read: whole numbers as numbers, a date as 'YYYY-MM-DD' (not midnight in some time zone), a
- * timestamp as a Date.
+ * How PostgreSQL types are read: whole numbers as numbers, a date as 'YYYY-MM-DD' (not as midnight in some time zone),
+ * a timestamp as a Date.
  */
 export function columnTypes(): pg.CustomTypesConfig {
   const { builtins } = pg.types

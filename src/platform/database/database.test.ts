@@ -40,7 +40,7 @@ describe('every connection', () => {
     expect(await read(`current_setting('${setting}')`)).toBe(value)
   })
 
-  test('closed by the server is replaced, and the process keeps running', async () => {
+  test('is replaced when the server closes it, and the process keeps running', async () => {
     const warnings: string[] = []
     const other = openDatabase({ url: database.url, poolSize: 1, log: { warn: (message) => warnings.push(message) } })
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(other.db)
@@ -56,7 +56,7 @@ describe('every connection', () => {
 describe('a transaction', () => {
   const lock = (id: number) => sql`select pg_advisory_xact_lock(${id})`
 
-  test('that a deadlock ends is run again', async () => {
+  test('is run again when a deadlock ends it', async () => {
     let attempts = 0
     let both = () => {}
     const bothHaveOne = new Promise<void>((resolve) => {

@@ -123,7 +123,7 @@ function run(place: Place, command: string, args: string[], input = ''): Promise
       if (error === null) resolve()
       else reject(new Error(`${basename(command)} failed: ${error.message}\n${stdout}${stderr}`))
     })
-    child.stdin?.on('error', () => undefined) // it exited before it had read everything: the exit code tells
+    child.stdin?.on('error', () => undefined) // The command exited before it had read everything. Its exit code is the error that is reported.
     child.stdin?.end(input)
   })
 }

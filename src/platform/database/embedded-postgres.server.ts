@@ -86,7 +86,7 @@ async function enter(cluster: Cluster): Promise<pg.Client> {
   )
 }
 
-/** Undefined when there is no server, or when it is still starting or already stopping. */
+/** Returns undefined when there is no server, or when it is still starting or already stopping. */
 async function joinServer(data: string): Promise<pg.Client | undefined> {
   const found = await readPidFile(data)
   if (found?.isReady !== true) return undefined
@@ -104,12 +104,12 @@ async function joinServer(data: string): Promise<pg.Client | undefined> {
     // A copied data folder contains the pid file of the original.
     const { rows } = await client.query("select current_setting('data_directory') as folder")
     if (rows[0].folder === data) {
-      // Waits while the last process is leaving, and fails when the server then stops.
+      // Waits while the last process is leaving, and fails if the server then stops.
       await client.query('select pg_advisory_lock_shared($1)', [PRESENCE])
       return client
     }
   } catch {
-    // Not ready yet, or stopped already.
+    // The server is not ready yet, or has already stopped.
   }
   await client.end().catch(() => undefined)
   return undefined

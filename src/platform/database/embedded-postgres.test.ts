@@ -11,7 +11,7 @@ import { readPidFile } from './embedded-postgres-process.server.ts'
 const isRoot = process.getuid?.() === 0
 const warnings: string[] = []
 const log = { info: () => undefined, warn: (message: string) => void warnings.push(message), error: () => undefined }
-/** Created once, for the tests that do not mind leftovers of others. */
+/** Created once, for the tests that tolerate leftovers of other tests. */
 let shared: string
 /** Empty before each test. */
 let empty: string
@@ -39,7 +39,7 @@ async function start(dataDir: string): Promise<EmbeddedPostgres> {
   return server
 }
 
-/** Connects for each statement, as a pool does after losing its connections. */
+/** Connects for each statement, as a pool does after it has lost its connections. */
 async function query(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client(url)
   await client.connect()
@@ -97,21 +97,24 @@ describe('an embedded server', () => {
     expect((await stat(join(shared, 'postgres'))).uid).not.toBe(0)
   })
 
-  test.skipIf(!isRoot)('of root is stored elsewhere, and says where, when its folder is closed to others', async () => {
-    await chmod(empty, 0o700)
-    const first = await start(empty)
-    const [warning] = warnings
-    const fallback = warning?.match(/\/var\/tmp\/kamshetbuild-\w{12}/)?.[0] ?? ''
-    expect(warning).toContain(`${empty} is closed to`)
-    await query(first.url, 'create table towns as select 1 as id')
-    await first.stop()
-    // It stays where it was created.
-    await chmod(empty, 0o711)
-    const second = await start(empty)
-    expect(await query(second.url, 'select id from towns')).toEqual([{ id: 1 }])
-    await second.stop()
-    await rm(fallback, { recursive: true })
-  })
+  test.skipIf(!isRoot)(
+    "stores root's data elsewhere, and says where, when its folder is closed to other users",
+    async () => {
+      await chmod(empty, 0o700)
+      const first = await start(empty)
+      const [warning] = warnings
+      const fallback = warning?.match(/\/var\/tmp\/kamshetbuild-\w{12}/)?.[0] ?? ''
+      expect(warning).toContain(`${empty} is closed to`)
+      await query(first.url, 'create table towns as select 1 as id')
+      await first.stop()
+      // The data stays where it was created.
+      await chmod(empty, 0o711)
+      const second = await start(empty)
+      expect(await query(second.url, 'select id from towns')).toEqual([{ id: 1 }])
+      await second.stop()
+      await rm(fallback, { recursive: true })
+    },
+  )
 })
 
 describe('a data folder', () => {
@@ -189,7 +192,7 @@ test('no acknowledged row is lost in 20 kills', { timeout: 180_000 }, async () =
   const acknowledged: number[] = []
   for (let round = 1; round <= 20; round++) {
     const writer = startWriter(shared)
-    // From the first output, while it still starts, until well into writing.
+    // Kills happen at any time from the first output, while the server still starts, until well into writing.
     const rows = Math.floor(random() * 200) - 40
     await (rows < 0 ? writer.isStarting() : writer.hasWritten(rows))
     const pid = await serverPid(shared)
@@ -212,7 +215,7 @@ test('no acknowledged row is lost in 20 kills', { timeout: 180_000 }, async () =
   expect(acknowledged.length).toBeGreaterThan(500)
 })
 
-/** Mulberry32: the same kills on every run, as far as two schedulers allow. */
+/** Mulberry32, so that every run kills at the same points, as far as two schedulers allow. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -5,16 +5,17 @@ import { changedMeanwhile } from '#platform/http/refusal.server.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A short text that says, field by field, what a form was made from. A time of the last change would not do: a login, a chosen
- * language or a rating change the row too, and nobody edited those.
+ * A short text that identifies, field by field, the values that a form was made from. The time of the last change would
+ * not do, because a login, a language choice or a rating also changes the row although nobody edited it.
  */
 export function versionOf(fields: Fields): string {
   return Object.values(fields).map(hash).join('.')
 }
 
 /**
- * The fields that someone else has changed since the version, and not to what is sent now. Fields that are not sent are not in the
- * way. A version of another release of the product says nothing: then every field that differs counts.
+ * The fields that someone else has changed since the version to a value other than the one sent now. Fields that are
+ * not sent are ignored. A version from a different release of the product cannot be read, so every field that differs
+ * counts.
  */
 export function changedSince(version: string, stored: Fields, sent: Fields): string[] {
   const before = version.split('.')
@@ -27,10 +28,10 @@ export function changedSince(version: string, stored: Fields, sent: Fields): str
   })
 }
 
-/** What a save is about: the version that its form was made from, what is stored now, and what is sent. */
+/** The parts of a save: the version that its form was made from, what is stored now, and what is sent. */
 type Save<R> = { version: string; stored: R; sent: R }
 
-/** A record as a form edits it, by the names of its fields: in this order they make its version. */
+/** A record as a form edits it. `names` lists its fields. Their order determines the version. */
 export function editedRecord<R extends object>(names: readonly (keyof R & string)[]) {
   const inOrder = (record: R) => Object.fromEntries(names.map((name) => [name, record[name]])) as R & Fields
   const differences = (one: R, other: R) =>
@@ -40,8 +41,8 @@ export function editedRecord<R extends object>(names: readonly (keyof R & string
     versionOf: (record: R) => versionOf(inOrder(record)),
     isSame: (one: R, other: R) => differences(one, other).length === 0,
     /**
-     * Saves what is sent, over a row that the caller has locked: refused (409) where someone has changed one of its fields since its version.
-     * `save` is told which fields change; where none does, nothing is saved.
+     * Saves `sent` over a row that the caller has locked. Refused (409) if someone has changed one of the sent fields
+     * since the version. `save` receives the names of the fields that change, and is not called when none does.
      */
     async saveVersioned({ version, stored, sent }: Save<R>, save: (changed: string[]) => Promise<void>): Promise<void> {
       const meanwhile = changedSince(version, inOrder(stored), inOrder(sent))

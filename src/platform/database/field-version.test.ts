@@ -15,11 +15,11 @@ test.each([
   expect(changedSince(version, { ...stored, ...changes }, sent)).toEqual(expected)
 })
 
-test.each(['', 'x', 'a.b'])('of the unknown version %j every difference counts', (unknown) => {
+test.each(['', 'x', 'a.b'])('every difference counts for the unknown version %j', (unknown) => {
   expect(changedSince(unknown, stored, { name: 'B', phone: null })).toEqual(['name'])
 })
 
-describe('A save of a version', () => {
+describe('Saving a version', () => {
   const edited = editedRecord<{ name: string; tags: string[]; city: string }>(['name', 'tags', 'city'])
   const record = { city: 'Pune', tags: ['tap'], name: 'Tap' }
   const save = async (sent: Partial<typeof record>, version = edited.versionOf(record)) => {
@@ -30,16 +30,16 @@ describe('A save of a version', () => {
     return saved
   }
 
-  test('names what changes, and where nothing does nothing is saved', async () => {
+  test('passes on what changes, and saves nothing when nothing changes', async () => {
     expect(await save({ tags: ['tap', 'brass'], city: 'Lonavla' })).toEqual([['tags', 'city']])
     expect(await save({ tags: ['tap'] })).toEqual([])
   })
 
-  test('is refused where somebody has changed one of its fields since', async () => {
+  test('is refused when somebody has changed one of its fields since', async () => {
     const earlier = edited.versionOf({ ...record, name: 'Old tap' })
     const refused = { status: 409, fields: { name: expect.anything() } }
     await expect(save({ name: 'New tap' }, earlier)).rejects.toMatchObject(refused)
-    // A form sends all its fields: the old name would take the other's back.
+    // A form sends all its fields, so the old name would undo the other person's change.
     await expect(save({ name: 'Old tap', city: 'Mumbai' }, earlier)).rejects.toMatchObject(refused)
   })
 })

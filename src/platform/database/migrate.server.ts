@@ -13,8 +13,9 @@ const LOCK = 720_419
 const OLDEST_SERVER = 15
 
 /**
- * Applies the NNNN_name.sql files of the folder in order, each in its own transaction. Safe to call from several processes at
- * once. Forward only: an applied file must never change. Returns the names of the files it applied.
+ * Applies the NNNN_name.sql files of the folder in order, each in its own transaction. Safe to call from several
+ * processes at once. Migrations only go forward: an applied file must never change. Returns the names of the files it
+ * applied.
  */
 export async function migrate(pool: pg.Pool, folder: string, log: { info(message: string): void }): Promise<string[]> {
   const migrations = await readMigrations(folder)
@@ -53,7 +54,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
       if (!/^\d{4}_[a-z0-9_-]+\.sql$/.test(file) || Number(file.slice(0, 4)) !== number) {
         throw new Error(`${join(folder, file)} should be called ${String(number).padStart(4, '0')}_some_name.sql`)
       }
-      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n') // git on Windows may check out CRLF
+      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n') // git on Windows may check out CRLF.
       return { number, name: file.slice(0, -4), sql, sha256: createHash('sha256').update(sql).digest('hex') }
     }),
   )

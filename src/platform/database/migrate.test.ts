@@ -79,7 +79,7 @@ test.each(['0004_gap.sql', '0002_twice.sql', 'unnumbered.sql'])('the file name %
   await expect(migrate(pool, folder, silent)).rejects.toThrow('should be called')
 })
 
-test('of two processes at once, one migrates and the other waits for it', async () => {
+test('when two processes start at once, one migrates and the other waits for it', async () => {
   await add('0003_gate.sql', 'select pg_advisory_xact_lock(1);')
   const gate = await pool.connect()
   await gate.query('select pg_advisory_lock(1)')
@@ -90,7 +90,7 @@ test('of two processes at once, one migrates and the other waits for it', async 
     return JSON.parse(stdout) as string[]
   }
   const both = Promise.all([start(), start()])
-  // One waits inside its migration, the other at the lock.
+  // One process waits inside its migration, the other at the lock.
   await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 30_000 })
   await gate.query('select pg_advisory_unlock(1)')
   gate.release()

@@ -1,23 +1,23 @@
 import type { Db } from './database.server.ts'
 
 /**
- * What a feature stores about a person, for the copy of their data that they may ask for: a file of JSON. No hashes, tokens or
- * secrets, and of other people only what they have sent or published to the person.
+ * What a feature stores about a person, for the copy of their data that they may request as a JSON file. It has no
+ * hashes, tokens or secrets, and about other people only what they have sent to the person or published.
  */
 export type OwnData = {
-  /** Of the file, without '.json'. */
+  /** The file's name without '.json'. */
   name: string
   read(db: Db, userId: number): Promise<unknown>
-  /** Its rows, where there may be more of them than a server can hold at once: the file is written row by row. */
+  /** Rows that may be too many for the server to hold at once. The file is written row by row. */
   rows?(db: Db, userId: number): AsyncIterable<object>
 }
 
-/** Of the rows that come in one query. */
+/** Rows that one query reads. */
 const batchSize = 20
 
 /**
- * What may be more than a server can hold at once. `batch` reads at most `most` rows with a larger `row` than `after`, in its order;
- * `row` itself is left out of the file.
+ * Reads rows that may be too many for the server to hold at once. `batch` reads at most `most` rows whose `row` is
+ * larger than `after`, ordered by `row`. The `row` itself is left out of the file.
  */
 export function ownRows<Row extends { row: number }>(
   name: string,
@@ -40,7 +40,7 @@ export function ownRows<Row extends { row: number }>(
   return { name, rows, read }
 }
 
-/** A row as its owner reads it, with keys like those of the API, without the columns that say nothing to them. */
+/** A row as its owner reads it, with keys like those of the API, without the columns that mean nothing to the owner. */
 export function ownRow(row: object, leftOut: readonly string[] = []): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row)
@@ -50,17 +50,17 @@ export function ownRow(row: object, leftOut: readonly string[] = []): Record<str
 }
 
 type Parts<Row> = {
-  /** By what a row is known. */
+  /** The columns that identify a row. */
   known: readonly (keyof Row & string)[]
-  /** What somebody writes in it. */
+  /** The columns that people write. */
   written: readonly (keyof Row & string)[]
 }
 
 /**
- * Rows that a person made and others may have changed since, for the copy of their data: as they are for whoever sees them today. Else by
- * what each is known, with what is written in it where that `isTheirs` still.
+ * Rows that the person made and others may have changed since, for the copy of their data. A row that `isTheirs` is
+ * copied with what is written in it, a row that is not only with what identifies it.
  */
-export function asFarAsTheirs<Row extends { isTheirs: boolean }>(
+export function withOwnTexts<Row extends { isTheirs: boolean }>(
   rows: readonly Row[],
   isSeen: (row: Row) => boolean,
   { known, written }: Parts<Omit<Row, 'isTheirs'>>,

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
-/** From a moment on, until before another. */
+/** A period that includes `from` and excludes `until`. */
 export type Period = { from: Date; until: Date }
 
-/** Whether a time is in a period, in SQL. `column` as in `event.created_at`. */
+/** An SQL condition: the time is in the period. `column` is written like `event.created_at`. */
 export function isWithin({ from, until }: Period, column: string) {
   const time = sql.ref(column)
   return sql<boolean>`(${time} >= ${from} and ${time} < ${until})`

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { indiaMs } from '#platform/values/india.ts'
 
-/** The folder of sample data, beside the code. */
+/** The folder of the sample data, beside the code. */
 export const sampleFolder = 'sample'
 
 /** The sample records of sample/{name}.json. */
@@ -14,8 +14,8 @@ const hour = 60 * 60_000
 const [morning, evening, night] = [7, 20, 22]
 
 /**
- * So many hours ago, while families are awake: what would fall between eight in the evening and seven in the morning was before ten that
- * evening, in the same order. Never later than the moment counted back to.
+ * The moment `hours` hours ago, moved to when families are awake. A time between eight in the evening and seven in the
+ * morning moves to before ten that evening, and the order of times is kept. It is never later than the given moment.
  */
 export function wakingHoursAgo(now: Date, hours: number): Date {
   const at = now.getTime() - hours * hour

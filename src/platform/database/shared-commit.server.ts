@@ -1,29 +1,34 @@
 import { sharedWriteMs } from '#platform/http/patience.ts'
 import { HttpRefusal, tooBusy } from '#platform/http/refusal.server.ts'
 
-/** So many calls' worth may wait; more would not come to their turn in time. */
+/** Limits the queue to the inputs of this many calls. More would not get their turn in time. */
 const mostCallsWaiting = 10
-/** So many calls may be under way, each with a connection: one of which all inputs are given up, and one in its place. */
+/** Calls that may run at once, each with a connection: one whose inputs have all been given up, and its replacement. */
 const mostCallsRunning = 2
 
 type Options = {
-  /** Inputs of one call. */
+  /** Maximum inputs per call. */
   most: number
 }
 
-/** `isGivenUp` says of an input, at that moment, whether its author has been refused meanwhile: what is written all the same they don't know. */
+/**
+ * `isGivenUp` returns whether the author of an input has been refused meanwhile. The author does not know what is
+ * written after that.
+ */
 type Run<Input, Answer> = (inputs: readonly Input[], isGivenUp: (input: Input) => boolean) => Promise<readonly Answer[]>
 
 /**
- * Runs writes that come while another one is under way together, in one call of `run` and so in one commit: a write that waits for
- * nobody starts at once, and of many that compete for a row none waits for the flush of each one before it. `run` answers one value for
- * each input, in their order. Where it fails for several because of what one of them says, each is run alone, so that nobody's mistake is
- * another's failure. Where the database itself fails, all of them fail at once: one try of each would take as long again.
+ * Collects the writes that arrive while another write is running, and runs them together: in one call of `run` and so
+ * in one commit. A write that waits for nobody starts at once. Of many writes that compete for a row, none waits for
+ * the flush of each earlier one. `run` returns one value per input, in their order. If it fails for several inputs
+ * because of what one of them contains, each is run alone, so that one author's mistake does not fail the others. If
+ * the database itself fails, all inputs fail at once, because trying each alone would take as long again.
  *
- * Nobody waits without an end when the database does not keep up. Each input has `sharedWriteMs` from its arrival, in the queue and in its call
- * together. What has waited for as long, or finds too many before it, is refused (503) and was not written. What is in a call by then is
- * refused in the same way, and may still be written; once all of a call are, the next one begins. So each input has a key of its author's with
- * which it is written once, however often it is sent.
+ * Nobody waits forever when the database is too slow. Each input has `sharedWriteMs` from its arrival, which covers the
+ * queue and the call. An input that has waited this long, or finds too many before it, is refused (503) and was not
+ * written. An input that is in a call by then is refused in the same way, but may still be written. Once all inputs of
+ * a call are refused, the next call begins. So each input needs an idempotency key of its author, with which it is
+ * written once however often it is sent.
  */
 export function createSharedCommit<Input, Answer>(
   run: Run<Input, Answer>,
@@ -50,7 +55,7 @@ export function createSharedCommit<Input, Answer>(
 
   async function settleSingly(batch: readonly Waiting[]): Promise<void> {
     for (const [at, each] of batch.entries()) {
-      // Nobody waits for what would be written now.
+      // Its author has been refused, so it is not written.
       if (each.isGivenUp) continue
       try {
         const [answer] = await runTogether([each])
@@ -74,7 +79,7 @@ export function createSharedCommit<Input, Answer>(
       for (const each of batch) waiting.delete(each)
       const settled = settle(batch).finally(() => running.delete(settled))
       running.add(settled)
-      // Each is answered, or given up.
+      // Each input is answered or given up.
       await Promise.allSettled(batch.map(({ promise }) => promise))
       if (running.size >= mostCallsRunning) await Promise.race(running)
     }
@@ -96,8 +101,8 @@ export function createSharedCommit<Input, Answer>(
 }
 
 /**
- * Whether an error says something about what was to be written: PostgreSQL's classes of data (22), constraints (23), limits of a value (54)
- * and what a trigger refuses (P0), or a refusal. Of everything else another input is no reason.
+ * Whether an error is about the input itself: a refusal, or PostgreSQL's classes for data (22), constraints (23),
+ * program limits (54) and errors that a trigger raises (P0). For every other error a different input would fail too.
  */
 function isOfInput(error: unknown): boolean {
   if (error instanceof HttpRefusal) return true

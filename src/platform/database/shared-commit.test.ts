@@ -4,7 +4,7 @@ import { answerMs, lockTimeoutMs, sharedWriteMs } from '#platform/http/patience.
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { createSharedCommit } from './shared-commit.server.ts'
 
-test('what comes meanwhile runs together, in its order, and everybody gets their own answer', async () => {
+test('writes that arrive meanwhile run together, in order, and everybody gets their own answer', async () => {
   const runs: number[][] = []
   const write = createSharedCommit<number, string>(
     async (inputs) => {
@@ -29,7 +29,7 @@ test.each([
   ['a row that others refer to is gone', databaseError('23503')],
   ['a trigger refuses it', databaseError('P0001')],
   ['it is refused', refusal],
-])('one that fails by what it says fails alone: %s', async (_, error) => {
+])('an input that fails because of what it contains fails alone: %s', async (_, error) => {
   const write = createSharedCommit<number, number>(
     async (inputs) => {
       if (inputs.includes(3)) throw error
@@ -46,16 +46,16 @@ test.each([
   ['it does not answer', lost],
   ['it ends the connection', databaseError('57P01')],
   ['a bug', new Error('not a function')],
-])('where the database itself fails, all fail with the first try: %s', async (_, error) => {
+])('when the database itself fails, all fail with the first try: %s', async (_, error) => {
   const run = vi.fn<(inputs: readonly number[]) => Promise<number[]>>().mockRejectedValue(error)
   const write = createSharedCommit(run, { most: 200 })
   const answers = await Promise.allSettled(Array.from({ length: 100 }, (_, at) => write(at)))
   expect(new Set(statuses(answers))).toEqual(new Set(['rejected']))
-  // The first one alone, and those that came meanwhile.
+  // The first input runs alone, then those that came meanwhile.
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('nor is each tried alone once the database fails while they are', async () => {
+test('the remaining inputs are not tried alone once the database fails', async () => {
   const run = vi.fn(async (inputs: readonly number[]) => {
     if (inputs.length > 1) throw databaseError('22P05')
     if (inputs[0]! > 1) throw lost
@@ -67,7 +67,7 @@ test('nor is each tried alone once the database fails while they are', async () 
   expect(run).toHaveBeenCalledTimes(4)
 })
 
-test('whoever finds too many before them is refused at once, and is not written', async () => {
+test('an input that finds too many before it is refused at once, and is not written', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
   const written: number[] = []
   const write = createSharedCommit<number, number>(
@@ -86,7 +86,7 @@ test('whoever finds too many before them is refused at once, and is not written'
   expect(await write(22)).toBe(22)
 })
 
-describe('Of a database that hangs', () => {
+describe('When the database hangs', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const hangingOnce = () => {
@@ -101,7 +101,7 @@ describe('Of a database that hangs', () => {
   }
   const settled = async (answer: Promise<unknown>) => (await Promise.allSettled([answer]))[0]
 
-  test('whoever waits is refused in time and not written, while the call before them still runs', async () => {
+  test('a waiting input is refused in time and not written, while the call before it still runs', async () => {
     const { promise: never } = Promise.withResolvers<number[]>()
     const run = async ([input]: readonly number[]) => (input === 1 ? never : [input!])
     const write = createSharedCommit<number, number>(run, { most: 1 })
@@ -113,7 +113,7 @@ describe('Of a database that hangs', () => {
     expect([await second, await third]).toMatchObject([{ value: 2 }, { value: 3 }])
   })
 
-  test('each has its time from its arrival, in the queue and in its call together', async () => {
+  test('each input has its time from its arrival, for the queue and the call together', async () => {
     const run = vi.fn<(inputs: readonly number[]) => Promise<number[]>>().mockReturnValue(new Promise(() => undefined))
     const write = createSharedCommit(run, { most: 2 })
     const ended: string[] = []
@@ -128,7 +128,7 @@ describe('Of a database that hangs', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('a call is given up: who is in it is refused, and the next one goes on', async () => {
+  test('a call is given up: its inputs are refused, and the next call runs', async () => {
     const { run, written, answerFirst } = hangingOnce()
     const write = createSharedCommit(run, { most: 2 })
     const first = settled(write(1))
@@ -143,7 +143,7 @@ describe('Of a database that hangs', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('of calls that hang two are under way, however many are given up', async () => {
+  test('at most two hanging calls run, however many are given up', async () => {
     const answers: (() => void)[] = []
     const run = vi.fn((inputs: readonly number[]) => {
       const { promise, resolve } = Promise.withResolvers<readonly number[]>()
@@ -167,7 +167,7 @@ describe('Of a database that hangs', () => {
     expect(await next).toMatchObject({ value: 6 })
   })
 
-  test('a call knows whom of its inputs it comes too late for', async () => {
+  test('a call knows which of its inputs it is too late for', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const late: (readonly boolean[])[] = []
     const write = createSharedCommit<number, number>(
@@ -188,7 +188,7 @@ describe('Of a database that hangs', () => {
     expect(late).toEqual([[false], [true, false]])
   })
 
-  test('none is tried alone any more after its call was given up', async () => {
+  test('no input is tried alone after its call was given up', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
     const run = vi.fn(async (inputs: readonly number[]) => {
       if (inputs.length > 1) throw databaseError('22P05')

@@ -13,23 +13,24 @@ type KeyColumns = {
 type KeyedTable = { [Table in keyof DB]: DB[Table] extends KeyColumns ? Table : never }[keyof DB]
 
 type KeyedRequest = {
-  /** Where the request is stored. */
+  /** The table that stores the request. */
   table: KeyedTable
   key: string
-  /** What must be the same when the key comes again: the valid body, and what the address says beside it. */
+  /** What must be equal when the key comes again: the valid body, and the parameters in the address. */
   request: Record<string, unknown>
-  /** Counts against the limits, and throws when one is exceeded. A request that comes again is not counted. */
+  /** Counts the request against the limits, and throws when one is exceeded. A repeated request is not counted. */
   count(): Promise<void>
 }
 type Stored = { id: number; createdAt: Date }
 type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
 
 /**
- * Runs a write once for each Idempotency-Key of a sender, in a transaction. The same request again, also at the same moment, gets
- * the row that the first one stored; another request under the key is refused (409).
+ * Runs a write once for each Idempotency-Key of a sender, in a transaction. The same request again, also at the same
+ * moment, gets the row that the first one stored. A different request under the key is refused (409).
  *
- * The table has `id`, `user_id`, `created_at`, `idempotency_key uuid`, `request_hash bytea` and `unique (user_id, idempotency_key)`.
- * `store` inserts `keyed` with its row, and whatever belongs to the write, as further rows and jobs:
+ * The table has `id`, `user_id`, `created_at`, `idempotency_key uuid`, `request_hash bytea` and
+ * `unique (user_id, idempotency_key)`. `store` inserts `keyed` with its row, and whatever else belongs to the write, as
+ * further rows and jobs:
  *
  *     storeOnce(db, { table: 'orders', sender: user.id, key, request: input, count }, async (db, keyed) => {
  *       const order = await db.insertInto('orders').values({ ...keyed, total }).returning(['id', 'created_at as createdAt'])…
@@ -37,13 +38,14 @@ type Keyed<Of> = Of & { idempotency_key: string; request_hash: Buffer }
  *       return order
  *     })
  *
- * `keyed` is user_id, idempotency_key and request_hash. The hash is of what was typed, so it may not outlive the account longer than
- * that does. With the account, a trigger clears a support message's name, key and hash, and deletes an enquiry; one whose email is
- * still to be sent keeps its row, hash and name together until its job is settled, which deletes it.
+ * `keyed` is user_id, idempotency_key and request_hash. The hash is made from what was typed, so it may not outlive the
+ * account longer than the text does. When an account is deleted, a trigger clears a support message's name, key and
+ * hash, and deletes an enquiry. An enquiry whose email is still to be sent keeps its row, hash and name together until
+ * its job is settled, which deletes it.
  */
 export function storeOnce(
   db: Db,
-  /** `sender` is the user's id; null when nobody is signed in. A key counts for its sender alone. */
+  /** `sender` is the user's id, or null when nobody is signed in. A key is valid only for its sender. */
   { sender, ...request }: KeyedRequest & { sender: number | null },
   store: (db: Db, keyed: Keyed<{ user_id: number | null }>) => Promise<Stored>,
 ): Promise<Stored> {
@@ -51,8 +53,9 @@ export function storeOnce(
 }
 
 /**
- * The same where a key counts for something else than its sender: `of` names the column and its value, as `{ order_id: 12 }`, and the table has
- * a unique key of both. Who may ask is the caller's to know. `store` may also store nothing, and then answers null.
+ * The same for a key that belongs to something other than its sender. `of` names the column and its value, as `{
+ * order_id: 12 }`, and the table has a unique constraint on both columns. The caller checks who may ask. `store` may
+ * also store nothing, and then returns null.
  */
 export async function storeOnceOf<Of extends { [column: string]: number | null }, Made extends Stored | null>(
   db: Db,
@@ -63,7 +66,7 @@ export async function storeOnceOf<Of extends { [column: string]: number | null }
   const [column, owner] = Object.entries(of)[0]!
   let isCounted = false
   return inTransaction(db, async (db) => {
-    // A second request under the key waits for the first one's end.
+    // A second request with the key waits until the first one has ended.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} ${owner} ${key}`}, 0))`.execute(db)
     const { rows } = await sql<Stored & { isSame: boolean }>`
       select id, created_at as "createdAt", coalesce(request_hash = ${hash}, false) as "isSame" from ${sql.table(table)}
@@ -73,14 +76,14 @@ export async function storeOnceOf<Of extends { [column: string]: number | null }
     const [earlier] = rows
     if (earlier && !earlier.isSame) throw usedKey()
     if (earlier) return { id: earlier.id, createdAt: earlier.createdAt }
-    // The transaction may run again.
+    // The transaction may be retried, so the request is counted once.
     if (!isCounted) await count()
     isCounted = true
     return store(db, { ...of, idempotency_key: key, request_hash: hash })
   })
 }
 
-/** The hash of a request: the same whatever the order of its keys is. */
+/** The hash of a request. The order of its keys does not matter. */
 export function requestHash(request: Record<string, unknown>): Buffer {
   return createHash('sha256').update(canonicalJson(request)).digest()
 }

@@ -1,33 +1,37 @@
-/** All caches of this browser; '…' is any end. The service worker fills them (offline-copies.ts, offline-files.ts). */
+/**
+ * All caches of this browser. '…' stands for any suffix. The service worker fills them (offline-copies.ts,
+ * offline-files.ts).
+ */
 export const cacheNames = ['kamshetbuild.pages', 'kamshetbuild.own …', 'kamshetbuild.files …'] as const
 export const [pagesCache] = cacheNames
 
-/** What is kept for an account, apart from what is kept for everyone: its id is in the name. */
+/** The prefix of caches for one account, apart from what is kept for everyone. The account's id follows. */
 export const ownPrefix = 'kamshetbuild.own '
 export const ownCache = (accountId: number) => `${ownPrefix}${accountId}`
-/** The files of a build: its version is in the name. */
+/** The prefix of caches for the files of one build. The build's version follows. */
 export const filesPrefix = 'kamshetbuild.files '
 
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage =
   /** The page at this path was opened, and has loaded these fonts. */
   | { type: 'keep'; path: string; fonts: string[] }
-  /** Nobody but this account is signed in any longer. */
+  /** Only this account is still signed in. */
   | { type: 'forget'; except: number | undefined }
   /** The new version takes over. */
   | { type: 'take over' }
-  /** Is a page with this entry script one of yours? Answered through the port. */
+  /** Asks whether a page with this entry script belongs to the worker's build. The worker answers through the port. */
   | { type: 'is yours'; entry: string }
 
-/** What is kept for accounts, with their ids. */
+/** The caches that are kept for accounts, by account id. */
 export async function ownedCaches(): Promise<Map<number, string>> {
   const names = (await caches.keys()).filter((name) => name.startsWith(ownPrefix))
   return new Map(names.map((name) => [Number(name.slice(ownPrefix.length)), name]))
 }
 
 /**
- * Forgets on this device the pages that are kept for accounts, at a logout or when somebody else logs in. Never rejects, and takes no
- * longer than a second: the page may be left then. The worker is told too, because it may be about to keep one, and outlives the page.
+ * Deletes the pages on this device that are kept for accounts, at a logout or when somebody else logs in. Never
+ * rejects, and takes at most a second because the page may be left then. The worker is notified too, because it may be
+ * about to keep a page, and outlives this page.
  */
 export async function forgetOwnPages(except?: number): Promise<void> {
   if (typeof caches === 'undefined') return

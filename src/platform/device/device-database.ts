@@ -1,13 +1,17 @@
 import { store, storedNames } from './device-storage.ts'
 import { forgetKept } from './last-logout.ts'
 
-/** All databases of this browser. waiting.ts and device-records.ts read and write them; this file is small enough for every page. */
+/**
+ * All databases of this browser. waiting.ts and device-records.ts read and write them. This file is small enough for
+ * every page.
+ */
 export const databaseNames = ['kamshetbuild.waiting', 'kamshetbuild.records'] as const
 export const [waitingDatabase, recordsDatabase] = databaseNames
 
 /**
- * Forgets on this device what waits to be sent, and the records of accounts, at a logout: the page may be left before a database is
- * deleted, so what was kept before the logout counts as forgotten, and goes when the database is opened next.
+ * Forgets what waits to be sent and the records of accounts on this device, at a logout. The page may be left before a
+ * database is deleted, so anything kept before the logout counts as forgotten, and is deleted when the database is next
+ * opened.
  */
 export function forgetWaiting(): void {
   const records = storedNames('records ').filter((name) => name !== 'records guest')
@@ -16,7 +20,7 @@ export function forgetWaiting(): void {
   for (const mark of [...records, ...waiting]) store(mark, undefined)
   forgetKept()
   if (waiting.length > 0) drop(waitingDatabase)
-  // What the device has of nobody's account stays.
+  // Records that belong to no account stay.
   if (records.length > 0 && storedNames('records ').length === 0) drop(recordsDatabase)
 }
 
@@ -24,6 +28,6 @@ function drop(database: (typeof databaseNames)[number]): void {
   try {
     indexedDB.deleteDatabase(database)
   } catch {
-    // Blocked: then nothing was kept.
+    // Storage is blocked, so nothing was kept.
   }
 }

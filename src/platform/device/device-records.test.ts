@@ -7,7 +7,7 @@ import type { DeviceRecord } from './device-records.ts'
 type Note = DeviceRecord & { lines: string[] }
 const [meera, ravi] = [7, 8]
 
-/** The modules of another tab. */
+/** Loads the modules again, as a second tab would. */
 async function newTab() {
   vi.resetModules()
   const [records, { forgetWaiting }, { recordsOf }] = await Promise.all([
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a record is its owner’s alone, and the one changed last comes first', async () => {
+test('a record is visible to its owner alone, and the one changed last comes first', async () => {
   expect(await tab.keep('a', { owner: meera })).toMatchObject({ isKept: true })
   await tab.keep('b', { owner: meera, at: 200 })
   await tab.keep('c', { owner: ravi })
@@ -68,13 +68,13 @@ test('two tabs that change a record at once keep both changes', async () => {
   expect(kept.toSorted()).toEqual(lines.toSorted())
 })
 
-test('a step that returns nothing leaves what is kept', async () => {
+test('a step that returns nothing leaves the record as it is', async () => {
   await tab.keep('a', { lines: ['one'] })
   expect(await tab.updateRecord({ id: 'a', owner: null }, () => undefined)).toEqual({ record: undefined, isKept: true })
   expect(await tab.readRecord('a', null)).toMatchObject({ lines: ['one'], at: 100 })
 })
 
-test('the mark says at once whether something is to be sent', async () => {
+test('the mark shows at once whether something is to be sent', async () => {
   expect(tab.recordsOf(meera)).toBe('none')
   await tab.keep('a', { owner: meera })
   expect(tab.recordsOf(meera)).toBe('unsent')
@@ -84,7 +84,7 @@ test('the mark says at once whether something is to be sent', async () => {
   expect(tab.recordsOf(meera)).toBe('none')
 })
 
-test('an account takes along what belongs to the device', async () => {
+test('an account takes over the records that belong to the device', async () => {
   await tab.keep('a', { isUnsent: false })
   await tab.keep('b', { owner: ravi })
   expect(await tab.adoptRecords(meera)).toBe(1)
@@ -94,14 +94,14 @@ test('an account takes along what belongs to the device', async () => {
   expect(await tab.idsOf(ravi)).toEqual(['b'])
 })
 
-test('a logout deletes what is an account’s', async () => {
+test('a logout deletes the records of an account', async () => {
   await tab.keep('a', { owner: meera })
   tab.forgetWaiting()
   expect(await tab.idsOf(meera)).toEqual([])
   await vi.waitFor(async () => expect(await storedIds()).toEqual([]))
 })
 
-test('and where something is nobody’s, it goes when the records are read next', async () => {
+test('records of accounts are deleted at the next read when the device has records without an account', async () => {
   await tab.keep('a', { owner: meera })
   await tab.keep('b')
   tab.forgetWaiting()
@@ -109,18 +109,18 @@ test('and where something is nobody’s, it goes when the records are read next'
   expect(await next.readRecord('a', meera)).toBeUndefined()
   expect(await next.idsOf(null)).toEqual(['b'])
   expect(await storedIds()).toEqual(['b'])
-  // Meera logs in again: what was forgotten does not come back.
+  // Meera logs in again. What was forgotten does not come back.
   await next.keep('c', { owner: meera })
   expect(await next.idsOf(meera)).toEqual(['c'])
 })
 
-describe('What another tab stores reaches this one late:', () => {
+describe('When what a tab stores reaches this tab late,', () => {
   async function newLateTab(seen: TabStorage) {
     vi.stubGlobal('localStorage', seen)
     return newTab()
   }
 
-  test('what it has just kept is not taken for forgotten', async () => {
+  test('what it has just kept does not count as forgotten', async () => {
     const seen = storageSeenNow()
     await tab.keep('a', { owner: meera })
     await tab.keep('b')
@@ -132,18 +132,18 @@ describe('What another tab stores reaches this one late:', () => {
     expect(await storedIds()).toEqual(['a', 'b', 'c'])
   })
 
-  test('what an account has just taken along stays the account’s', async () => {
+  test('what an account has just taken over stays the account’s', async () => {
     await tab.keep('a', { lines: ['one'] })
     const seen = storageSeenNow()
     await tab.adoptRecords(meera)
     const late = await newLateTab(seen)
-    // Typed on the device's own page.
+    // Typed on the page that the device shows without an account.
     expect((await late.add('a', null, 'two')).record).toMatchObject({ owner: meera, lines: ['one', 'two'] })
     expect(await late.adoptRecords(meera)).toBe(0)
     expect(await late.idsOf(meera)).toEqual(['a'])
   })
 
-  test('so does what is kept after a logout', async () => {
+  test('what is kept after a logout does not count as forgotten either', async () => {
     await tab.keep('a', { owner: meera })
     await tab.keep('nobody’s')
     const [before, device] = [storageSeenNow(), localStorage]
@@ -152,14 +152,14 @@ describe('What another tab stores reaches this one late:', () => {
     const late = await newLateTab(before)
     expect(await late.idsOf(ravi)).toEqual(['b'])
     await late.add('b', ravi, 'one')
-    // It does not know yet that Meera has logged out.
+    // The late tab does not know yet that Meera has logged out.
     await late.keep('c', { owner: meera })
     vi.stubGlobal('localStorage', device)
     expect(await late.idsOf(meera)).toEqual([])
     expect(await late.listRecords(ravi)).toMatchObject([{ id: 'b', lines: ['one'] }])
   })
 
-  test('a logout is one also where the clock was set back or the storage was emptied', async () => {
+  test('a logout counts even if the clock was set back or the storage was emptied', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 5_000_000 })
     tab.forgetWaiting()
     await tab.keep('a', { owner: meera })
@@ -176,7 +176,7 @@ describe('What another tab stores reaches this one late:', () => {
   })
 })
 
-test('of what the server has the thirty changed last stay, of what it does not have all', async () => {
+test('the thirty records changed last stay of those that the server has, and all of those that it lacks', async () => {
   for (let at = 0; at < 35; at++) await tab.keep(`sent ${at}`, { owner: meera, at: 1000 + at, isUnsent: false })
   for (let at = 0; at < 5; at++) await tab.keep(`unsent ${at}`, { owner: meera, at })
   const ids = await tab.idsOf(meera)
@@ -185,7 +185,7 @@ test('of what the server has the thirty changed last stay, of what it does not h
   expect(ids).not.toContain('sent 4')
 })
 
-test('a browser that keeps nothing keeps it until the page is left', async () => {
+test('a browser without a database keeps records until the page is left', async () => {
   vi.stubGlobal('indexedDB', undefined)
   expect(await tab.keep('a', { lines: ['one'] })).toMatchObject({ isKept: false })
   await tab.add('a', null, 'two')

@@ -1,36 +1,37 @@
 import { recordsDatabase } from './device-database.ts'
-import { isForgotten, keptNow } from './last-logout.ts'
+import { isForgotten, withLastLogout } from './last-logout.ts'
 import { deviceDatabase } from './open-database.ts'
 import { markRecords, type RecordsOwner, recordsOf } from './records-mark.ts'
 import { tellWaitingChange } from './waiting-mark.ts'
 
 /**
- * What people work on on this device, with and without a network. It belongs to an account, which alone sees it, until a logout; without
- * one it belongs to the device, until an account takes it along.
+ * A record that people work on on this device, with or without a network. A record of an account is visible to that
+ * account alone, until a logout. A record without an account belongs to the device, until an account takes it over.
  */
 export type DeviceRecord = {
   /** A UUID. */
   id: string
   owner: RecordsOwner
-  /** When it was changed last, in milliseconds; grows with each change, whatever the clock says. */
+  /** Time of the last change, in milliseconds. Grows with each change, whatever the clock says. */
   at: number
-  /** The server does not have it as it is here. */
+  /** Whether the server lacks this state of the record. */
   isUnsent: boolean
   /** See `isForgotten`. */
   keptAfter?: number
 }
 
 const table = 'records'
-/** Of what the server has, so many stay on the device for each owner, to be opened without a network. */
+/** Sent records kept per owner on the device, so that they open without a network. */
 const mostSent = 30
-/** Where the browser keeps nothing, it is kept until the page is left. */
+/** Used where the browser has no database: records are kept until the page is left. */
 const memory = new Map<string, DeviceRecord>()
 const attempt = deviceDatabase(recordsDatabase, table)
 
 /**
- * Changes a record, or keeps a new one: `step` gets what is kept now and returns what is to be kept, or undefined to leave it as it is.
- * No other tab changes the record in between. What an account has taken along meanwhile is handed to the device's page too, and stays
- * the account's; what is another account's is left alone. Returns the kept record, and whether it outlives a reload.
+ * Changes a record, or keeps a new one. `step` receives the stored record and returns the new one, or undefined to
+ * leave it as it is. No other tab changes the record in between. A record that an account has taken over meanwhile is
+ * still passed to the device's own page, and stays the account's. A record of a different account is left alone.
+ * Returns the stored record, and whether it outlives a reload.
  */
 export async function updateRecord<T extends DeviceRecord>(
   { id, owner }: Pick<DeviceRecord, 'id' | 'owner'>,
@@ -39,7 +40,7 @@ export async function updateRecord<T extends DeviceRecord>(
   let taken: { record: T | undefined } | undefined
   const take = (kept: DeviceRecord | undefined) => {
     const next = step(kept)
-    taken = { record: next && keptNow({ ...next, at: Math.max(next.at, (kept?.at ?? 0) + 1) }, kept) }
+    taken = { record: next && withLastLogout({ ...next, at: Math.max(next.at, (kept?.at ?? 0) + 1) }, kept) }
     return taken.record
   }
   const isKept = await attempt(async (database) => {
@@ -56,10 +57,11 @@ export async function updateRecord<T extends DeviceRecord>(
       const next = take(kept)
       if (!next) return
       await records.put(next)
-      // Typing reads and writes one record. What has been sent changes the mark, and may be one too many.
+      // Typing only reads and writes one record. A record that has been sent changes the mark, and may exceed the
+      // limit.
       if (next.isUnsent) markRecords(next.owner, 'unsent')
       else await settle(records, [next.owner])
-      // Now: another tab may take it along as soon as it is kept.
+      // Computed now, because another tab may take the record over as soon as it is kept.
       outlives = recordsOf(next.owner) !== 'none'
     }
     await Promise.all([changed(), done])
@@ -90,9 +92,10 @@ export async function dropRecord({ id, owner }: Pick<DeviceRecord, 'id' | 'owner
   await change([owner], (records) => records.delete(id))
 }
 
-/** Gives an account what belongs to the device. Returns how many records that are: they are to be sent. */
+/** Gives the device's records to an account. Returns how many there are. They are to be sent. */
 export async function adoptRecords(owner: number): Promise<number> {
-  const given = (record: DeviceRecord) => keptNow({ ...record, owner, at: record.at + 1, isUnsent: true }, record)
+  const given = (record: DeviceRecord) =>
+    withLastLogout({ ...record, owner, at: record.at + 1, isUnsent: true }, record)
   const inMemory = [...memory.values()].filter((record) => record.owner === null)
   for (const record of inMemory) memory.set(record.id, given(record))
   let kept: DeviceRecord[] = []
@@ -110,7 +113,10 @@ type Records = {
 }
 type Step = (records: Records, all: DeviceRecord[]) => Promise<unknown> | undefined
 
-/** Changes records of these owners, in one transaction: of those the browser runs one at a time in all tabs. Returns those that stay. */
+/**
+ * Changes records of these owners in one transaction. The browser runs one such transaction at a time across all tabs.
+ * Returns the records that stay.
+ */
 function change(owners: readonly RecordsOwner[], step: Step): Promise<DeviceRecord[] | undefined> {
   return attempt(async (database) => {
     const { store: records, done } = database.transaction(table, 'readwrite')
@@ -125,8 +131,8 @@ function change(owners: readonly RecordsOwner[], step: Step): Promise<DeviceReco
 }
 
 /**
- * Deletes what a logout has forgotten, and of these owners what the server has beyond `mostSent`; marks them by what is there then.
- * Returns the records that stay, in no order.
+ * Deletes what a logout has forgotten, and the sent records of these owners beyond `mostSent`. Marks the owners by what
+ * is left. Returns the records that stay, in no particular order.
  */
 async function settle(records: Records, owners: readonly RecordsOwner[]): Promise<DeviceRecord[]> {
   const before = (await records.getAll()) as DeviceRecord[]
@@ -141,7 +147,7 @@ async function settle(records: Records, owners: readonly RecordsOwner[]): Promis
   return all
 }
 
-/** The ids of what the server has and nobody has changed for long. */
+/** The ids of the sent records beyond the limit, those changed longest ago. */
 function beyondMost(records: readonly DeviceRecord[], owner: RecordsOwner): string[] {
   return records
     .filter((record) => record.owner === owner && !record.isUnsent)
@@ -150,7 +156,7 @@ function beyondMost(records: readonly DeviceRecord[], owner: RecordsOwner): stri
     .map(({ id }) => id)
 }
 
-/** Not what a logout has forgotten. */
+/** Whether no logout has forgotten the record. */
 function isAlive(record: DeviceRecord): boolean {
   return memory.has(record.id) || !isForgotten(record, recordsOf(record.owner) !== 'none')
 }

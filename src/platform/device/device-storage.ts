@@ -1,8 +1,11 @@
 import { languageCookie } from '#platform/languages/languages.ts'
-import { sessionSign } from '#platform/process/session-sign.ts'
+import { sessionMark } from '#platform/process/session-mark.ts'
 import { guestCookies } from './guest-cookies.ts'
 
-/** All names in this browser's storage; '…' is any end. Besides this file, only tab-storage.ts and scripts before the first paint touch storage. */
+/**
+ * All names in this browser's localStorage. '…' stands for any suffix. Besides this file, only tab-storage.ts and the
+ * scripts that run before the first paint touch storage.
+ */
 export const deviceNames = [
   'draft …',
   'kamshetbuild.logout',
@@ -20,7 +23,7 @@ export const deviceNames = [
   'waiting …',
 ] as const
 /** All cookies that scripts read or write. */
-export const scriptCookies = [languageCookie, sessionSign, ...guestCookies] as const
+export const scriptCookies = [languageCookie, sessionMark, ...guestCookies] as const
 
 /** 'draft …' becomes `draft ${string}`. */
 export type NameLike<Name extends string> = Name extends `${infer Start}…` ? `${Start}${string}` : Name
@@ -44,13 +47,13 @@ export function parseStored(text: string | null): unknown {
   }
 }
 
-/** Stores a value; undefined removes it. Nothing may rely on it being stored. */
+/** Stores a value. Undefined removes it. Storing may fail, so nothing may rely on it. */
 export function store(name: DeviceName, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // See readStored.
+    // Storage may be blocked or full: see readStored.
   }
 }
 
@@ -67,12 +70,12 @@ export function hasCookie(name: CookieName): boolean {
   return new RegExp(`(?:^|; )${name}=`).test(document.cookie)
 }
 
-/** The value as it was written; undefined without one. */
+/** The value as it was written. Undefined if there is none. */
 export function readCookie(name: CookieName): string | undefined {
   return new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1]
 }
 
-/** What a guest has in the cart and on the wishlist leaves this device. */
+/** Deletes a guest's cart and wishlist from this device. */
 export function forgetGuestCookies(): void {
   for (const name of guestCookies) {
     // biome-ignore lint/suspicious/noDocumentCookie: see setCookie

@@ -1,7 +1,10 @@
 import { ConnectionError, fetchResponse, readAnswer } from '#platform/http/api.ts'
 import { addressOf, type BodyOf, type Endpoint } from '#platform/http/endpoint.ts'
 
-/** Asks for a file that is made of what is sent. Throws ApiError if it is refused, ConnectionError if it does not arrive. */
+/**
+ * Requests a file that the server makes from the given body. Throws ApiError if it is refused, ConnectionError if it
+ * does not arrive.
+ */
 export async function fetchFile<E extends Endpoint<string, Blob>>(endpoint: E, body: BodyOf<E>): Promise<Blob> {
   const response = await fetchResponse(addressOf(endpoint), {
     method: endpoint.method.toUpperCase(),
@@ -17,17 +20,17 @@ export async function fetchFile<E extends Endpoint<string, Blob>>(endpoint: E, b
   }
 }
 
-/** For so long a browser may take to begin with it. */
+/** How long the file's address stays valid. A browser may take this long to start saving. */
 const keptMs = 60_000
 
-/** Saves it among the visitor's downloads. */
+/** Saves the file to the visitor's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file)
   Object.assign(document.createElement('a'), { href, download: name }).click()
   setTimeout(() => URL.revokeObjectURL(href), keptMs)
 }
 
-/** Downloads what a signed address leads to. Leaves the page as it is, which a change of its address would not. */
+/** Downloads the file behind a signed address without leaving the page. Setting the page's address would leave it. */
 export function downloadFrom(href: string): void {
   Object.assign(document.createElement('a'), { href, download: '' }).click()
 }

@@ -1,7 +1,10 @@
-/** Where the browser has no locks, as on a page without TLS: this tab's own. */
+/** Locks held by this tab, for browsers without the Locks API, as on a page without TLS. */
 const held = new Set<string>()
 
-/** Runs while it holds a lock that no tab of this browser may hold meanwhile. Undefined where the lock is not free. */
+/**
+ * Runs `run` while it holds a lock that only one tab of this browser can hold. Returns undefined if the lock is not
+ * free.
+ */
 export async function ifFree<T>(name: string, run: () => Promise<T>): Promise<T | undefined> {
   if (navigator.locks)
     return navigator.locks.request(name, { ifAvailable: true }, async (lock) => (lock ? run() : undefined))
@@ -14,7 +17,10 @@ export async function ifFree<T>(name: string, run: () => Promise<T>): Promise<T 
   }
 }
 
-/** Holds such a lock, at most until the tab is closed. Undefined where it is not free; else what lets it go. */
+/**
+ * Takes such a lock, and holds it at most until the tab is closed. Returns a function that releases it, or undefined if
+ * the lock is not free.
+ */
 export async function holdIfFree(name: string): Promise<(() => Promise<void>) | undefined> {
   const { promise: end, resolve: release } = Promise.withResolvers<void>()
   const { promise: isHeld, resolve: say } = Promise.withResolvers<boolean>()
@@ -29,7 +35,7 @@ export async function holdIfFree(name: string): Promise<(() => Promise<void>) | 
   }
 }
 
-/** Once nobody else on this device does it, in one tab at a time; at once where the browser has no locks. */
+/** Waits for the lock, so that one tab at a time runs this. Runs at once where the browser has no locks. */
 export function inTurn<T>(name: string, run: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request(name, run) : run()
 }

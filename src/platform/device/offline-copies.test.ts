@@ -30,7 +30,7 @@ const keepCalculator = (account: number | undefined, began = copies.begin()) =>
   copies.keepPage(calculator, { response: answerFor(account), began }, nothing)
 const keptFor = async (account: number) => browser.paths(`kamshetbuild.own ${account}`)
 
-test('a page for everyone and one of an account’s own are kept apart', async () => {
+test('a page for everyone and a page of an account are kept apart', async () => {
   await copies.keepPage(estimator, { response: answerFor(undefined), began: copies.begin() }, nothing)
   await keepCalculator(meera)
   expect(browser.paths('kamshetbuild.pages')).toEqual(['/estimator'])
@@ -39,7 +39,7 @@ test('a page for everyone and one of an account’s own are kept apart', async (
   expect(await copies.find(false, '/dashboard/calculator')).toBeUndefined()
 })
 
-test('what does not say whose it is, or is no page, is not kept, and takes the place of what was', async () => {
+test('an answer that does not name its account, or is not a page, is not kept, and replaces what was there', async () => {
   await keepCalculator(meera)
   await keepCalculator(undefined)
   expect(await keptFor(meera)).toEqual([])
@@ -49,21 +49,21 @@ test('what does not say whose it is, or is no page, is not kept, and takes the p
   expect(await keptFor(meera)).toEqual([])
 })
 
-test('a page is not kept before what it needs is there', async () => {
+test('a page is not kept before the files that it needs are there', async () => {
   const missing = async () => Promise.reject(new Error('a script did not arrive'))
   const arrived = { response: answerFor(undefined), began: copies.begin() }
   await expect(copies.keepPage(estimator, arrived, missing)).rejects.toThrow()
   expect(browser.paths('kamshetbuild.pages')).toEqual([])
 })
 
-test('an answer for somebody else deletes what was kept for the one before', async () => {
+test('an answer for a different account deletes what was kept for the previous one', async () => {
   await keepCalculator(meera)
   await copies.keepAnswer(at('/api/auth/me'), { response: answerFor(ravi, '{}'), began: copies.begin() }, true)
   expect(await browser.caches.keys()).not.toContain(`kamshetbuild.own ${meera}`)
   expect(await copies.find(true, '/dashboard/calculator')).toBeUndefined()
 })
 
-test('what was asked for before a logout is not kept after it', async () => {
+test('what was requested before a logout is not kept after it', async () => {
   const began = copies.begin()
   await copies.forget(undefined)
   await keepCalculator(meera, began)
@@ -71,14 +71,14 @@ test('what was asked for before a logout is not kept after it', async () => {
   expect((await browser.caches.keys()).filter((name) => name.startsWith('kamshetbuild.own'))).toEqual([])
 })
 
-test('what is being kept during a logout is gone with it', async () => {
+test('a page that is being kept during a logout is deleted with it', async () => {
   duringPut = () => copies.forget(undefined)
   await keepCalculator(meera)
   expect(await copies.find(true, '/dashboard/calculator')).toBeUndefined()
   expect(await keptFor(meera)).toEqual([])
 })
 
-test('what one asked for never comes to another who has logged in meanwhile', async () => {
+test('an answer for one account never reaches another that has logged in meanwhile', async () => {
   const began = copies.begin()
   await copies.forget(ravi)
   await keepCalculator(ravi)
@@ -87,7 +87,7 @@ test('what one asked for never comes to another who has logged in meanwhile', as
   expect(await browser.caches.keys()).not.toContain(`kamshetbuild.own ${meera}`)
 })
 
-test('nothing of an account’s is shown once the browser has no session any more', async () => {
+test('nothing of an account is shown once the browser has no session any more', async () => {
   await keepCalculator(meera)
   let sign: object | null = {}
   vi.stubGlobal('cookieStore', { get: async () => sign })
@@ -97,7 +97,7 @@ test('nothing of an account’s is shown once the browser has no session any mor
   expect((await browser.caches.keys()).filter((name) => name.startsWith('kamshetbuild.own'))).toEqual([])
 })
 
-test('a page forgets what is kept for others than the one who has logged in, and never fails', async () => {
+test('a page deletes what is kept for other accounts than the one that has logged in, and never fails', async () => {
   await keepCalculator(meera)
   await forgetOwnPages(meera)
   expect(await keptFor(meera)).toEqual(['/dashboard/calculator'])
@@ -109,7 +109,7 @@ test('a page forgets what is kept for others than the one who has logged in, and
   await forgetOwnPages()
 })
 
-test('no more than 60 answers are kept, and a copy that says where it is from can be made anew', async () => {
+test('no more than 60 answers are kept, and a copy that knows its address can be renewed', async () => {
   for (let at = 0; at < 65; at++) {
     const request = new Request(`https://kamshetbuild.example/api/rates?${at}`)
     await copies.keepAnswer(request, { response: answerFor(undefined, '{}'), began: copies.begin() }, false)

@@ -1,30 +1,30 @@
-import { sessionSign } from '#platform/process/session-sign.ts'
+import { sessionMark } from '#platform/process/session-mark.ts'
 import { ownCache, ownedCaches, pagesCache } from './device-caches.ts'
 import { accountOf, addressHeader, copyOf, isTooOld, needsOf, type PageNeeds } from './page-copy.ts'
 
-/** A page that came from the server, until what it needs is there. `began` is as of its request. */
+/** A page that came from the server, before the files that it needs are there. `began` was taken at its request. */
 export type Arrived = { response: Response; began: number }
 
-/** What a page that is kept has asked. */
+/** A request that a kept page made, with its answer. */
 export type Asked = { request: Request; answer: Response; isPrivate: boolean }
 
-/** A cache, and how much had been forgotten when it was chosen. */
+/** A cache, and the value of `forgotten` when it was chosen. */
 type Place = { name: string; since: number }
 
-/** At most so many answers are kept for everyone, and for an account; those that came first go first. */
+/** Answers kept for everyone, and per account. The oldest are deleted first. */
 const mostAnswers = 60
 
 /**
- * The copies of pages and of API answers on this device. What is one account's is kept apart, for one account at a time: as soon as the
- * server says that somebody else is signed in, or nobody, what was kept for an account is gone.
+ * Copies of pages and of API answers on this device. An account's copies are kept apart, and for one account at a time:
+ * as soon as the server says that somebody else or nobody is signed in, the copies of the previous account are deleted.
  */
 export function openOfflineCopies(now: () => number = Date.now) {
-  /** Counts what was forgotten: what was asked for before that is not kept any more. */
+  /** Counts how often copies were forgotten. What was requested before the last time is not kept. */
   let forgotten = 0
-  /** The account that was last said to be signed in. */
+  /** The account that was last reported to be signed in. */
   let known: number | undefined
 
-  /** Forgets what is kept for other accounts, and what of theirs is under way. */
+  /** Deletes what is kept for other accounts, including what is still arriving for them. */
   async function forget(except: number | undefined): Promise<void> {
     forgotten++
     known = except
@@ -39,7 +39,7 @@ export function openOfflineCopies(now: () => number = Date.now) {
     if (name !== pagesCache && since !== forgotten) await caches.delete(name)
   }
 
-  /** The cache for what is one account's; undefined if nobody is signed in, or it is not known who is. */
+  /** The cache for the account that is signed in. Undefined if nobody is, or if it is not known. */
   async function ownNow(): Promise<Cache | undefined> {
     const owned = [...(await ownedCaches()).values()]
     if (owned.length !== 1) return undefined
@@ -50,7 +50,7 @@ export function openOfflineCopies(now: () => number = Date.now) {
     return caches.open(owned[0]!)
   }
 
-  /** Where an answer is kept; undefined if it must not be. */
+  /** Where an answer is kept. Undefined if it must not be kept. */
   async function placeFor(response: Response, isPrivate: boolean, began: number): Promise<Place | undefined> {
     if (!isPrivate) return { name: pagesCache, since: forgotten }
     const accountId = accountOf(response)
@@ -70,7 +70,10 @@ export function openOfflineCopies(now: () => number = Date.now) {
   return {
     find,
     forget,
-    /** To be given back with what is to be kept: an answer that was asked for before a logout is nobody's. */
+    /**
+     * Call at the request, and pass the result on with the answer. An answer that was requested before a logout is
+     * dropped.
+     */
     begin: () => forgotten,
 
     /** Keeps an answer of the API. */
@@ -84,8 +87,8 @@ export function openOfflineCopies(now: () => number = Date.now) {
     },
 
     /**
-     * Keeps a page, once `prepare` has what it needs, with the answers that it came with. What is no page, or one account's and does not
-     * say whose, is not kept: nor is any longer what was at its place.
+     * Keeps a page and its answers, once `prepare` has fetched what it needs. Something that is not a page, or that is
+     * private without naming its account, is not kept, and the copy at its place is deleted.
      */
     async keepPage(
       { key, isPrivate, address }: { key: string; isPrivate: boolean; address: string },
@@ -106,7 +109,7 @@ export function openOfflineCopies(now: () => number = Date.now) {
       await put(place, key, copyOf(html, response.headers, address))
     },
 
-    /** Under which addresses pages are kept, and where each can be made anew. */
+    /** The addresses under which pages are kept, and the address from which each can be renewed. */
     async pages(): Promise<{ key: string; address: string }[]> {
       const all = [await caches.open(pagesCache), await ownNow()]
       const kept = []
@@ -121,8 +124,8 @@ export function openOfflineCopies(now: () => number = Date.now) {
   }
 }
 
-/** Whether the browser says that nobody is signed in any more. Not every browser tells a worker of its cookies. */
+/** Whether the browser reports that nobody is signed in any more. Not every browser shows cookies to a worker. */
 async function hasEnded(): Promise<boolean> {
   const cookies = (globalThis as { cookieStore?: { get(name: string): Promise<unknown> } }).cookieStore
-  return cookies !== undefined && !(await cookies.get(sessionSign))
+  return cookies !== undefined && !(await cookies.get(sessionMark))
 }

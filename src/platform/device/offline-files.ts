@@ -1,19 +1,22 @@
 import { filesPrefix, pagesCache } from './device-caches.ts'
 
 /**
- * The files of builds that the pages kept on this device need. Each build has a cache of its own, so that a page of the build before goes
- * on with its own scripts, which the server no longer has.
+ * The files of builds that the pages kept on this device need. Each build has its own cache, so that a page of the
+ * previous build goes on with its own scripts, which the server no longer has.
  */
 export type OfflineFiles = {
-  /** Of an address under which a file of a build is; of the build before too. */
+  /** The file of a build at this address, of the previous build too. */
   find(request: Request): Promise<Response | undefined>
-  /** Keeps them. `mayBeMissing`: what the server does not have is left out, as a newer build may have taken its place. */
+  /**
+   * Keeps the files. With `mayBeMissing`, files that the server does not have are skipped, because a newer build may
+   * have replaced them.
+   */
   keep(addresses: Iterable<string>, mayBeMissing?: boolean): Promise<void>
-  /** Deletes those of all builds but this and the one before. */
+  /** Deletes the files of all builds except this one and the previous one. */
   dropOlder(): Promise<void>
 }
 
-/** The name under which a worker writes down which build is in use. */
+/** The name under which a worker records which build is in use. */
 const inUse = '/build-in-use'
 
 export function openOfflineFiles(version: string): OfflineFiles {
@@ -22,7 +25,7 @@ export function openOfflineFiles(version: string): OfflineFiles {
   async function find(request: Request | string): Promise<Response | undefined> {
     const names = (await caches.keys()).filter((name) => name.startsWith(filesPrefix))
     for (const name of [own, ...names.filter((each) => each !== own)]) {
-      // A script that is imported once more has a search: see vite.config.ts.
+      // A script that is imported a second time has a query: see vite.config.ts.
       const found = await (await caches.open(name)).match(request, { ignoreSearch: true, ignoreVary: true })
       if (found) return found
     }
@@ -46,7 +49,7 @@ export function openOfflineFiles(version: string): OfflineFiles {
       const marks = await caches.open(pagesCache)
       const before = await (await marks.match(inUse))?.text()
       await marks.put(inUse, new Response(own))
-      // A worker of the same build, which changed itself, takes nobody's place.
+      // A changed worker of the same build replaces no build.
       if (before === own) return
       const names = (await caches.keys()).filter((name) => name.startsWith(filesPrefix))
       await Promise.all(names.filter((name) => name !== own && name !== before).map((name) => caches.delete(name)))

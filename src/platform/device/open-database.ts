@@ -2,8 +2,9 @@ import { type IDBPDatabase, openDB } from 'idb'
 import type { databaseNames } from './device-database.ts'
 
 /**
- * A database of this browser with one table, whose rows go by `id`: opened when it is first needed, and again after it was closed. The
- * answer is what the access returns; undefined when the browser keeps no database, or its disk is full.
+ * A database of this browser with one table, whose rows have the key `id`. It is opened when first needed, and again
+ * after it was closed. Returns what `access` returns, or undefined when the browser has no database or its disk is
+ * full.
  */
 export function deviceDatabase(name: (typeof databaseNames)[number], table: string) {
   let opened: Promise<IDBPDatabase> | undefined
@@ -18,7 +19,7 @@ export function deviceDatabase(name: (typeof databaseNames)[number], table: stri
     try {
       opened ??= openDB(name, 1, {
         upgrade: (database) => void database.createObjectStore(table, { keyPath: 'id' }),
-        // A logout in another tab deletes it.
+        // A logout in another tab deletes the database.
         blocking: () => void close(),
         terminated: () => {
           opened = undefined

@@ -1,23 +1,28 @@
 import { ConnectionError } from '#platform/http/api.ts'
 import { nextToSend, type Order, type Outcome, type Stop, sendInTurn, type WaitingItem } from './outbox-rules.ts'
-import { createSlots } from './slots.ts'
 
 export type Lane = string | number
-/** Keeps what is known of an item by now. */
+/** Stores what is known of an item by now. */
 export type Keep<Item> = (item: Item) => Promise<void>
 
-/** So many lanes upload at a time: on one weak line more of them would all stand still. What is sent after its upload counts no more. */
+/**
+ * Lanes that may upload at a time: on one weak connection, more would all stall. Sending after the upload does not
+ * count.
+ */
 const uploadsAtOnce = 3
 
 type Options<Item> = {
   order: Order<Item>
-  /** What waits now. */
+  /** The items that wait now. */
   read: () => Promise<Item[]>
   keep: Keep<Item>
   send: (item: Item, keep: Keep<Item>) => Promise<Outcome | undefined>
 }
 
-/** Returns what sends everything of a lane in its turn. What has nothing to upload waits for no upload of another lane. */
+/**
+ * Returns a function that sends everything in a lane, in order. An item without uploads waits for no upload of another
+ * lane.
+ */
 export function createLanes<Item extends WaitingItem>({ order, read, keep, send }: Options<Item>) {
   const uploads = createSlots(uploadsAtOnce)
   return async function sendLane(lane: Lane): Promise<Stop | undefined> {
@@ -32,12 +37,12 @@ export function createLanes<Item extends WaitingItem>({ order, read, keep, send 
       if (!hasToUpload) release()
       await keep(item)
       if (hasToUpload === isUploading) return
-      // What was uploaded before may be gone.
+      // An earlier upload may have been deleted.
       if (hasToUpload) slot = await uploads.take()
-      // That, and an upload, may take long: meanwhile someone else may have logged in.
+      // Waiting for the slot and uploading may take long. Somebody else may have logged in meanwhile.
       if (!(await read()).some(({ id }) => id === item.id)) throw new ConnectionError('It does not wait any more')
     }
-    // Anew each time: meanwhile one was added or discarded, or someone has logged out.
+    // Read again each time: an item may have been added or discarded, or the person may have logged out.
     const next = async (tried: ReadonlySet<string>) =>
       nextToSend(await read(), Date.now(), order).find((item) => order.laneOf(item) === lane && !tried.has(item.id))
     const nextInTurn = async (tried: ReadonlySet<string>) => {
@@ -52,5 +57,24 @@ export function createLanes<Item extends WaitingItem>({ order, read, keep, send 
     } finally {
       release()
     }
+  }
+}
+
+/** Lets `most` callers work at a time. The others wait in turn. */
+function createSlots(most: number): { take: () => Promise<() => void> } {
+  let free = most
+  const queue: (() => void)[] = []
+  const release = () => {
+    const next = queue.shift()
+    if (next) next()
+    else free++
+  }
+  return {
+    /** Returns a function that frees the slot. Call it once. */
+    async take() {
+      if (free > 0) free--
+      else await new Promise<void>((resolve) => queue.push(resolve))
+      return release
+    },
   }
 }

@@ -1,25 +1,28 @@
 import { ApiError, isFailedCall, refusalOf, requestIdOf } from '#platform/http/api.ts'
 import type { Waiting } from './waiting.ts'
 
-/** What was written without a network, and what is known of the tries to send it. */
+/** What was written without a network, with the outcome of the tries to send it so far. */
 export type WaitingItem = Waiting & {
   kind: string
-  /** How often it was tried to send it. */
+  /** Number of tries to send it. */
   tries: number
-  /** Why it was refused, as the server says; null as long as it may arrive by itself. '' where it has not said why. */
+  /** Why the server refused it, or '' if the server gave no reason. Null as long as it may still arrive. */
   refusal: string | null
-  /** How often the server failed at it; the reference of the last time, where it has said one. */
+  /** How often the server failed at this item, and the reference of the last failure if there is one. */
   failures: number
   reference: string | null
-  /** Before this moment the server has asked not to try again; null if it has said none. */
+  /** The server has asked not to try again before this moment. Null if it has not. */
   notBefore: number | null
-  /** Whether it has asked so because it has too much to do; else the account has reached a limit. */
+  /** Whether the server has asked to wait because it is overloaded. Otherwise the account has reached a limit. */
   isBusy?: boolean
-  /** Whether a try to send all of it has ended without an answer or with a failure of the server, since it was written or refused: it may have arrived. */
+  /**
+   * Whether a complete try has ended without an answer or with a server error since the item was written or refused. If
+   * so, it may have arrived.
+   */
   isUnanswered?: boolean
 }
 
-/** Of an item that nobody has tried to send. */
+/** The fields of an item that nobody has tried to send. */
 export const untried = {
   tries: 0,
   refusal: null,
@@ -29,43 +32,46 @@ export const untried = {
   isBusy: false,
 } as const
 
-/** What became of a try. `lost`: no connection; `later`: the server asks to wait; `failed`: it failed at this item. */
+/**
+ * The outcome of a try. `lost`: no connection. `later`: the server asks to wait. `failed`: the server failed at this
+ * item.
+ */
 export type Outcome = 'arrived' | 'lost' | 'logged-out' | 'later' | 'failed' | 'refused'
-/** What would become of the other items too. */
+/** The outcomes that would be the same for every other item. */
 export type Stop = Extract<Outcome, 'lost' | 'logged-out' | 'later'>
 
-/** The longest that the server asks to wait. A moment that is further away was told while the device's clock was wrong. */
+/** The longest that the server asks to wait. A later moment was stored while the device's clock was wrong. */
 const longestWaitMs = 24 * 60 * 60 * 1000
-/** From so many failures of the server on, whoever wrote an item is told. */
-const toldFailures = 3
-/** How often an upload that breaks is tried again before the connection counts as lost. */
+/** After this many failures of the server, the author is notified. */
+const notifyAfterFailures = 3
+/** How often a broken upload is tried before the connection counts as lost. */
 const mostTries = 3
 const pauseMs = 1000
 
-/** What a failure means for what was sent: a refusal stays one, everything else may arrive next time. */
+/** What an error means for the item that was sent. Only a refusal is final, everything else may arrive next time. */
 export function outcomeOf(error: unknown): Exclude<Outcome, 'arrived'> {
   if (!(error instanceof ApiError)) return 'lost'
   if (error.status === 401) return 'logged-out'
-  // It has too much to do, and says so; without a moment it is somebody in between who can't reach it.
+  // The server is overloaded and says so. Without Retry-After it is a proxy that can't reach the server.
   if (error.status === 503 && error.retryAfter !== undefined) return 'later'
   if (error.status >= 500) return 'failed'
   if ([408, 425, 429].includes(error.status)) return 'later'
   return 'refused'
 }
 
-/** Whether an item waits only for its upload's limit, which holds none whose files are there. */
+/** Whether an item waits only for the upload limit, which does not hold back items whose files are uploaded. */
 export type HasToUpload<Item> = (item: Item) => boolean
 
 /** How the items of an outbox wait for each other. */
 export type Order<Item> = {
   hasToUpload: HasToUpload<Item>
-  /** What is sent in turn: items of different lanes do not wait for each other. */
+  /** Items of one lane are sent in order. Items of different lanes do not wait for each other. */
   laneOf: (item: Item) => string | number
-  /** Whether nothing of a lane passes what was written before it and may still arrive. */
+  /** Whether an item may not overtake an older item in its lane that may still arrive. */
   isStrict: boolean
 }
 
-/** Those that are sent by themselves now, the oldest first. */
+/** The items that are sent automatically now, the oldest first. */
 export function nextToSend<Item extends WaitingItem>(
   waiting: readonly Item[],
   now: number,
@@ -73,7 +79,7 @@ export function nextToSend<Item extends WaitingItem>(
 ): Item[] {
   const { laneOf, isStrict } = order
   const unsent = waiting.filter(({ refusal }) => refusal === null).sort((one, other) => one.at - other.at)
-  const isHeld = (item: Item) => holdOf(item, waiting, now, order) !== undefined
+  const isHeld = (item: Item) => currentHold(item, waiting, now, order) !== undefined
   const closed = new Set<string | number>()
   return unsent.filter((item) => {
     const isFree = !isHeld(item) && !closed.has(laneOf(item))
@@ -82,14 +88,15 @@ export function nextToSend<Item extends WaitingItem>(
   })
 }
 
-/** Until when the server holds an item back, and whether because it is busy. */
+/** Until when the server holds an item back, and whether it does because it is overloaded. */
 export type Hold = { until: number; isBusy: boolean }
 
 /**
- * What holds an item back, if anything does now. A limit is the account's: one that has to wait holds the others, but one that waits to
- * upload its files holds none whose files are there. One that waits because the server is busy holds those of its lane.
+ * What holds an item back now, if anything. A limit belongs to the account, so a waiting item holds back the others.
+ * But an item that waits to upload its files does not hold back items whose files are uploaded. An item that waits
+ * because the server is overloaded holds back the items in its lane.
  */
-export function holdOf<Item extends WaitingItem>(
+export function currentHold<Item extends WaitingItem>(
   item: Item,
   waiting: readonly Item[],
   now: number,
@@ -113,7 +120,10 @@ function heldUntil({ notBefore }: WaitingItem, now: number): number | undefined 
   return notBefore !== null && notBefore > now && notBefore <= now + longestWaitMs ? notBefore : undefined
 }
 
-/** Whether it can be changed: nothing of it can have arrived. After a try whose answer was lost that is not known. */
+/**
+ * Whether the item may be changed, because nothing of it can have arrived. After a try without an answer this is
+ * unknown.
+ */
 export function mayChange({
   tries,
   refusal,
@@ -122,21 +132,24 @@ export function mayChange({
   return refusal !== null || (tries === 0 && !isUnanswered)
 }
 
-/** Whether the server fails at it again and again: that is said, with the reference. */
+/** Whether the server fails at the item again and again. This is shown, with the reference. */
 export function isFailing({ failures, refusal }: Pick<WaitingItem, 'failures' | 'refusal'>): boolean {
-  return refusal === null && failures >= toldFailures
+  return refusal === null && failures >= notifyAfterFailures
 }
 
 type Effects<Item> = {
-  /** Keeps what is known by now: after a reload it goes on from there. */
+  /** Stores the item's state, so that a reload continues from there. */
   keep: (item: Item) => Promise<unknown>
   now: () => number
   hasToUpload: HasToUpload<Item>
 }
-/** Adds to what is known of the item, and keeps it. */
+/** Adds to what is known of the item, and stores it. */
 export type Learn<Item> = (more: Partial<Item>) => Promise<Item>
 
-/** One try to send an item: `send` gets it as it is known now, and `learn`, with which it remembers what has arrived of it. */
+/**
+ * Tries once to send an item. `send` receives the item's current state, and `learn`, with which it records what has
+ * arrived.
+ */
 export async function tryToSend<Item extends WaitingItem>(
   item: Item,
   { keep, now, hasToUpload }: Effects<Item>,
@@ -148,12 +161,12 @@ export async function tryToSend<Item extends WaitingItem>(
     await keep(current)
     return current
   }
-  // From the moment at which nothing is left to upload, an answer may get lost: also if the page is closed meanwhile.
+  // Once nothing is left to upload, an answer may get lost, for example because the page is closed meanwhile.
   const learn: Learn<Item> = (more) => {
     const next = { ...current, ...more }
     return keepAs({ ...next, isUnanswered: next.isUnanswered || !hasToUpload(next) })
   }
-  // What is refused was not written by this try. What the server fails at, or somebody in between, may have been.
+  // A refused item was not written by this try. An item at which the server or a proxy failed may have been.
   const learnAnswer = (error: unknown, more: Partial<WaitingItem> = {}) => {
     const { isUnanswered = false } = isServerFailure(error) ? current : item
     return keepAs({ ...current, isUnanswered, ...more })
@@ -163,7 +176,7 @@ export async function tryToSend<Item extends WaitingItem>(
     await send(current, learn)
     return 'arrived'
   } catch (error) {
-    // A bug is no refusal, and no broken connection; it counts, so that whoever wrote the item is told.
+    // A bug is neither a refusal nor a broken connection. It counts as a failure, so that the author is notified.
     if (!isFailedCall(error) && !isStalled(error)) {
       await keepAs({ ...current, failures: current.failures + 1, reference: null })
       throw error
@@ -182,8 +195,8 @@ export async function tryToSend<Item extends WaitingItem>(
   }
 }
 
-/** An upload that breaks begins again at once: a connection on a site breaks often, and for moments. */
-export async function persistently<T>(step: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
+/** Restarts a broken upload at once: connections on a building site break often, but briefly. */
+export async function retryUpload<T>(step: () => Promise<T>, pause: (ms: number) => Promise<void>): Promise<T> {
   for (let tries = 1; ; tries++)
     try {
       return await step()
@@ -194,8 +207,8 @@ export async function persistently<T>(step: () => Promise<T>, pause: (ms: number
 }
 
 /**
- * Sends one after another, each once, until there is no `next`, or something happens that would happen to the others too: that is
- * returned. One that fails or is refused keeps none of the others from arriving; in a strict order, all but a refused one do.
+ * Sends items in turn, each once, until `next` returns none or an outcome would affect the others too. Returns that
+ * outcome. A failed or refused item does not stop the others. In a strict order, only a refused one does not.
  */
 export async function sendInTurn<Item extends WaitingItem>(
   next: (tried: ReadonlySet<string>) => Promise<Item | undefined>,
@@ -221,7 +234,7 @@ function isServerFailure(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 500
 }
 
-/** An upload of which nothing had been sent for a while. */
+/** An upload that sent nothing for a while. */
 function isStalled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'
 }

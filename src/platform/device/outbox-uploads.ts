@@ -1,25 +1,26 @@
 import { ApiError } from '#platform/http/api.ts'
-import { type Learn, persistently, type WaitingItem } from './outbox-rules.ts'
+import { type Learn, retryUpload, type WaitingItem } from './outbox-rules.ts'
 
-/** The fields of what is sent that name what was uploaded for it. */
+/** The request fields that hold ids of uploaded files. */
 const idFields = ['pictureIds', 'fileId']
 
 type Steps<Item, File> = {
   filesOf: (item: Item) => readonly File[]
-  /** What changes of an item with its files. */
+  /** The change to an item when its files change. */
   changeOf: (files: readonly File[]) => Partial<Item>
   isUploaded: (file: File) => boolean
-  /** A file under the id that the server has given it; null: as if it had not been uploaded. */
+  /** The file with the id that the server has given it, or with null as if it had not been uploaded. */
   withId: (file: File, id: number | null) => File
-  /** Uploads one; returns the id that the server gives it. */
+  /** Uploads a file and returns the id that the server gives it. */
   upload: (file: File) => Promise<number>
   pause: (ms: number) => Promise<void>
   send: (item: Item) => Promise<void>
 }
 
 /**
- * Uploads what belongs to an item, each remembered once it is there, then sends it. The server deletes what nothing has shown for a day; the
- * device still has it. So what was uploaded in earlier tries, and is refused as not there, is uploaded again: once a try.
+ * Uploads an item's files, records each one that has arrived, then sends the item. The server deletes files that
+ * nothing has used for a day, but the device still has them. So if the server refuses files from earlier tries as
+ * missing, they are uploaded again, once per try.
  */
 export async function sendWithUploads<Item extends WaitingItem, File extends { id: string }>(
   begun: Item,
@@ -30,7 +31,7 @@ export async function sendWithUploads<Item extends WaitingItem, File extends { i
     let current = item
     for (const file of filesOf(item)) {
       if (isUploaded(file)) continue
-      const id = await persistently(() => upload(file), pause)
+      const id = await retryUpload(() => upload(file), pause)
       current = await learn(changeOf(filesOf(current).map((each) => (each.id === file.id ? withId(each, id) : each))))
     }
     return current
@@ -42,7 +43,7 @@ export async function sendWithUploads<Item extends WaitingItem, File extends { i
   } catch (error) {
     if (!filesOf(begun).some(isUploaded) || !isUploadGone(error)) throw error
     const forgotten = changeOf(filesOf(current).map((file) => withId(file, null)))
-    // What is refused has not arrived.
+    // A refused item has not arrived.
     await send(await uploadAll(await learn({ ...forgotten, isUnanswered: false } as Partial<Item>)))
   }
 }

@@ -20,7 +20,7 @@ const html = pageDocument({
   theme: null,
 })
 
-test('what a page names is found in its HTML: scripts, styles, fonts, and its state', () => {
+test('the HTML of a page names what it needs: scripts, styles, fonts, and its state', () => {
   const needs = needsOf(html)
   expect(needs.state).toEqual(state)
   expect(needs.files.sort()).toEqual([
@@ -34,7 +34,7 @@ test('what a page names is found in its HTML: scripts, styles, fonts, and its st
   expect(() => needsOf('<html><p>The login page of a public Wi-Fi</p></html>')).toThrow('no state')
 })
 
-test('a copy is marked, has the policy of its page, and says where it can be made anew', async () => {
+test('a copy is marked, has the policy of its page, and names the address where it can be renewed', async () => {
   const headers = new Headers({ 'Content-Security-Policy': "default-src 'self'", 'Content-Encoding': 'br' })
   const copy = copyOf(html, headers, '/mr/estimator?x=1')
   expect(Object.fromEntries(copy.headers)).toMatchObject({
@@ -45,7 +45,7 @@ test('a copy is marked, has the policy of its page, and says where it can be mad
   expect((await copy.text()).replace(' data-copy=""', '')).toBe(html)
 })
 
-test('an account’s copy is not shown for longer than a session lasts, nor without its day', () => {
+test('an account’s copy is not shown for longer than a session lasts, nor without a date', () => {
   const day = 24 * 60 * 60 * 1000
   const now = Date.parse('2026-12-31T12:00:00Z')
   const copy = (days: number) => new Response('', { headers: { Date: new Date(now - days * day).toUTCString() } })
@@ -61,7 +61,7 @@ test.each([
   ['0', undefined],
   ['x', undefined],
   [null, undefined],
-])('an answer for account %s is %s’s', (id, account) => {
+])('an answer for account %s belongs to %s', (id, account) => {
   expect(accountOf(new Response('', { headers: id === null ? {} : { 'X-Account-Id': id } }))).toBe(account)
 })
 
@@ -70,21 +70,21 @@ describe('The network comes first', () => {
   const findCopy = async () => copy
   const lateBy = (ms: number, answer: Response) => new Promise<Response>((resolve) => setTimeout(resolve, ms, answer))
 
-  test.each([200, 302, 404, 500])('with whatever the server answers, as %s', async (status) => {
+  test.each([200, 302, 404, 500])('with any answer of the server, such as %s', async (status) => {
     const answer = new Response(null, { status })
     expect(await networkFirst(Promise.resolve(answer), 50, findCopy)).toBe(answer)
   })
-  test.each([502, 503, 504])('but for a proxy that answers %s in its place', async (status) => {
+  test.each([502, 503, 504])('unless a proxy answers %s instead', async (status) => {
     const answer = new Response(null, { status })
     expect(await networkFirst(Promise.resolve(answer), 50, findCopy)).toBe(copy)
     expect(await networkFirst(Promise.resolve(answer), 50, async () => undefined)).toBe(answer)
   })
-  test('unless there is none', async () => {
+  test('unless there is no network', async () => {
     expect(await networkFirst(Promise.reject(new TypeError('no network')), 50, findCopy)).toBe(copy)
     const lost = Promise.reject(new TypeError('no network'))
     await expect(networkFirst(lost, 50, async () => undefined)).rejects.toThrow('no network')
   })
-  test('unless it is too slow, and something is kept', async () => {
+  test('unless it is too slow, and there is a copy', async () => {
     const answer = new Response('late')
     expect(await networkFirst(lateBy(60, answer), 20, findCopy)).toBe(copy)
     expect(await networkFirst(lateBy(60, answer), 20, async () => undefined)).toBe(answer)

@@ -1,6 +1,6 @@
 import type { PageState } from '#platform/pages/page-state.ts'
 
-/** What the HTML of a page says about what it needs. */
+/** What a page needs, read from its HTML. */
 export type PageNeeds = { files: string[]; state: PageState }
 
 /** Reads a page as page-document.server.ts writes it. */
@@ -12,24 +12,24 @@ export function needsOf(html: string): PageNeeds {
 }
 
 /**
- * The attribute of <html> that tells a page that it comes from its copy: the server could not be reached, and the HTML is that of another
- * search or id, so that the browser renders it anew (client.tsx) instead of hydrating it.
+ * An attribute of <html> that marks a page as a copy. The server could not be reached, and the HTML may be of a
+ * different search or id, so the browser renders it from scratch (client.tsx) instead of hydrating it.
  */
 export const copyMark = 'data-copy'
 
-/** A page as it is kept: marked, under the headers with which it came. */
+/** A page as it is kept: marked, with the headers that it came with. */
 export function copyOf(html: string, headers: Headers, address: string): Response {
   const kept = new Headers(headers)
-  // The browser has unpacked it.
+  // These do not apply any more: the browser has unpacked the page, and a copy sets no cookie.
   for (const name of ['Content-Encoding', 'Content-Length', 'Set-Cookie']) kept.delete(name)
   kept.set(addressHeader, address)
   return new Response(html.replace('<html', `<html ${copyMark}=""`), { headers: kept })
 }
 
-/** Where a copy can be made anew: it is kept under an address that stands for several. */
+/** The address from which a copy can be renewed. The copy itself is kept under an address that stands for several. */
 export const addressHeader = 'X-Copy-Of'
 
-/** The header by which an answer says for which account alone it is. */
+/** The header that names the only account that an answer is for. */
 export const accountHeader = 'X-Account-Id'
 
 export function accountOf({ headers }: Response): number | undefined {
@@ -37,19 +37,19 @@ export function accountOf({ headers }: Response): number | undefined {
   return id > 0 ? id : undefined
 }
 
-/** The longest that a session lasts: what is kept for an account is no older. */
+/** The longest lifetime of a session. Nothing older is kept for an account. */
 const longestMs = 30 * 24 * 60 * 60 * 1000
 
 export function isTooOld({ headers }: Response, now: number): boolean {
   return !(now - Date.parse(headers.get('Date') ?? '') < longestMs)
 }
 
-/** What a proxy answers in the place of a server that it does not reach. */
+/** What a proxy answers when it does not reach the server. */
 const unreachable = [502, 503, 504]
 
 /**
- * The answer of the network, or what is kept if the server is not reached, or takes longer than `limitMs`; without a copy the network's,
- * however long it takes.
+ * Returns the answer of the network, or the copy if the server is not reached or takes longer than `limitMs`. Without a
+ * copy it waits for the network, however long it takes.
  */
 export async function networkFirst(
   network: Promise<Response>,

@@ -1,14 +1,19 @@
 import { type DeviceName, readStored, store } from './device-storage.ts'
 
-/** Whose records are on this device: an account's, or those of whoever uses it without one. */
+/** Whose records they are: an account's id, or null for anybody who uses this device without an account. */
 export type RecordsOwner = number | null
 
-/** Of an owner's records on this device: there are none, the server has them all, or some of them only the device. */
+/**
+ * Whether an owner has no records on this device, only records that the server has too, or some that the server lacks.
+ */
 export type RecordsState = 'none' | 'sent' | 'unsent'
 
 const markOf = (owner: RecordsOwner) => `records ${owner ?? 'guest'}` as const satisfies DeviceName
 
-/** Known at once, and without what reads the records. What another tab has kept may be marked a moment later. */
+/**
+ * Available at once, without loading the code that reads the records. It may lag a moment behind what another tab has
+ * kept.
+ */
 export function recordsOf(owner: RecordsOwner): RecordsState {
   const mark = readStored(markOf(owner))
   return mark === 'sent' || mark === 'unsent' ? mark : 'none'

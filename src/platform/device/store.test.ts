@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createStore } from './store.ts'
 
-test('A store tells its listeners of each change, until they have gone', () => {
+test('A store notifies its listeners of each change, until they have gone', () => {
   const store = createStore(0)
   const [one, other] = [vi.fn(), vi.fn()]
   const end = store.listen(one)
@@ -22,7 +22,7 @@ test('A store is kept up to date while somebody listens', () => {
   const ends = [store.listen(() => undefined), store.listen(() => undefined)]
   expect(steps).toEqual(['begun'])
   ends[0]!()
-  // Twice is once.
+  // Ending twice has no further effect.
   ends[0]!()
   expect(steps).toEqual(['begun'])
   ends[1]!()

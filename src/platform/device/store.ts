@@ -1,15 +1,16 @@
-/** A value that a page keeps outside of React, and whoever is told when it changes (`ui/use-store.ts`). */
+/** A value that a page keeps outside of React, with listeners for its changes (`ui/use-store.ts`). */
 export type Store<Value> = {
-  /** Also what the server renders. */
+  /** The server renders this value too. */
   initial: Value
   now(): Value
   set(next: Value): void
-  /** Calls back after each change. Returns the end. */
+  /** Calls back after each change. Returns a function that stops listening. */
   listen(listener: () => void): () => void
 }
 
 /**
- * `follow` begins what keeps the value up to date, when the first listener is there, and returns what ends that, after the last one has gone.
+ * `follow` starts keeping the value up to date when the first listener arrives. It returns a function that stops this
+ * after the last listener has gone.
  */
 export function createStore<Value>(initial: Value, follow?: () => () => void): Store<Value> {
   let value = initial

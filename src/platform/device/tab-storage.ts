@@ -1,15 +1,16 @@
 import type { NameLike } from './device-storage.ts'
 
-/** All names under which a tab keeps something; '…' is any end. */
+/** All names in this tab's sessionStorage. '…' stands for any suffix. */
 export const tabNames = ['code …', 'draft …', 'key …', 'ordered', 'reload of a failed page', 'toast'] as const
 type TabName = NameLike<(typeof tabNames)[number]>
 
 /**
- * What this tab keeps under a name, over reloads. Storage may be blocked or full: then it is kept until the next page load.
+ * What this tab keeps under a name, across reloads. Storage may be blocked or full. Then it is kept here until the next
+ * page load.
  */
 const memory = new Map<string, string>()
 
-/** An empty object if there is nothing. */
+/** An empty object if nothing is kept. */
 export function readKept(name: TabName): Record<string, unknown> {
   try {
     const kept = JSON.parse(memory.get(name) ?? sessionStorage.getItem(name) ?? '{}')
@@ -19,7 +20,7 @@ export function readKept(name: TabName): Record<string, unknown> {
   }
 }
 
-/** Whether it will outlive a reload. */
+/** Returns whether the value outlives a reload. */
 export function keep(name: TabName, value: Record<string, unknown>): boolean {
   const text = JSON.stringify(value)
   forget(name)
@@ -37,7 +38,7 @@ export function forget(name: TabName): void {
   attempt(() => sessionStorage.removeItem(name))
 }
 
-/** Everything that is kept under a name with this prefix. */
+/** All names with this prefix under which something is kept. */
 export function keptNames<Prefix extends string>(prefix: Prefix): `${Prefix}${string}`[] {
   const stored = attempt(() => Object.keys(sessionStorage)) ?? []
   const names = [...new Set([...memory.keys(), ...stored])]

@@ -1,11 +1,11 @@
 import { type DeviceName, readStored } from './device-storage.ts'
 import { recordsOf } from './records-mark.ts'
 
-/** Where the browser keeps nothing: the accounts for which something waits until the page is left. */
+/** Where the browser has no storage: the accounts for which something waits until the page is left. */
 const inMemory = new Set<number>()
 const listeners = new Set<() => void>()
 
-/** The name of the sign, in the storage, that something waits on this device for an account. */
+/** The storage name of the mark that something waits on this device for an account. */
 export const markOf = (owner: number) => `waiting ${owner}` as const satisfies DeviceName
 
 export function isMarked(owner: number): boolean {
@@ -18,17 +18,17 @@ export function markInMemory(owner: number, isWaiting: boolean): void {
 }
 
 /**
- * Whether something waits for the account: known at once, and without what reads it. What was worked on on this device without an account
- * waits for whoever is signed in.
+ * Whether something waits for the account. Available at once, without loading the code that reads it. Work that was
+ * done on this device without an account waits for the person who is signed in.
  */
 export function hasWaiting(owner: number): boolean {
   return isMarked(owner) || inMemory.has(owner) || recordsOf(owner) === 'unsent' || recordsOf(null) !== 'none'
 }
 
-/** Calls back when something waits that did not, or no longer does, also in another tab. Returns the end. */
+/** Calls back when something begins or stops waiting, also in another tab. Returns a function that stops listening. */
 export function onWaitingChange(listener: () => void): () => void {
   listeners.add(listener)
-  // Another tab has changed the sign.
+  // Another tab has changed the mark.
   addEventListener('storage', listener)
   return () => {
     listeners.delete(listener)

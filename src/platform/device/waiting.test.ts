@@ -4,7 +4,7 @@ import { storageSeenNow } from '#platform/testing/tab-storage.ts'
 
 const [meera, ravi] = [7, 8]
 
-/** The modules of another tab. */
+/** Loads the modules again, as a second tab would. */
 async function newTab() {
   vi.resetModules()
   const [waiting, { forgetWaiting }] = await Promise.all([import('./waiting.ts'), import('./device-database.ts')])
@@ -20,7 +20,7 @@ async function newTab() {
 beforeEach(() => void newDevice())
 afterEach(() => vi.unstubAllGlobals())
 
-test('what a tab has just written is not deleted by another one that does not see its mark yet', async () => {
+test('what a tab has just written is not deleted by another tab that does not see its mark yet', async () => {
   const tab = await newTab()
   const [seen, device] = [storageSeenNow(), localStorage]
   expect(await tab.add('a')).toBe(true)
@@ -37,11 +37,11 @@ test('what a logout has forgotten does not come back, and what is written after 
   await tab.add('a')
   const [item] = await tab.readWaiting(meera)
   const [seen, device] = [storageSeenNow(), localStorage]
-  // Its page is left before the browser has deleted anything.
+  // The page is left before the browser has deleted anything.
   vi.spyOn(indexedDB, 'deleteDatabase').mockImplementation(() => ({}) as IDBOpenDBRequest)
   tab.forgetWaiting()
   await tab.add('b', ravi)
-  // A tab that does not know of the logout yet.
+  // This tab does not know of the logout yet.
   vi.stubGlobal('localStorage', seen)
   const late = await newTab()
   await late.add('c')

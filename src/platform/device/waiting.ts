@@ -1,39 +1,45 @@
 import type { IDBPDatabase } from 'idb'
 import { waitingDatabase } from './device-database.ts'
 import { store } from './device-storage.ts'
-import { isForgotten, keptNow } from './last-logout.ts'
+import { isForgotten, withLastLogout } from './last-logout.ts'
 import { deviceDatabase } from './open-database.ts'
 import { isMarked, markInMemory, markOf, onWaitingChange, tellWaitingChange } from './waiting-mark.ts'
 
 /**
- * What was written without a network and waits to be sent, on this device, with files. It belongs to an account: another one that is
- * signed in on the device neither sees nor sends it. A logout forgets it.
+ * Something that was written without a network, files included, and waits on this device to be sent. It belongs to an
+ * account. A different account that is signed in on the device neither sees nor sends it. A logout forgets it.
  */
 export type Waiting = {
   /** A UUID: the Idempotency-Key with which it is sent. */
   id: string
   /** The account's id. */
   owner: number
-  /** When it was written, in milliseconds: its place in the order. Whatever the clock says, later than what waited then. */
+  /**
+   * When it was written, in milliseconds, which is its position. Always later than what waited then, whatever the clock
+   * says.
+   */
   at: number
-  /** When it is deleted; without it, it is kept until it is sent, dropped or forgotten: what was written is not lost in silence. */
+  /**
+   * When it is deleted. Without it, the item is kept until it is sent, dropped or forgotten: nothing that was written
+   * is lost silently.
+   */
   until?: number
   /** See `isForgotten`. */
   keptAfter?: number
 }
 
 const table = 'waiting'
-/** Where the browser keeps nothing, it is kept until the page is left. */
+/** Used where the browser has no database: items are kept until the page is left. */
 const memory = new Map<string, Waiting>()
-/** The latest place that this tab knows of. */
+/** The latest position that this tab knows of. */
 let lastAt = 0
 const attempt = deviceDatabase(waitingDatabase, table)
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(waitingDatabase)
 if (channel) channel.onmessage = () => tellWaitingChange()
 
 /**
- * Keeps it in the place of what has the same id, or after everything that waits, also of other tabs. Returns it with the place that this
- * tab gives it until it is kept, and whether it outlives a reload.
+ * Stores the item in place of one with the same id, or after everything that waits, in other tabs too. Returns it with
+ * the position that this tab gives it until it is stored, and whether it outlives a reload.
  */
 export function addWaiting<Item extends Waiting>(given: Omit<Item, 'at'>): { item: Item; isKept: Promise<boolean> } {
   const { id } = given as Item
@@ -46,7 +52,7 @@ export function addWaiting<Item extends Waiting>(given: Omit<Item, 'at'>): { ite
   return { item, isKept: put(item, placed) }
 }
 
-/** Keeps it where it says that its place is. Returns whether it outlives a reload. */
+/** Stores the item at its own position. Returns whether it outlives a reload. */
 export function keepWaiting(item: Waiting): Promise<boolean> {
   return put(item, () => item)
 }
@@ -62,14 +68,14 @@ async function put(item: Waiting, placed: (before: readonly Waiting[]) => Waitin
   return isKept ?? false
 }
 
-/** The same of what is known by now of an item, if it still waits: it may have been forgotten meanwhile. */
+/** Stores what is known of an item by now, if it still waits. It may have been forgotten meanwhile. */
 export async function updateWaiting(item: Waiting): Promise<void> {
   if (memory.has(item.id)) memory.set(item.id, item)
   else
     await attempt(async (database) => {
       const change = database.transaction(table, 'readwrite')
       const kept = (await change.store.get(item.id)) as Waiting | undefined
-      if (kept && !isForgotten(kept, isMarked(kept.owner))) await change.store.put(keptNow(item, kept))
+      if (kept && !isForgotten(kept, isMarked(kept.owner))) await change.store.put(withLastLogout(item, kept))
       await change.done
     })
   tell()
@@ -82,14 +88,14 @@ export async function readWaiting(owner: number): Promise<Waiting[]> {
   return [...all.values()].filter((item) => item.owner === owner).sort((one, other) => one.at - other.at)
 }
 
-/** It was sent, or is not to be sent. */
+/** Removes an item that was sent, or that is not to be sent. */
 export async function dropWaiting({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<void> {
   forgetHere({ id, owner })
   await attempt((database) => settle(database, owner, { drop: id }))
   tell()
 }
 
-/** Resolves once it does not wait any more: it has arrived, or was discarded or forgotten. */
+/** Resolves once the item no longer waits: it has arrived, or was discarded or forgotten. */
 export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<void> {
   return new Promise((resolve) => {
     const look = async () => {
@@ -103,8 +109,9 @@ export function whenGone({ id, owner }: Pick<Waiting, 'id' | 'owner'>): Promise<
 }
 
 /**
- * Puts or drops an item, deletes what is dead, and marks the owner by what is left, which it returns. All in one transaction, of which
- * the browser runs one at a time in all tabs: no tab marks by what another one is changing.
+ * Puts or drops an item, deletes dead items, and marks the owner by what is left, which it returns. One transaction
+ * does all this, and the browser runs one at a time across all tabs. So no tab sets the mark from data that another tab
+ * is changing.
  */
 async function settle(
   database: IDBPDatabase,
@@ -117,7 +124,7 @@ async function settle(
     const placed = put?.(before.filter(isAlive))
     const added =
       placed &&
-      keptNow(
+      withLastLogout(
         placed,
         before.find(({ id }) => id === placed.id),
       )
@@ -138,7 +145,7 @@ function latestOf(items: readonly Waiting[]): number {
   return Math.max(0, ...items.map(({ at }) => at))
 }
 
-/** Not what a logout has forgotten, nor what was to be kept for a while. */
+/** Whether no logout has forgotten the item, and its time is not over. */
 function isAlive(item: Waiting): boolean {
   return !isForgotten(item, isMarked(item.owner)) && Date.now() < (item.until ?? Infinity)
 }

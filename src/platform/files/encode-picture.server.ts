@@ -6,25 +6,33 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(
 
 /** More than any phone photo needs here. */
 const maxPixels = 24_000_000
-/** Decoded, with four channels of 8 bits. One with 16 bits may have half the pixels, with which it takes as long. */
+/**
+ * Limit of the decoded size, for four channels of 8 bits. A picture with 16 bits may have half the pixels, and takes as
+ * long.
+ */
 const maxDecodedBytes = 4 * maxPixels
-/** An interlaced PNG is decoded as a whole, at several times the work. No camera and no screenshot is one. */
+/** An interlaced PNG is decoded as a whole, at several times the work. No camera or screenshot produces one. */
 const interlacedWeight = 4
 const usualWidth = 1600
-/** Of the height to the width. Enough for a screenshot of a whole page on a phone, and far below WebP's limit of 16383 px. */
+/**
+ * Height divided by width. Enough for a screenshot of a whole page on a phone, and far below WebP's limit of 16383 px.
+ */
 const tallest = 3
 const minSide = 32
-/** Only a malicious picture takes longer: a phone's photo half a second. Nothing else is encoded meanwhile on two cores. */
+/**
+ * Only a malicious picture takes longer. A phone's photo takes half a second. With two cores nothing else is encoded
+ * meanwhile.
+ */
 const maxSeconds = 5
 
-/** `maxWidth` in pixels, where small writing must stay readable; `as`: JPEG for what people download and pass on. */
+/** `maxWidth` in pixels, where small writing must stay readable. `as` is JPEG for what people download and pass on. */
 type Encoding = { maxWidth?: number; as?: 'webp' | 'jpeg' }
 
 export type EncodedPicture = { bytes: Buffer; width: number; height: number; color: string }
 
 /**
- * Why a picture is refused. `heic`: an iPhone's format, which sharp cannot decode. `damaged`: its pixels cannot all be decoded.
- * `too_slow`: decoding them is more work than a photo is, by what its header says or by the clock.
+ * Why a picture is refused. `heic`: an iPhone's format, which sharp cannot decode. `damaged`: its pixels cannot all be
+ * decoded. `too_slow`: decoding takes more work than any photo, judged by its header or by the clock.
  */
 export type PictureRefusal =
   | 'not_a_picture'
@@ -47,7 +55,7 @@ export async function encodePicture(
   const refused = (reason: PictureRefusal) => ({ ok: false, reason }) as const
   if (input.length === 0) return refused('not_a_picture')
   if (isSvg(input)) return refused('svg')
-  // Only the header, to distinguish a picture that is too large to decode from a file that is not a picture.
+  // Reads only the header, to distinguish a picture that is too large to decode from a file that is not a picture.
   const head = await ifReadable(sharp(input, { limitInputPixels: false }).metadata())
   // sharp reads the container of iPhones' HEIC, but cannot decode HEVC.
   if (head ? head.compression === 'hevc' : isHeic(input)) return refused('heic')
@@ -73,14 +81,14 @@ export async function encodePicture(
   return { ok: true, picture: { bytes, width: info.width, height: info.height, color: await averageColor(bytes) } }
 }
 
-/** In bytes, as `maxDecodedBytes`. */
+/** In bytes, like `maxDecodedBytes`. */
 function decodingWork({ width, height, channels, depth, format, isProgressive }: Metadata): number {
   const bytesPerChannel = depth.endsWith('char') ? 1 : depth.endsWith('short') ? 2 : 8
   const weight = format === 'png' && isProgressive ? interlacedWeight : 1
   return width * height * channels * bytesPerChannel * weight
 }
 
-/** By the brand in the first box of the file. */
+/** Detects the format by the brand in the first box of the file. */
 function isHeic(bytes: Buffer): boolean {
   return /^ftyp(hei[cmsx]|hev[cmsx])/.test(bytes.toString('latin1', 4, 12))
 }

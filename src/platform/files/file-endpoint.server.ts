@@ -1,7 +1,6 @@
 import { posix } from 'node:path'
 import { msg } from '@lingui/core/macro'
 import type { Context } from 'hono'
-import { parseRange } from '#platform/http/byte-range.server.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { sessionSecret } from '#platform/process/session-secret.server.ts'
@@ -9,8 +8,9 @@ import { createUrlSigner } from './signed-urls.server.ts'
 import { isStorageName } from './storage.server.ts'
 
 /**
- * GET /files/{name}?expires=…&signature=…: serves a private file to anyone with its signed URL, as a resumable download,
- * or as an audio that plays, which no cache stores and that cannot run scripts. 403 if the URL is invalid or expired, 404 if the file is gone.
+ * GET /files/{name}?expires=…&signature=…: serves a private file to anyone with its signed URL, as a resumable download
+ * or as audio that plays. No cache stores the file, and it cannot run scripts. 403 if the URL is invalid or expired,
+ * 404 if the file is gone.
  */
 export function createFileEndpoint({ storage, env, now }: Pick<Dependencies, 'storage' | 'env' | 'now'>) {
   const signer = createUrlSigner(sessionSecret(env), now)
@@ -53,4 +53,21 @@ export function attachment(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%/]/g, '_')
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (each) => `%${each.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+/**
+ * Parses the Range header of a request for a file of `size` bytes. Both ends are inclusive. Undefined means the whole
+ * file, which also answers several ranges and a malformed header (RFC 9110, 14.2).
+ */
+export function parseRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? []
+  if (from === undefined || to === undefined || from + to === '') return undefined
+  // '-500' means the last 500 bytes.
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined
+  return start < size && start <= end ? { start, end } : 'unsatisfiable'
 }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseRange } from '#platform/http/byte-range.server.ts'
 import { testApp } from '#platform/testing/app.ts'
 import { testDatabase } from '#platform/testing/database.ts'
 import { type TestDependencies, testDependencies } from '#platform/testing/dependencies.ts'
+import { parseRange } from './file-endpoint.server.ts'
 
 const database = testDatabase()
 let dependencies: TestDependencies

@@ -13,16 +13,22 @@ export type FileDescription =
   | ({ format: 'xlsx' } & WorkbookDescription)
   | ({ format: 'png' } & PictureDescription)
 
-/** The build makes it a file of its own beside the server's (vite.config.ts); Node runs the source as it is. */
+/**
+ * The build puts the worker into a separate file beside the server's (vite.config.ts). In development Node runs the
+ * source as it is.
+ */
 const worker = new URL(import.meta.env.PROD ? './file-worker.js' : './file-worker.server.ts', import.meta.url)
-/** The longest estimate takes two on a slow machine. */
+/** The longest estimate takes two seconds on a slow machine. */
 const mostSeconds = 20
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
-/** Whoever comes after so many would wait for longer than anyone does. */
+/** A request behind this many would wait longer than anybody does. */
 const mostWaiting = 30
 export const fileSemaphore = new Semaphore(1)
 let underWay = 0
-/** Kept: the libraries, and the fonts' rules for joining letters, take longer to read than a file to make. */
+/**
+ * The thread is kept, because loading the libraries and the fonts' rules for joining letters takes longer than making a
+ * file.
+ */
 let kept: Promise<Worker> | undefined
 
 const tooManyFiles = () =>
@@ -30,7 +36,7 @@ const tooManyFiles = () =>
     retryAfter: 10,
   })
 
-/** Makes a file beside all requests, one at a time. */
+/** Makes a file in a separate thread, one at a time, so that no request waits for it. */
 export async function makeFile(description: FileDescription, { seconds = mostSeconds } = {}): Promise<Buffer> {
   if (underWay > mostWaiting) throw tooManyFiles()
   underWay++
@@ -55,7 +61,7 @@ async function makeIn(description: FileDescription, seconds: number): Promise<Bu
     if ('error' in made) throw made.error
     return Buffer.from(made.bytes)
   } catch (error) {
-    // It may be busy with this for ever, or out of memory: the next file has another one.
+    // The thread may never finish this file, or may be out of memory. The next file gets a new thread.
     kept = undefined
     await thread.terminate()
     throw error

@@ -8,18 +8,18 @@ const document = {
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-'
 
 describe('The thread that makes files', () => {
-  test('goes on after one that cannot be made, whose error is told', async () => {
+  test('goes on after a file that cannot be made, and passes on the error', async () => {
     const wrong = { ...document, parts: [{ kind: 'facts' }] } as unknown as FileDescription
     await expect(makeFile(wrong)).rejects.toThrow(TypeError)
     expect(isPdf(await makeFile(document))).toBe(true)
   })
 
-  test('is another one after a file that took too long', async () => {
+  test('is replaced after a file that took too long', async () => {
     await expect(makeFile(document, { seconds: 0.001 })).rejects.toThrow('aborted')
     expect(isPdf(await makeFile(document))).toBe(true)
   })
 
-  test('makes one after another, each its own', async () => {
+  test('makes one file after another, each its own', async () => {
     const sizes = await Promise.all(
       [1, 20].map(async (times) => {
         const parts = Array.from({ length: times }, () => document.parts[0]!)

@@ -19,8 +19,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Files of the build, cached in memory with the compressed copies that the build wrote beside them. undefined: no
- * such file.
+ * Files of the build, cached in memory with the compressed copies that the build wrote beside them. Returns undefined
+ * if there is no such file.
  */
 export function createFileServer(folder: string) {
   const kept = createKeptBytes()
@@ -33,14 +33,17 @@ export function createFileServer(folder: string) {
     const compressed = encoding && (await read(`${path}.${encoding === 'br' ? 'br' : 'gz'}`))
     const headers = new Headers({ 'Content-Type': type, Vary: 'Accept-Encoding' })
     headers.set('Cache-Control', cachingOf(pathname))
-    // Its own policy: all that it does is to ask this site.
+    // The worker needs only this policy: all it does is send requests to this site.
     if (pathname === '/sw.js') headers.set('Content-Security-Policy', "default-src 'none'; connect-src 'self'")
     if (compressed) headers.set('Content-Encoding', encoding)
     return new Response((compressed ?? (await read(path))) as Uint8Array<ArrayBuffer>, { headers })
   }
 }
 
-/** Names under /assets and /fonts change with their content. A new service worker is found at once. */
+/**
+ * Names under /assets and /fonts change with their content. A new service worker must be found at once, so it is not
+ * cached.
+ */
 function cachingOf(pathname: string): string {
   if (pathname === '/sw.js') return 'no-cache'
   return /^\/(assets|fonts)\//.test(pathname) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'

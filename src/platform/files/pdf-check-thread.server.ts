@@ -3,15 +3,21 @@ import { Worker } from 'node:worker_threads'
 import { Semaphore } from 'async-mutex'
 import type { PdfFault } from './pdf-check.server.ts'
 
-/** The build makes it a file of its own beside the server's (vite.config.ts); Node runs the source as it is. */
+/**
+ * The build puts the worker into a separate file beside the server's (vite.config.ts). In development Node runs the
+ * source as it is.
+ */
 const worker = new URL(import.meta.env.PROD ? './pdf-check-worker.js' : './pdf-check-worker.server.ts', import.meta.url)
-/** 25 MB take a second. */
+/** A file of 25 MB takes one second. */
 const mostSeconds = 15
-/** For the file in characters, what is unpacked, and the words of a dictionary. */
+/** Enough for the file as text, the unpacked objects, and the words of a dictionary. */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 }
 const semaphore = new Semaphore(1)
 
-/** What speaks against a PDF. It is looked into beside all requests, one file at a time; one that takes too long is closed. */
+/**
+ * Why a PDF is rejected, or undefined. A separate thread checks one file at a time, so that no request waits for it. A
+ * file that takes too long counts as closed.
+ */
 export function checkPdf(bytes: Buffer, { seconds = mostSeconds } = {}): Promise<PdfFault | undefined> {
   return semaphore.runExclusive(async () => {
     const copy = new Uint8Array(bytes).buffer

@@ -1,19 +1,20 @@
 import { inflateSync } from 'node:zlib'
 
 /**
- * active: it has a script, a program that a reader would start, or a file inside, or needs one from elsewhere. damaged: broken off, or not as a PDF is written.
- * closed: it is encrypted, or packed so that what is in it is not seen here.
+ * active: it has a script, a program that a reader would start, or an embedded file, or it loads one from elsewhere.
+ * damaged: it is cut off, or not written as a PDF. closed: it is encrypted, or packed in a way that cannot be checked
+ * here.
  */
 export type PdfFault = 'active' | 'damaged' | 'closed'
 
 /**
- * What speaks against a PDF; undefined for one that only shows pages. What can't be looked into is refused: a reader may well open it.
- * A large one takes a second: requests have it done beside them, by checkPdf.
+ * Why a PDF is rejected. Undefined for one that only shows pages. A PDF that can't be checked is rejected, because a
+ * reader may well open it. A large one takes a second, so requests use checkPdf, which runs in a thread.
  */
 export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
-  // One character for each byte.
+  // Latin-1 makes one character of each byte.
   const text = bytes.toString('latin1')
-  // Broken off on its way, or something else follows it.
+  // The file was cut off, or something else follows it.
   if (!text.slice(-2048).includes('%%EOF')) return 'damaged'
   if (active.test(text)) return 'active'
   if (encrypted.test(text)) return 'closed'
@@ -40,34 +41,58 @@ export function faultOfPdf(bytes: Buffer): PdfFault | undefined {
   return isUnasked && hasAddress ? 'active' : undefined
 }
 
-/** What acts in whatever way it is reached. Shorter names, such as /JS, occur in pictures by chance, and do nothing without one of these. */
+/**
+ * Names that act wherever they occur. Shorter names, such as /JS, occur in pictures by chance, and have no effect
+ * without one of these.
+ */
 const active = anyName([
   ...['JavaScript', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'RichMedia', 'Rendition'],
   ...['FileAttachment', 'OnInstantiate', 'Sound', 'Movie', 'XFA', 'SubmitForm', 'ImportData', 'GoToR', 'GoToE'],
 ])
-/** A file inside, and a model that may have a script. Pictures spell these by chance: what objects say counts. */
+/**
+ * An embedded file, and a 3D model that may have a script. Pictures contain these by chance, so they count only in
+ * objects.
+ */
 const activeKeys = ['EF', '3D']
 const activeInObjects = anyName(activeKeys)
-/** What a reader does unasked: not with a list, which only says where to begin; and by what follows, not by chance. */
+/**
+ * What a reader does by itself on opening. A list is harmless: it only says where to begin. The following characters
+ * rule out chance matches.
+ */
 const unasked = anyName(['OpenAction', 'AA'], '[\\0\\t\\n\\f\\r ]*(?:<<|%|[0-9])')
-/** An address, which a link may open but nothing unasked. Which action is whose is not gone after. */
+/**
+ * An address. A link may open one, but nothing may open one by itself. The check does not work out which action belongs
+ * to what.
+ */
 const address = anyName(['URI'])
-/** In the trailer, which is never packed. With a blank password it opens everywhere, and nobody is asked for one. */
+/**
+ * This key is in the trailer, which is never packed. A PDF that is encrypted with a blank password opens everywhere
+ * without asking.
+ */
 const encrypted = anyName(['Encrypt'])
 
-/** Whether a file names another. A font may be called F too, in its list a reference: so one of those counts where it could be to a string. */
+/**
+ * Whether a file names a different file. A font may also be called F, as a reference in its list. So a reference counts
+ * only if it may lead to a string.
+ */
 type Reach = { isFile: boolean; isElsewhere: boolean; hasString: boolean; isActive: boolean }
-/** What names another file, or an address as one, when a string follows. Before a number it is the flags of a note or a field. */
+/**
+ * Names of a different file, or of an address treated as one, when a string follows. Before a number the name is the
+ * flags of a note or a field.
+ */
 const fileKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix']
-/** The same in unpacked objects, which have no bytes that spell it by chance. A comment may hide anything. */
+/** The same patterns for unpacked objects, whose bytes contain no chance matches. A comment may hide anything. */
 const blank = '[\\0\\t\\n\\f\\r ]'
 const fileIn = new RegExp(
   `${anyName(fileKeys, `${blank}*(?:\\(|<(?!<)|%)`).source}|${anyName(['FS'], `${blank}*(?:%|${anyName(['URL']).source})`).source}`,
 )
-/** Two numbers with a blank between: one long number, tried in every two parts, would take for ever. */
+/**
+ * Two numbers with a blank between them. Without the blank, one long number would be tried in every split, which never
+ * ends.
+ */
 const fileElsewhereIn = anyName(fileKeys, `${blank}*[0-9]+(?:${blank}*%|${blank}+[0-9]+${blank}*[%R])`)
 
-/** Notes what a token says of files and models, by those before it. */
+/** Records what a token says about files and models, given the tokens before it. */
 function noteFile(reach: Reach, value: string, before: readonly string[]): void {
   const isKey = (name = '') => name.startsWith('/') && fileKeys.includes(name.slice(1))
   if (value.startsWith('/') && activeKeys.includes(value.slice(1))) reach.isActive = true
@@ -76,7 +101,7 @@ function noteFile(reach: Reach, value: string, before: readonly string[]): void 
   if (value === 'R' && isKey(before.at(-3))) reach.isElsewhere = true
 }
 
-/** By how it begins. */
+/** Decides by the first character. */
 function isString(value: string): boolean {
   return /^(?:\(|<(?!<))/.test(value)
 }
@@ -88,7 +113,7 @@ function hasString(unpacked: string, { tokens }: Stream): boolean {
   const isPlain = /^\d+$/.test(first) && !/^\d/.test(next) && /^[\d\s\0]*$/.test(places)
   if (!isPlain || tokens.indexOf('/First') !== tokens.lastIndexOf('/First')) return true
   const starts = new Set((places.match(/\d+/g) ?? []).filter((_, at) => at % 2 === 1).map(Number))
-  // Every character is read once, unless it is written to be read for ever.
+  // Every character is read once, unless the file is made to be read forever. This limits it.
   let left = unpacked.length * 2
   for (const start of starts) {
     const begin = Number(first) + start
@@ -99,13 +124,16 @@ function hasString(unpacked: string, { tokens }: Stream): boolean {
   return false
 }
 
-/** Finds these names, however they are spelled. Written so that no file takes longer than its length: no match is made of other names. */
+/**
+ * A pattern that finds these names in any spelling. It is written so that matching takes time in proportion to the
+ * file's length: a match is never built from other names.
+ */
 function anyName(names: readonly string[], next = ''): RegExp {
   const spelled = names.map((name) => name.replace(/./g, spelling))
   return new RegExp(`/(?:${spelled.join('|')})(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])${next}`)
 }
 
-/** 'J' or '#4a' */
+/** 'J' or '#4a'. */
 function spelling(character: string): string {
   const hex = character.charCodeAt(0).toString(16)
   return `(?:${character}|#${hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
@@ -116,12 +144,18 @@ function spelledOut(name: string): string {
   return name.replace(/#([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** A stream: what its dictionary says, without the dictionaries inside it, and where its bytes begin; -1 where readers may disagree. */
+/**
+ * A stream: the tokens of its dictionary, without nested dictionaries, and where its bytes begin. -1 if readers may
+ * disagree.
+ */
 type Stream = { tokens: string[]; from: number }
 
-/** The streams of a PDF, each at the object that it is, wherever in the file that stands. What all objects say of files is noted. */
+/**
+ * The streams of a PDF, each at its object, wherever that is in the file. Also records what all objects say about
+ * files.
+ */
 function* streamsIn(text: string, reach: Reach): Generator<Stream | 'damaged' | 'closed'> {
-  // Every character is read once, unless a file is written to be read for ever.
+  // Every character is read once, unless the file is made to be read forever. This limits it.
   let left = text.length * 2
   const budget = { tokens: mostTokens }
   for (const { 0: start, index } of text.matchAll(/obj|trailer/g)) {
@@ -131,7 +165,7 @@ function* streamsIn(text: string, reach: Reach): Generator<Stream | 'damaged' | 
     if (left < 0 || budget.tokens <= 0) return yield 'closed'
     const isDictionary = text.startsWith('<<', at)
     reach.hasString ||= isString(text.slice(at, at + 2))
-    // Chance spells obj[ in a picture, but hardly with a number before it.
+    // obj[ occurs in pictures by chance, but hardly ever with a number before it.
     if (!isDictionary && !(text[at] === '[' && /[\d\0\t\n\f\r ]/.test(text[index - 1]!))) continue
     const object = readObject(text, at, { budget, reach })
     if (!object) return yield budget.tokens > 0 ? 'damaged' : 'closed'
@@ -153,14 +187,14 @@ function afterSpace(text: string, begin: number): number {
   return at
 }
 
-/** What stands in a dictionary. A string in parentheses only begins here: it may have others inside. */
+/** The tokens of a dictionary. A string in parentheses only begins here, because it may contain others. */
 const token = /<<|>>|\(|<[0-9A-Fa-f\0\t\n\f\r ]*>|[[\]]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|[^\0\t\n\f\r ()<>[\]{}/%]+/y
 
-/** Of all objects of a file: several times what a thousand pages need. */
+/** The limit for all objects of a file: several times what a thousand pages need. */
 const mostTokens = 2_000_000
 type Budget = { tokens: number }
 
-/** The dictionary or list that begins at a place; undefined when it does not end, is none, or takes too long. */
+/** The dictionary or list that begins at a position. Undefined if it does not end, is neither, or takes too long. */
 function readObject(
   text: string,
   begin: number,
@@ -210,8 +244,9 @@ function endOfString(text: string, begin: number, budget: Budget): number | unde
 }
 
 /**
- * How objects are packed in a stream; 'none' also of one that has no objects. One that has says with /First where they begin, whatever it
- * says that it is. As programs save them they are deflated and nothing else; all other ways are not gone after here.
+ * How the objects in a stream are packed. 'none' also for a stream without objects. A stream with objects gives their
+ * position with /First, whatever type it claims. Programs save them deflated and nothing else. Other ways are not
+ * unpacked here.
  */
 function packingOf({ tokens, from }: Stream): 'none' | 'deflated' | 'closed' {
   if (!tokens.includes('/First')) return 'none'
@@ -223,11 +258,11 @@ function packingOf({ tokens, from }: Stream): 'none' | 'deflated' | 'closed' {
   return isDeflated && from >= 0 ? 'deflated' : 'closed'
 }
 
-/** No pages' objects need more, nor are they packed so small; without a limit a small file could unpack to all of the memory. */
+/** No page's objects need more. Without a limit a small file could unpack until the memory is full. */
 const mostUnpacked = 16 * 1024 * 1024
 const mostTimes = 100
 
-/** Undefined when it is not what it says it is, or too much. What follows it is not looked at. */
+/** Undefined if the data is not deflated or is too large. What follows the data is ignored. */
 function unpack(packed: Buffer, most: number): string | undefined {
   if (most <= 0) return undefined
   try {

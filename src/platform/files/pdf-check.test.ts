@@ -10,7 +10,7 @@ function packed(objects: string, { first = 4, padding = '' } = {}): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
-test('A PDF is looked into while requests go on', async () => {
+test('A PDF is checked while requests go on', async () => {
   const bytes = packed('/AA '.repeat(2000))
   let turns = 0
   const count = () => {
@@ -23,16 +23,16 @@ test('A PDF is looked into while requests go on', async () => {
   expect(turns).toBeGreaterThan(20)
 })
 
-test('A PDF that takes too long is closed, and the next one is looked into', async () => {
+test('A PDF that takes too long counts as closed, and the next one is checked', async () => {
   const bytes = packed('1 0 << /S /JavaScript >>')
   expect(await Promise.all([checkPdf(bytes, { seconds: 0 }), checkPdf(bytes)])).toEqual(['closed', 'active'])
 })
 
-test('A small PDF that unpacks to very much is closed', async () => {
+test('A small PDF that unpacks to a large size counts as closed', async () => {
   expect(await checkPdf(packed('/AA '.repeat(2_000_000)))).toBe('closed')
 })
 
-test('A PDF whose packed objects all say one long way to begin is read once', async () => {
+test('A PDF whose packed objects all name one distant beginning is read once', async () => {
   const places = '3 0 '.repeat(200_000)
   const bytes = packed(`${places}${' '.repeat(1_000_000)}<< >>`, { first: places.length, padding: 'x'.repeat(30_000) })
   expect(await checkPdf(bytes)).toBeUndefined()
@@ -45,6 +45,6 @@ test.each([
   ['blanks behind a number', `/F 1${' '.repeat(400_000)}`],
   ['pairs of numbers', `/F ${'1 1'.repeat(150_000)}`],
   ['names and blanks', '/F /FS '.repeat(60_000)],
-])('A PDF with very many %s is looked into at once', async (_, objects) => {
+])('A PDF with very many %s is checked at once', async (_, objects) => {
   expect(await checkPdf(packed(`1 0 ${objects}`, { padding: 'x'.repeat(6_000) }), { seconds: 5 })).toBeUndefined()
 })

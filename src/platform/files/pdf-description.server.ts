@@ -2,7 +2,7 @@ import type { Language } from '#platform/languages/languages.ts'
 import { createPdf, type Figure } from './pdf.server.ts'
 import type { Table } from './pdf-table.server.ts'
 
-/** A document as data, which another thread can draw. */
+/** A document as data, which a different thread can draw. */
 export type PdfDescription = {
   title: string
   language: Language
@@ -17,7 +17,7 @@ export type PdfPart =
   | { kind: 'list'; items: readonly string[] }
   | ({ kind: 'table' } & Table)
 
-/** Draws it. Its pages are numbered '1 / 3'. */
+/** Draws the document. Its pages are numbered '1 / 3'. */
 export async function drawPdf({ parts, ...options }: PdfDescription): Promise<Buffer> {
   const pdf = await createPdf({ ...options, footer: (page, pages) => `${page} / ${pages}` })
   const leadAfter = (at: number) => {

@@ -6,10 +6,10 @@ const fontNames: readonly FontName[] = [
   ...(['figtree-regular', 'figtree-bold', 'noto-devanagari-regular', 'noto-devanagari-bold'] as const),
 ]
 export type FontFiles = readonly (readonly [FontName, Uint8Array])[]
-/** Opened once: to read a font's rules for joining letters takes longer than a document. */
+/** Opened once: reading a font's rules for joining letters takes longer than making a document. */
 let fonts: Promise<ReadonlyMap<FontName, Font>> | undefined
 
-/** The files of the fonts. Only a build knows them: a thread of its own is given them. */
+/** The files of the fonts. Only a build knows where they are, so a worker thread receives them. */
 export function readFontFiles(): Promise<FontFiles> {
   const files = import.meta.glob<string>('./pdf-fonts/*.ttf', { query: '?inline', import: 'default' })
   return Promise.all(
@@ -20,14 +20,15 @@ export function readFontFiles(): Promise<FontFiles> {
   )
 }
 
-/** Opens them for all documents of this thread. */
+/** Opens the fonts for all documents of this thread. */
 export function openFonts(files: Promise<FontFiles> | FontFiles): void {
   fonts = Promise.resolve(files).then((all) => new Map(all.map(([name, bytes]) => [name, openFont(bytes)] as const)))
 }
 
 /**
- * What fontkit knows of a glyph it keeps from the first time that the glyph is asked for. A document asks for अ as a part of औ, without
- * saying which letter it is: from then on no sign would find it. So each is asked for as a letter first.
+ * fontkit remembers what it knows about a glyph when the glyph is first requested. A document requests अ as a part of
+ * औ, without saying which letter it is, and after that no sign would find it. So each letter is requested as a letter
+ * first.
  */
 function openFont(bytes: Uint8Array): Font {
   const font = create(Buffer.from(bytes)) as Font
@@ -36,11 +37,12 @@ function openFont(bytes: Uint8Array): Font {
 }
 
 /**
- * Shaped letters stand in another order than they are written in. What says how they are written must stand inside the text object: a
- * reader takes the direction of the words from where the mark ends, and pdfkit turns the page upside down around each.
+ * Shaped letters have a different order than they are written in. The text as written must be marked inside the text
+ * object: a reader takes the direction of the words from where the mark ends, and pdfkit flips the page around each
+ * text.
  */
 export class SayingDocument extends PDFDocument {
-  /** How the next text is written. */
+  /** The next text as it is written. */
   said: string | undefined
 
   override addContent(data: unknown): this {
@@ -54,8 +56,8 @@ export class SayingDocument extends PDFDocument {
   }
 
   /**
-   * Packs what the page has so far: until then it is thousands of small pieces. What is drawn on the page later, its number, is a stream of
-   * its own.
+   * Packs what the page has so far, which until then is thousands of small pieces. What is drawn on the page later,
+   * such as its number, becomes a separate stream.
    */
   packPage(): void {
     const { page } = this
@@ -69,7 +71,7 @@ export class SayingDocument extends PDFDocument {
 /** A document with its fonts. */
 export async function openDocument(options: PDFKit.PDFDocumentOptions): Promise<SayingDocument> {
   const doc = new SayingDocument({ ...options, font: '' })
-  // It takes an opened font too, which its types do not say.
+  // registerFont also accepts an opened font, but its types do not say so.
   for (const [name, font] of await openedFonts()) doc.registerFont(name, font as unknown as Buffer)
   return doc
 }

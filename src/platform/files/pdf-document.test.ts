@@ -11,8 +11,8 @@ async function read(text: string): Promise<string> {
   return found
 }
 
-test('a letter that another one is drawn with is the same letter in the next document', async () => {
+test('a letter that is drawn as a part of another is the same letter in the next document', async () => {
   await read('औ आ')
-  // A sign that finds no letter before it would have a dotted circle drawn below it.
+  // A sign that finds no letter before it would be drawn with a dotted circle below.
   expect(await read('अंदाज')).not.toContain('◌')
 })

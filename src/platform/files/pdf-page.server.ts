@@ -1,7 +1,7 @@
 import type { SayingDocument } from './pdf-document.server.ts'
 import { type FontName, type Line, linesOf, type Run, type Weight } from './pdf-text.server.ts'
 
-/** Points; A4 is 595 by 842. */
+/** In points. An A4 page is 595 by 842. */
 export const margin = 45
 const bottom = 60
 const ink = '#1c1b19'
@@ -13,7 +13,7 @@ export const brand = '#2563eb'
 export type Style = { size?: number; weight?: Weight; color?: string; isRight?: boolean }
 type Place = { x: number; y: number; most: number }
 
-/** Where a document is being drawn: from top to bottom, page after page. `y` is how far it has come. */
+/** The state of drawing a document, from top to bottom, page after page. `y` is the current position on the page. */
 export function openPage(doc: SayingDocument) {
   const width = doc.page.width - 2 * margin
 
@@ -54,7 +54,7 @@ export function openPage(doc: SayingDocument) {
     measured,
     leading,
     drawLines,
-    /** Draws a text from the place, and returns how high it is. */
+    /** Draws a text at a position, and returns its height. */
     draw: (text: string, at: Place, style: Style): number => drawLines(measured(text, style, at.most), at, style),
     heightOf: (text: string, style: Style, most: number): number => measured(text, style, most).length * leading(style),
     rule(at: number): void {
@@ -65,7 +65,7 @@ export function openPage(doc: SayingDocument) {
         .strokeColor(line)
         .stroke()
     },
-    /** Begins another page where so much has no room on this one. */
+    /** Begins a new page if this height does not fit on the current one. */
     ensure(height: number): boolean {
       if (page.y + height <= doc.page.height - bottom) return false
       doc.packPage()

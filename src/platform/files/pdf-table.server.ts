@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { ground, margin, muted, type Page, type Style } from './pdf-page.server.ts'
 
-/** `bar` is a share of 1, drawn in the text's place as a bar of that length. */
+/** `bar` is a share of 1, drawn as a bar of that length instead of text. */
 export type Cell = string | { text: string; note?: string; isBold?: boolean; bar?: { share: number; color: string } }
 export type Column = { heading: string /** A share of the page's width. */; share: number; isNumber?: boolean }
 export type Table = {
@@ -18,7 +18,10 @@ const styleOf = (cell: Exclude<Cell, string>, isBold: boolean): Style => ({
   ...{ size: 9, weight: isBold || cell.isBold ? 'bold' : 'regular' },
 })
 
-/** The rows of a table in lines, each with how high it is, and how much of it stays on one page at its beginning. */
+/**
+ * The rows of a table broken into lines, with the height of each, and the height that must stay on one page at the
+ * beginning.
+ */
 function measuredTable(page: Page, { columns, rows, total }: Table) {
   const { width, measured, leading } = page
   const shares = columns.reduce((sum, { share }) => sum + share, 0)
@@ -30,7 +33,7 @@ function measuredTable(page: Page, { columns, rows, total }: Table) {
       isRight: isNumber ?? false,
     }
   })
-  /** Its cells in lines, and how high it is. */
+  /** The cells broken into lines, with the height of the row. */
   function rowOf(given: readonly Cell[], isBold = false) {
     const cells = given.map((each, at) => {
       const cell = typeof each === 'string' ? { text: each } : each
@@ -57,12 +60,12 @@ function measuredTable(page: Page, { columns, rows, total }: Table) {
   return { places, rowOf, head, last, lead }
 }
 
-/** How much of a table stays together at its beginning. */
+/** The height at the beginning of a table that must stay on one page. */
 export function leadOf(page: Page, table: Table): number {
   return measuredTable(page, table).lead
 }
 
-/** Draws a table, which continues on the next page below its head once more. Its total is never without a row above it. */
+/** Draws a table. On each further page its head is repeated. The total always has a row above it. */
 export async function drawTable(page: Page, table: Table): Promise<void> {
   const { doc, width } = page
   const { places, rowOf, head, last, lead } = measuredTable(page, table)
@@ -87,7 +90,7 @@ export async function drawTable(page: Page, table: Table): Promise<void> {
   page.ensure(lead)
   drawHead()
   for (const [at, each] of table.rows.entries()) {
-    // Other requests go on between its rows.
+    // Lets other requests run between the rows.
     await setImmediate()
     const row = rowOf(each)
     const isLast = at === table.rows.length - 1

@@ -1,17 +1,20 @@
-/** Text of a PDF, which is of two fonts: one has the Latin letters, digits and ₹, the other Devanagari. */
+/** The text of a PDF uses two fonts: one has the Latin letters, digits and ₹, the other Devanagari. */
 
 export type Weight = 'regular' | 'bold'
 export type FontName = `${'figtree' | 'noto-devanagari'}-${Weight}`
 export type Run = { text: string; font: FontName; isDevanagari: boolean }
 export type Line = { runs: readonly Run[]; width: number }
-/** The width in points of a text that is all in one font. */
+/** The width in points of a text that uses one font. */
 export type Measure = (text: string, font: FontName) => number
 
 const devanagari = /((?:[\u0900-\u097F\u25CC\uA8E0]|\u200C|\u200D)+)/
-/** What Figtree draws, as scripts/pdf-fonts.py cuts it. */
+/** The characters that Figtree has, as cut by scripts/pdf-fonts.py. */
 const drawn = /[\x20-\x7E\xA0-\u017F\u2010-\u2027\u20B9\u2212]/
 
-/** The pieces of a text, each in the font that has its letters. What no font has is a question mark, its accents alone are left out. */
+/**
+ * The pieces of a text, each with the font that has its letters. A character that no font has becomes a question mark.
+ * Accents that no font has are left out.
+ */
 export function runsOf(text: string, weight: Weight): Run[] {
   return text
     .normalize('NFC')
@@ -32,8 +35,8 @@ function drawable(letter: string): string {
 }
 
 /**
- * A text in lines that are at most so wide: broken between words, and inside of one only where it is longer than a line. Each word is
- * measured by itself: what a text takes grows with its length alone.
+ * Breaks a text into lines of a maximum width, between words, and inside a word only if it is longer than a line. Each
+ * word is measured alone, so that the time grows only with the text's length.
  */
 export function linesOf(
   text: string,
@@ -56,7 +59,7 @@ export function linesOf(
   return lines
 }
 
-/** A word. One that does not fit a line is several, cut between what a reader takes for letters. */
+/** Splits a word that does not fit on a line, between what a reader sees as letters. */
 function piecesOf(word: string, most: number, widthOf: (part: string) => number): { text: string; width: number }[] {
   const whole = widthOf(word)
   if (whole <= most) return [{ text: word, width: whole }]

@@ -8,15 +8,15 @@ export type { Cell, Column } from './pdf-table.server.ts'
 type Options = {
   title: string
   language: Language
-  /** Above the title, at the left and at the right of the page. */
+  /** The texts above the title, at the left and right of the page. */
   head: readonly [left: string, right: string]
-  /** Below every page: 'Page 1 of 3'. */
+  /** The text below every page: 'Page 1 of 3'. */
   footer: (page: number, pages: number) => string
 }
 
 /**
- * A document for print, A4 from top to bottom, page after page, with a number on each. What is Devanagari is shaped, and copied and
- * read aloud as it was written. All texts are given in the reader's language.
+ * A document for print: numbered A4 pages. Devanagari is shaped, but is copied and read aloud as it was written. All
+ * texts are given in the reader's language.
  */
 export async function createPdf({ title, language, head, footer }: Options) {
   const doc = await openDocument({
@@ -45,7 +45,10 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.paragraph(text, { color: muted })
       page.y += 5
     },
-    /** `following` is how much of what follows stays on its page: it is not alone at the foot of one. `room` is that with the heading. */
+    /**
+     * `following` is the height of the content that must stay on the heading's page, so that the heading is not alone
+     * at the foot. `room` is that height with the heading.
+     */
     heading(text: string, { room = 100, following = 0 } = {}): void {
       const style = { size: 12, weight: 'bold' } as const
       page.y += 12
@@ -53,7 +56,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.paragraph(text, style)
       page.y += 4
     },
-    /** Names and what they are, a line each. */
+    /** Draws pairs of a name and a value, one per line. */
     facts(facts: readonly (readonly [name: string, value: string])[]): void {
       const most = width * 0.68
       for (const [name, value] of facts) {
@@ -64,7 +67,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
         page.y += height + 2
       }
     },
-    /** The one number that the document is about, with what it is called and what is said of it. */
+    /** Draws the one number that the document is about, with its name and notes. */
     figure({ name, value, notes }: Figure): void {
       const inset = 14
       const most = width - 2 * inset
@@ -92,10 +95,10 @@ export async function createPdf({ title, language, head, footer }: Options) {
       page.y += 3
     },
     table: (table: Table): Promise<void> => drawTable(page, table),
-    /** How much of a table, or of a text, stays with the heading above it. */
+    /** The height at the beginning of a table or a text that stays with the heading above it. */
     leadOf: (next: Table | string): number =>
       typeof next === 'string' ? heightOf(next, {}, width - 12) : leadOf(page, next),
-    /** Ends it. Returns the file. */
+    /** Ends the document and returns the file. */
     async end(): Promise<Buffer> {
       doc.packPage()
       const { start, count } = doc.bufferedPageRange()
@@ -113,7 +116,7 @@ export async function createPdf({ title, language, head, footer }: Options) {
   }
 }
 
-/** As public/icon.svg has it, above the title. */
+/** Draws public/icon.svg above the title. */
 function drawIcon(doc: PDFKit.PDFDocument): void {
   doc.save().translate(margin, margin).scale(0.45)
   doc.roundedRect(0, 0, 32, 32, 8).fill(brand)

@@ -13,7 +13,7 @@ async function read(bytes: Buffer) {
   return { pages: text, totalPages }
 }
 
-/** What is drawn on the pages, as the file holds it. */
+/** What is drawn on the pages, as stored in the file. */
 function contentOf(bytes: Buffer): string {
   const streams = bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
   return [...streams]
@@ -29,7 +29,7 @@ function contentOf(bytes: Buffer): string {
 }
 
 describe('A text of a PDF', () => {
-  test('is in the font that has its letters', () => {
+  test('uses the font that has its letters', () => {
     expect(runsOf('₹12,000 भुगतान (UPI)', 'regular').map(({ text, font }) => [text, font])).toEqual([
       ['₹12,000 ', 'figtree-regular'],
       ['भुगतान', 'noto-devanagari-regular'],
@@ -37,7 +37,7 @@ describe('A text of a PDF', () => {
     ])
   })
 
-  test('says what no font can draw with a question mark, and leaves out accents alone', () => {
+  test('replaces what no font can draw with a question mark, and leaves out accents alone', () => {
     const plain = (text: string) => runsOf(text, 'bold').map((run) => run.text)
     expect(plain('Amol\tगो 🙂')).toEqual(['Amol ', 'गो', ' ?'])
     expect(plain('Nguyễn')).toEqual(['Nguyen'])
@@ -72,7 +72,7 @@ describe('A text of a PDF', () => {
 })
 
 describe('A PDF', () => {
-  test('has its title, its rows and a number on each page, and the head of the table again', async () => {
+  test('has its title, its rows and a number on each page, and repeats the head of the table', async () => {
     const pdf = await createPdf({
       title: 'Statement',
       language: 'en',
@@ -99,7 +99,7 @@ describe('A PDF', () => {
     expect(pages.at(-1)).toContain('₹10,00,00,000')
   })
 
-  test('has no total without a row above it, and no heading without what it is the heading of', async () => {
+  test('has no total without a row above it, and no heading without the content that it announces', async () => {
     const columns = [
       { heading: 'Stage', share: 3 },
       { heading: 'Amount', share: 1, isNumber: true },
@@ -123,7 +123,7 @@ describe('A PDF', () => {
     }
   })
 
-  test('keeps of a page that is full what it is packed', async () => {
+  test('keeps only the packed content of a full page in memory', async () => {
     const doc = await openDocument({ margin: 0, bufferPages: true })
     const bytes: Buffer[] = []
     doc.on('data', (part: Buffer) => bytes.push(part))
@@ -143,11 +143,11 @@ describe('A PDF', () => {
     expect(pages[0]).not.toContain('\uFFFD')
   })
 
-  test('says of shaped words how they are written, for those who copy or hear them', async () => {
+  test('marks how shaped words are written, for those who copy or hear them', async () => {
     const pdf = await createPdf({ title: 'भुगतान', language: 'hi', head: ['KamshetBuild', ''], footer })
     pdf.paragraph('पूरी स्थिति')
     const bytes = await pdf.end()
-    // The sign of a short i is drawn before the letter after which it is written.
+    // The sign of a short i is drawn before the letter that it is written after.
     const written = Buffer.from('\uFEFFस्थिति', 'utf16le').swap16().toString('hex')
     expect(contentOf(bytes)).toContain(`BT\n/Span <</ActualText <${written}>>> BDC`)
     expect(contentOf(bytes).match(/BDC/g)).toHaveLength(contentOf(bytes).match(/EMC/g)!.length)

@@ -1,5 +1,8 @@
-import { drawSvg } from '#platform/pages/svg.server.ts'
-import { type TextPlace, textPath } from '#platform/pages/text-path.server.ts'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { initWasm, Resvg } from '@resvg/resvg-wasm'
+import { openedFonts } from './pdf-document.server.ts'
+import { type FontName, linesOf, runsOf, type Weight } from './pdf-text.server.ts'
 
 type Bar = { x: number; y: number; width: number; height: number; color: string }
 /** A picture of lines of text and bars on white; lengths in pixels, colors as in CSS. */
@@ -21,4 +24,59 @@ export async function drawPicture({ width, height, bars, lines }: PictureDescrip
   return drawSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${[...drawn, ...written].join('')}</svg>`,
   )
+}
+
+type TextPlace = {
+  x: number
+  /** Position of the baseline. */
+  y: number
+  /** Font size in pixels. */
+  size: number
+  weight: Weight
+  /** Maximum width in pixels. A longer text is cut off with "…". */
+  most: number
+}
+
+/**
+ * A line of shaped text as the outline of its letters: the `d` of an SVG path. A server may have no fonts installed.
+ */
+async function textPath(text: string, { x, y, size, weight, most }: TextPlace): Promise<string> {
+  const fonts = await openedFonts()
+  const layoutOf = (part: string, name: FontName) => fonts.get(name)!.layout(part)
+  const measure = (part: string, name: FontName) =>
+    (layoutOf(part, name).advanceWidth / fonts.get(name)!.unitsPerEm) * size
+  const lines = linesOf(text.replace(/\s+/g, ' '), { weight, most: most - size, measure })
+  const runs = [...(lines[0]?.runs ?? []), ...(lines.length > 1 ? runsOf('…', weight) : [])]
+  let at = x
+  let outline = ''
+  for (const { text: part, font: name } of runs) {
+    const { glyphs, positions } = layoutOf(part, name)
+    const scale = size / fonts.get(name)!.unitsPerEm
+    for (const [index, glyph] of glyphs.entries()) {
+      const { xOffset, yOffset, xAdvance } = positions[index]!
+      // In a font, letters stand on their baseline and y points up.
+      outline += glyph.path
+        .scale(scale, -scale)
+        .translate(at + xOffset * scale, y - yOffset * scale)
+        .toSVG()
+      at += xAdvance * scale
+    }
+  }
+  return outline
+}
+
+let ready: Promise<void> | undefined
+
+/** Draws an SVG of our own as a PNG. Uploads never come here: for uploaded pictures sharp opens no SVG. */
+async function drawSvg(svg: string): Promise<Buffer> {
+  ready ??= readFile(fileURLToPath(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm'))).then((code) =>
+    initWasm(code),
+  )
+  await ready
+  const picture = new Resvg(svg, { font: { loadSystemFonts: false } } as never)
+  try {
+    return Buffer.from(picture.render().asPng())
+  } finally {
+    picture.free()
+  }
 }

@@ -5,24 +5,24 @@ import type { Storage } from './storage.server.ts'
 
 const types: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** What is not for the public, by the picture's key. */
+/** Which pictures are hidden from the public, by the picture's key. */
 type Withholding = {
   isWithheld(key: string): Promise<boolean>
-  /** Whether whoever asks may see it all the same; 'for now' where that may end with what staff decide. */
+  /** Whether this visitor may see a hidden picture. 'for now' if a decision of the staff may end that. */
   maySee(c: Context, key: string): Promise<'no' | 'for now' | 'yes'>
 }
 
-/** For a day in the browser of whoever was shown it, as long as they are logged in. */
+/** The visitor's browser may keep the picture for a day, as long as they are logged in. */
 const privateFor = {
   yes: { 'Cache-Control': 'private, max-age=86400', Vary: 'Cookie' },
   'for now': { 'Cache-Control': 'private, no-store' },
 }
 
 /**
- * GET /pictures/{key}-{width}.{avif|webp|jpg}: unchanging for ever, since the key is the hash of the picture. One that is withheld is
- * undefined for the public: not found, and no cache keeps that, so it is back as soon as it is restored. What had been sent before may be
- * in browsers and shared caches for a year; who runs a shared cache in front of the site has to purge the address there. `withheld` answers
- * those who may see it, after the visitor is known.
+ * GET /pictures/{key}-{width}.{avif|webp|jpg}: never changes, since the key is the hash of the picture. A withheld
+ * picture is not found for the public, and no cache keeps that answer, so the picture is back as soon as it is
+ * restored. Browsers and shared caches may keep what they received before for a year. Whoever runs a shared cache in
+ * front of the site has to purge the address there. `withheld` serves those who may see it, once the visitor is known.
  */
 export function createPictureEndpoint(storage: Storage, { isWithheld, maySee }: Withholding) {
   const picture = createPictureResizer(storage)

@@ -8,7 +8,7 @@ import type { Storage } from './storage.server.ts'
 
 sharp.concurrency(1)
 
-/** Leaves at least one of libuv's four threads free for file access, and one of several cores for requests. */
+/** Leaves at least one of libuv's four threads for file access, and one core for requests where there are several. */
 export const encodingSemaphore = new Semaphore(Math.min(3, Math.max(1, availableParallelism() - 1)))
 
 export type ImportedPicture = { key: string; width: number; height: number; color: string }
@@ -20,7 +20,7 @@ export function pictureKey(bytes: Buffer, owner?: number | string): string {
   return hash.update(bytes).digest('hex').slice(0, 24)
 }
 
-/** The name in the storage of a picture as it was uploaded, re-encoded. */
+/** The storage name of a picture as uploaded, re-encoded. */
 export const originalName = (key: string) => `pictures/${key}.webp`
 const derivativePrefix = (key: string) => `pictures/made/${key}-`
 
@@ -38,7 +38,9 @@ export function writePicture(storage: Storage, key: string, bytes: Buffer): Prom
   return storage.write(originalName(key), bytes)
 }
 
-/** Deletes a picture and its derivatives. The original goes first, so that one generated meanwhile is not kept. */
+/**
+ * Deletes a picture and its derivatives. The original goes first, so that a derivative generated meanwhile is not kept.
+ */
 export async function deletePictureFiles(storage: Storage, key: string): Promise<void> {
   await storage.delete(originalName(key))
   for await (const name of storage.list(derivativePrefix(key))) await storage.delete(name)
@@ -46,7 +48,7 @@ export async function deletePictureFiles(storage: Storage, key: string): Promise
 
 /**
  * Returns a picture in a width and format, or undefined if there is no such picture or size. It is generated on the
- * first request and then stored; concurrent requests share one generation.
+ * first request and then stored. Concurrent requests share one generation.
  */
 export function createPictureResizer(storage: Storage) {
   const pending = new Map<string, Promise<Buffer | undefined>>()

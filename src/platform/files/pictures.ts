@@ -1,6 +1,6 @@
 import type { Language } from '#platform/languages/languages.ts'
 
-/** A stored picture as pages get it. `alt` has the languages that someone wrote. */
+/** A stored picture as pages receive it. `alt` has only the languages that someone wrote. */
 export type Picture = {
   key: string
   width: number
@@ -9,20 +9,20 @@ export type Picture = {
   alt: Partial<Record<Language, string>>
 }
 
-/** The widths in pixels that are made of every picture, each as AVIF and WebP; the largest not above its own width. */
+/** The widths in pixels that exist of every picture, each as AVIF and WebP, up to its own width. */
 export const pictureWidths = [320, 480, 768, 1280] as const
-/** Of a small picture among several in a row, at one and at two pixels for each of CSS. */
+/** The widths of a thumbnail among several in a row, for one and for two device pixels per CSS pixel. */
 export const thumbWidths = [160, 240] as const
 /** For browsers without AVIF. */
 export const fallbackWidth = 768
 /**
- * As in <img sizes>: the whole width of a phone, at not much more than two pixels for each of CSS. Nobody sees more, and a phone that
- * has 2.6 of them would load twice the bytes.
+ * A value of <img sizes>: the full width of a phone, at little more than two device pixels per CSS pixel. Nobody sees a
+ * difference above that, and a phone with 2.6 would load twice the bytes.
  */
 export const phoneWidth = '(min-resolution: 2.5dppx) 75vw, 100vw'
 export type PictureFormat = 'avif' | 'webp' | 'jpg'
 
-/** Where a picture is served: '/pictures/{key}-{width}.avif', unchanging for ever. jpg is for link previews. */
+/** The address of a picture: '/pictures/{key}-{width}.avif', which never changes. jpg is for link previews. */
 export function pictureUrl(key: string, width: number, format: PictureFormat): string {
   return `/pictures/${key}-${width}.${format}`
 }
@@ -35,12 +35,12 @@ export function pictureSources(picture: Picture, format: PictureFormat): string 
     .join(', ')
 }
 
-/** The alt text in the visitor's language, else in whichever there is. */
+/** The alt text in the visitor's language, or else in a language that it exists in. */
 export function pictureAlt(picture: Picture, language: Language): string {
   return picture.alt[language] ?? picture.alt.en ?? Object.values(picture.alt)[0] ?? ''
 }
 
-/** The picture with only the alt text that this reader gets. */
+/** The picture with only the alt text for this reader. */
 export function pictureIn(picture: Picture, language: Language): Picture {
   const { key, width, height, color } = picture
   return { key, width, height, color, alt: { [language]: pictureAlt(picture, language) } }

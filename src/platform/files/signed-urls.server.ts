@@ -2,23 +2,23 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 export type SignedQuery = { expires: string; name?: string; type?: string; signature: string }
 
-/** What a browser plays at a signed URL, and nothing else: a page would run scripts. */
+/** The types that a browser may play at a signed URL. No others: a page, for example, would run scripts. */
 export const playedTypes = ['audio/webm', 'audio/ogg', 'audio/mp4'] as const
 export type PlayedType = (typeof playedTypes)[number]
 
-/** What a signed URL is for: a download, under the name of the file or another; or an audio that a page plays. */
+/** The use of a signed URL: a download, under the file's name or a given one, or audio that a page plays. */
 export type UrlOptions = { expiresInSeconds: number; downloadName?: string; playedAs?: PlayedType }
 
 export type UrlSigner = ReturnType<typeof createUrlSigner>
 
 /**
- * Signs URLs of files. The key is derived from the session secret, so that a URL's signature is no use for a session,
- * nor the reverse.
+ * Signs URLs of files. The key is derived from the session secret, so that the signature of a URL cannot be used for a
+ * session, nor the reverse.
  */
 export function createUrlSigner(secret: string, now: () => Date) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'addresses of private files', 32))
   const signatureOf = (name: string, { expires, name: downloadName, type }: Omit<SignedQuery, 'signature'>) =>
-    // As JSON, so that different parameters never produce the same text.
+    // JSON guarantees that different parameters never produce the same text.
     createHmac('sha256', key)
       .update(JSON.stringify([name, expires, downloadName ?? null, ...(type === undefined ? [] : [type])]))
       .digest('base64url')
@@ -35,7 +35,7 @@ export function createUrlSigner(secret: string, now: () => Date) {
       return `/files/${name}?${query}`
     },
 
-    /** Whether the signature is ours, for this file and what else the URL says of it, and has not expired. */
+    /** Whether the signature is ours, fits this file and the other parameters of the URL, and has not expired. */
     isValid(name: string, { signature, ...said }: SignedQuery): boolean {
       const expected = Buffer.from(signatureOf(name, said))
       const given = Buffer.from(signature)

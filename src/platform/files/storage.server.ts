@@ -11,9 +11,9 @@ export type ByteRange = { start?: number; end?: number }
  */
 export type Storage = {
   read(name: string): Promise<Buffer | undefined>
-  /** undefined if there is no such file. The caller must read or cancel the stream. */
+  /** Undefined if there is no such file. The caller must read or cancel the stream. */
   readStream(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
-  /** In bytes; undefined if there is no such file. */
+  /** In bytes. Undefined if there is no such file. */
   size(name: string): Promise<number | undefined>
   /** Atomic: readers never see a partial file, and a stream that fails leaves the previous file in place. */
   write(name: string, bytes: Buffer | AsyncIterable<Uint8Array>): Promise<void>
@@ -23,8 +23,8 @@ export type Storage = {
   list(prefix: string): AsyncIterable<string>
   /**
    * A URL with which anyone can download the file until it expires. It is relative to PUBLIC_URL, which emails must
-   * prepend. `downloadName` is the name of the downloaded file, by default the last part of the storage name. With `playedAs`
-   * it is no download: an <audio> plays it, and seeks in it.
+   * prepend. `downloadName` is the name of the downloaded file, by default the last part of the storage name. With
+   * `playedAs` the file is not downloaded: an <audio> plays it, and can seek in it.
    */
   signedUrl(name: string, options: UrlOptions): Promise<string>
 }

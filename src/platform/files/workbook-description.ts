@@ -1,6 +1,6 @@
 export type CellFormat = 'rupees' | 'paise' | 'quantity' | 'count' | 'percent' | 'share'
 
-/** A text is never read as a formula; a formula has the result that is shown until it is computed. */
+/** A text is never read as a formula. A formula has the result that is shown until it is computed. */
 export type SheetCell =
   | string
   | { value: number; format: CellFormat }
@@ -11,8 +11,8 @@ export type Sheet = {
   /** In characters. */
   widths: readonly number[]
   rows: readonly SheetRow[]
-  /** So many rows stay in sight, and stand on every page. */
+  /** Number of rows that stay in sight and are repeated on every page. */
   headRows: number
 }
-/** A workbook as data, which another thread can write. */
+/** A workbook as data, which a different thread can write. */
 export type WorkbookDescription = { title: string; sheets: readonly Sheet[] }

@@ -2,24 +2,26 @@ import ExcelJS from 'exceljs'
 import type { CellFormat, Sheet, SheetRow, WorkbookDescription } from './workbook-description.ts'
 
 type Grouped = { before: string; after: string }
-/** Money and quantities have Indian grouping, which Excel has no pattern for: one for each size of a number. */
+/** Money and quantities have Indian grouping. Excel has no pattern for that, so each size of a number has its own. */
 const grouped: Partial<Record<CellFormat, Grouped>> = {
   rupees: { before: '"₹"', after: '' },
   paise: { before: '"₹"', after: '.00' },
   quantity: { before: '', after: '.00' },
   count: { before: '', after: '' },
 }
-/** Two digits so many times, before the last three. */
+/** Repeats two digits this many times before the last three. */
 const pattern = ({ before, after }: Grouped, pairs: number) => `${before}${'##","'.repeat(pairs)}##0${after}`
 
-/** A format has two conditions at most: it is right up to a hundred crore. */
+/** A format has at most two conditions, so this one is right up to a hundred crore. */
 function formatOf(format: CellFormat): string {
   const of = grouped[format]
   if (!of) return format === 'percent' ? '0"%"' : '0%'
   return `[>=10000000]${pattern(of, 3)};[>=100000]${pattern(of, 2)};${of.before}##,##0${of.after}`
 }
 
-/** From these on other formats hold, which conditional formatting gives: the largest first. Excel has no more than 15 digits. */
+/**
+ * Above these limits, conditional formatting supplies other formats, the largest first. Excel has at most 15 digits.
+ */
 const larger = [
   { from: 10_000_000_000_000, pairs: 6 },
   { from: 100_000_000_000, pairs: 5 },
@@ -29,7 +31,7 @@ const larger = [
 const ground = 'FFF3F2EF'
 const line = 'FFD5D2CC'
 
-/** Writes it: for A4, one page wide, and recomputed when it is opened. */
+/** Writes the workbook for A4, one page wide. It is recomputed when it is opened. */
 export async function writeWorkbook({ title, sheets }: WorkbookDescription): Promise<Buffer> {
   const workbook = new ExcelJS.Workbook()
   workbook.creator = 'KamshetBuild'
@@ -77,7 +79,7 @@ function writeRow(row: ExcelJS.Row, { cells, look }: SheetRow): void {
 
 type Block = { column: number; first: number; last: number; of: Grouped }
 
-/** The numbers with Indian grouping: what stands below each other in the same format is one block. */
+/** The numbers with Indian grouping. Cells below each other in the same format are one block. */
 function blocksOf(rows: readonly SheetRow[]): Block[] {
   const blocks: Block[] = []
   rows.forEach(({ cells }, at) => {
@@ -92,7 +94,7 @@ function blocksOf(rows: readonly SheetRow[]): Block[] {
   return blocks
 }
 
-/** Each rule of a sheet has a priority of its own; `after` so many have theirs already. */
+/** Each rule of a sheet needs a different priority. `after` is the number of priorities already used. */
 function groupLarger(sheet: ExcelJS.Worksheet, { column, first, last, of }: Block, after: number): void {
   const letter = sheet.getColumn(column + 1).letter
   sheet.addConditionalFormatting({

@@ -9,7 +9,10 @@ const values = [
   ...[99_999_999_999, 100_000_000_000, 1_000_000_000_000, 9_999_999_999_999, 10_000_000_000_000, 987_654_321_012_345],
 ]
 
-/** A number as a program shows it by a format: the section whose condition holds, digits from the right, texts as they are. */
+/**
+ * A number as a program shows it with a format: applies the section whose condition holds, and fills in digits from the
+ * right.
+ */
 function shown(value: number, format: string): string {
   const sections = format.split(';').map((section) => /^(?:\[>=(\d+)\])?(.*)$/.exec(section)!)
   const section = sections.find(([, from]) => from === undefined || value >= Number(from))![2]!
@@ -32,7 +35,7 @@ function shown(value: number, format: string): string {
   return before.join('') + text + (decimals && `.${fixed.split('.')[1]}`)
 }
 
-/** The format that a cell has: by a rule of its conditional formatting, or its own. */
+/** The format of a cell: from a rule of its conditional formatting, or its own. */
 function formatOf(sheet: ExcelJS.Worksheet, cell: ExcelJS.Cell): string {
   const { conditionalFormattings } = sheet as unknown as {
     conditionalFormattings: {

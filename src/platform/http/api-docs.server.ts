@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { createKeptBytes } from '#platform/pages/kept-bytes.server.ts'
 import { compressOnce, encodingFor } from '#platform/pages/page-bytes.server.ts'
 
-/** Where a contrast of Swagger UI's own dark colours is less than 4.5. */
+/** Raises colours where the contrast of Swagger UI's dark mode is below 4.5. */
 const moreContrast = `
 html.dark-mode .swagger-ui .opblock .opblock-section-header .try-out__btn.cancel { border-color: #ff8a8a; color: #ff8a8a }
 html.dark-mode .swagger-ui .opblock.opblock-put .opblock-section-header { background: #4a2c1e }`
@@ -17,8 +17,8 @@ const page = `<!doctype html><html lang="en"><head><meta charset="utf-8">
 <script src="/api/docs/swagger-ui-bundle.js"></script></body></html>`
 
 /**
- * Swagger UI's dark colours belong to a class of <html>: set before anything is painted, and whenever the preference changes.
- * `validatorUrl` is off: the document is not sent to an outside validator.
+ * Swagger UI's dark colours need a class on <html>. It is set before the first paint, and when the preference changes.
+ * `validatorUrl` is off, so that the document is not sent to an outside validator.
  */
 const start = `const dark = matchMedia('(prefers-color-scheme: dark)')
 const applyTheme = () => document.documentElement.classList.toggle('dark-mode', dark.matches)

@@ -3,7 +3,7 @@ import { ApiError, ConnectionError, fetchResponse, isFailedCall, readAnswer, ref
 
 const failed = (body: BodyInit, status: number) => readAnswer(new Response(body, { status })).catch((error) => error)
 
-test('A bug of the server says the id of its request; a refusal has none', async () => {
+test('a server bug carries the id of its request, a refusal has none', async () => {
   const bug = await failed(JSON.stringify({ message: 'An error occurred', requestId: 'f00' }), 500)
   expect([refusalOf(bug), requestIdOf(bug)]).toEqual(['An error occurred', 'f00'])
   expect(requestIdOf(await failed(JSON.stringify({ message: 'No.' }), 409))).toBeUndefined()
@@ -30,7 +30,7 @@ describe('A call', () => {
     expect(isFailedCall(error)).toBe(true)
   })
 
-  test('that is aborted has not failed, nor has a bug', async () => {
+  test('that is aborted does not count as failed, nor does a bug', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('', 'AbortError')))
     await expect(call()).rejects.toThrow(DOMException)
     expect(isFailedCall(new TypeError('undefined is not a function'))).toBe(false)

@@ -5,9 +5,9 @@ export class ApiError extends Error {
   readonly refusal: string | undefined
   /** Field name → sentence. */
   readonly fields: Record<string, string>
-  /** Of a bug (500): the id under which the server logged it. */
+  /** The id under which the server logged a bug (500). */
   readonly requestId: string | undefined
-  /** After so many seconds the server may be asked again, if it says so. */
+  /** Seconds after which the server may be asked again, if it says so. */
   readonly retryAfter: number | undefined
 
   constructor(status: number, body: string, retryAfter: string | number | null = null) {
@@ -48,7 +48,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** Whether a call failed, not the code around it: that would be a bug. */
+/** Whether the call itself failed. Otherwise the error is a bug in the code around it. */
 export function isFailedCall(error: unknown): error is ApiError | ConnectionError {
   return error instanceof ApiError || error instanceof ConnectionError
 }
@@ -60,16 +60,16 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   const body = await connected(() => response.text(), TypeError)
   if (!response.ok)
     throw new ApiError(response.status, body || response.statusText, response.headers.get('Retry-After'))
-  // The login page of a public Wi-Fi, say, answers any request, with HTML.
+  // For example, the login page of a public Wi-Fi answers any request with HTML.
   return connected(() => (body ? JSON.parse(body) : undefined), SyntaxError)
 }
 
-/** `fetch`, which throws ConnectionError if there is no response. An abort stays what it is. */
+/** `fetch`, but throws ConnectionError if there is no response. An abort is passed on unchanged. */
 export function fetchResponse(address: string, init?: RequestInit): Promise<Response> {
   return connected(() => fetch(address, init), TypeError)
 }
 
-/** Turns the error by which a step tells that the connection failed into a ConnectionError. */
+/** Turns the error that means a failed connection into a ConnectionError. */
 async function connected<T>(step: () => Promise<T> | T, Failure: ErrorConstructor): Promise<T> {
   try {
     return await step()

@@ -1,4 +1,4 @@
-/** The part of one body in the memory that several share. */
+/** One body's share of the memory. */
 type Share = {
   /** Waits until there is room for these bytes, which then belong to the share. */
   take(bytes: number): Promise<void>
@@ -6,9 +6,9 @@ type Share = {
 }
 
 /**
- * Memory that bodies share as they arrive: what a client declares but has not sent takes none. Beyond `maxBytes` only the oldest goes
- * on, so that bodies which are all half there never wait for each other; it adds its own length at most. The first `small` bytes of each
- * wait for nobody.
+ * Memory that bodies share as they arrive. Bytes that a client declares but has not sent take none. Beyond `maxBytes`
+ * only the oldest body goes on, so that bodies that have half arrived never wait for each other. It adds at most its
+ * own length. The first `small` bytes of each body do not wait.
  */
 export function createBodyMemory({ maxBytes, small }: { maxBytes: number; small: number }): () => Share {
   let used = 0

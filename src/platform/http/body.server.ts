@@ -12,7 +12,10 @@ type Limit = {
   patience?: Patience
 }
 
-/** How long a body is waited for: waiting uses the milliseconds up, and bytes give them back at this speed, never more than there were. */
+/**
+ * How long the server waits for a body. Waiting uses the milliseconds up, and arriving bytes give them back at this
+ * speed, but never beyond the initial amount.
+ */
 type Patience = { ms: number; bytesPerSecond: number }
 
 /**
@@ -22,17 +25,18 @@ type Patience = { ms: number; bytesPerSecond: number }
 const MAX_DISCARDED = 32 * 1024 * 1024
 
 /**
- * A body is refused when nothing of it comes for 20 s, and when it stays slower than 4 kB/s: 15 MB at a byte every 8 s would hold their
- * memory for years. 4 kB/s (32 kbit/s) is GPRS at the edge of its cell, and fine for however long; EDGE sends 8 kB/s and more, and may be
- * silent for 20 s in between. What is slower still has its 20 s and what its bytes earn: at 3 kB/s a photo of 240 kB arrives, at 2 kB/s one
- * of 80 kB, and a form of a few kB if it is there within 20 s. Only time in which we wait counts, not that in which the memory is full.
- * Node ends what takes more than five minutes in all (requestTimeout).
+ * A body is refused when none of it arrives for 20 s, or when it stays slower than 4 kB/s: 15 MB at a byte every 8 s
+ * would hold memory for years. 4 kB/s (32 kbit/s) is GPRS at the edge of its cell, and may last any time. EDGE sends 8
+ * kB/s and more, and may be silent for 20 s in between. A slower body has its 20 s and the time that its bytes earn: at
+ * 3 kB/s a photo of 240 kB arrives, at 2 kB/s one of 80 kB, and a form of a few kB if it arrives within 20 s. Only
+ * waiting for the client counts, not waiting for memory. Node ends any request that takes more than five minutes
+ * (requestTimeout).
  */
 const usualPatience: Patience = { ms: 20_000, bytesPerSecond: 4096 }
 
 /**
- * Refuses a body of more than `maxBytes`, with or without a Content-Length, and one that comes too slowly. A session may have ended while
- * the body was under way, so its visitor is identified again when it is there.
+ * Refuses a body of more than `maxBytes`, with or without a Content-Length, and a body that arrives too slowly. A
+ * session may end while the body arrives, so its visitor is identified again afterwards.
  */
 export function limitBody({
   maxBytes,
@@ -96,15 +100,16 @@ function countBody(
   return { body, discardRest }
 }
 
-/** For what is posted as a plain form, or is as small as one: refuses more than so many kB, and buffers the rest. */
+/** For plain forms and bodies as small as a form: refuses a body above this many kB, and buffers the others. */
 export function limitForm(kilobytes = 10): MiddlewareHandler<AppEnv> {
   const tooLarge = () => new HttpRefusal(413, msg`This is too large. Please send something smaller.`)
   return limitBody({ maxBytes: kilobytes * 1024, tooLarge, isStreamed: false })
 }
 
 /**
- * Buffers whole bodies, at most `maxBytes` in total; beyond that bodies wait with their bytes still unread. `bodyLimit` is that of the
- * endpoint, in kB. The visitor is identified again before `work`, which therefore asks for it itself: `signedIn(c)`.
+ * Buffers whole bodies, at most `maxBytes` in total. Beyond that bodies wait with their bytes still unread. `bodyLimit`
+ * is the endpoint's limit in kB. The visitor is identified again before `work`, which therefore has to get the visitor
+ * itself: `signedIn(c)`.
  */
 export function createBodyReader({
   maxBytes,
@@ -113,7 +118,10 @@ export function createBodyReader({
 }: {
   maxBytes: number
   bodyLimit: number
-  /** So much of each body waits for nobody: a photo that was shrunk before it was sent, however many slow ones fill the memory. */
+  /**
+   * The first bytes of each body that do not wait for memory. This covers a photo that was shrunk before sending,
+   * however many slow bodies fill the memory.
+   */
   small?: number
 }) {
   if (bodyLimit * 1024 > maxBytes)

@@ -51,7 +51,7 @@ const api = createEndpoints()
 const app = new Hono<AppEnv>()
 app.use(addRequestContext(createLog('silent')))
 app.route('/', api)
-/** What slow bodies are refused by, but shorter: half a second without a byte, or slower than 100 bytes a second. */
+/** A short limit for slow bodies: half a second without a byte, or slower than 100 bytes a second. */
 const limit = { maxBytes: 1024 * 1024, tooLarge: () => new HttpRefusal(413, { id: 'x' }) }
 const patience = { ms: 500, bytesPerSecond: 100 }
 app.post('/slow/json', limitBody({ ...limit, isStreamed: false, patience }), async (c) => c.json(await c.req.json()))
@@ -92,7 +92,7 @@ function begin(path: string, length: number, body: string) {
 }
 
 describe.each(['/slow/json', '/slow/bytes'])('A slow body to %s', (path) => {
-  test('is refused when nothing more comes, however much came at once before', async () => {
+  test('is refused when nothing more comes, however much came at first', async () => {
     expect(await begin(path, 100_000, '{"a":"'.padEnd(50_000, 'x')).answer).toMatch(
       /^HTTP\/1.1 408 .*connection was too slow/s,
     )
@@ -104,9 +104,9 @@ describe.each(['/slow/json', '/slow/bytes'])('A slow body to %s', (path) => {
     expect(await answer.finally(() => clearInterval(drip))).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  test('is read for as long as it takes when it comes at a speed that a phone has', async () => {
+  test('is read for as long as it takes when it arrives at the speed of a phone', async () => {
     const { socket, answer } = begin(path, 1209, '{"a":"')
-    // Twice the time that it may stand still.
+    // Twice the time for which it may stand still.
     for (let time = 0; time < 20; time++) {
       await new Promise((resolve) => setTimeout(resolve, 50))
       socket.write('x'.repeat(60))
@@ -168,7 +168,7 @@ describe('A binary body', () => {
     expect(mostBuffered).toBeLessThanOrEqual(2 * 1024 * 1024)
   })
 
-  test('takes no memory for what is declared but not sent', async () => {
+  test('takes no memory for bytes that are declared but not sent', async () => {
     arrived = 0
     const slow = Array.from({ length: 9 }, () => begin('/api/bytes', 1_000_000, 'x'))
     await expect.poll(() => arrived).toBe(9)
@@ -176,7 +176,7 @@ describe('A binary body', () => {
     for (const { socket } of slow) socket.destroy()
   })
 
-  test('arrives, one after another, when several that are half there have filled the memory', async () => {
+  test('arrives, one after the other, when several half-received bodies have filled the memory', async () => {
     arrived = 0
     const half = 'x'.repeat(500_000)
     const begun = Array.from({ length: 9 }, () => begin('/api/bytes', 1_000_000, half))

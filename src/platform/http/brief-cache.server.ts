@@ -2,22 +2,22 @@ import { LRUCache } from 'lru-cache'
 
 export type BriefCache<Value> = {
   /**
-   * The cached value of this key, or a new one from `make`. Callers that arrive meanwhile share the same `make`; a
+   * The cached value of this key, or a new one from `make`. Callers that arrive meanwhile share the same `make`. A
    * failure is not cached.
    */
   get(key: string, make: () => Promise<Value>): Promise<Value>
   /** The value, if it is cached and finished. */
   fresh(key: string): Value | undefined
-  /** The next caller makes it anew. */
+  /** Drops the value, so that the next caller makes a new one. */
   forget(key: string): void
 }
 
 type Options<Value> = {
-  /** TTL in milliseconds. The default is a second, so that a write shows within one. */
+  /** TTL in milliseconds. The default is a second, so that a write is visible within one. */
   ttlMs?: number
-  /** Maximum number of entries; the least recently used are evicted first. */
+  /** Maximum number of entries. The least recently used are evicted first. */
   maxEntries?: number
-  /** Maximum of all values together, in bytes, and how many one has. */
+  /** Maximum size of all values together, and the size of one value, in bytes. */
   bytes?: { max: number; of: (value: Value) => number }
   now?: () => number
 }
@@ -33,7 +33,7 @@ export function createBriefCache<Value extends object | number>({
     max: maxEntries,
     ttl: ttlMs,
     ttlResolution: 0,
-    // What is larger than all may be is given to those who wait for it, and not kept.
+    // A value larger than the maximum goes to the callers that wait for it, and is not kept.
     ...(bytes && { maxSize: bytes.max, sizeCalculation: (value: Value) => Math.max(1, bytes.of(value)) }),
     // The library treats a timestamp of 0 as missing.
     perf: { now: () => now() + 1 },

@@ -36,7 +36,7 @@ describe('A cached value', () => {
     expect((await kept.get('/', async () => page(200))).status).toBe(200)
   })
 
-  test('is evicted when all together are too large, and not kept when it is so alone', async () => {
+  test('is evicted when all together are too large, and not kept when it alone is too large', async () => {
     const bytes = { max: 100, of: ({ status }: { status: number }) => status }
     const kept = createBriefCache<{ status: number }>({ ttlMs: 1000, bytes, now: () => 0 })
     await kept.get('/a', async () => page(60))

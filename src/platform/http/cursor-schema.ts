@@ -2,7 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { z } from 'zod'
 import { type Cursor, lastDayNumber, readCursor } from './cursor.ts'
 
-/** The `after` parameter of a request for the next page of a list: `next` of the previous response, with a value that its column can have. */
+/**
+ * The `after` parameter of a request for the next page of a list. It is `next` of the previous response, with a value
+ * that is possible in the sorted column.
+ */
 function cursorOf(isOfColumn: (cursor: Cursor) => boolean) {
   return z.string().transform((text, context) => {
     const cursor = readCursor(text)
@@ -16,20 +19,23 @@ function cursorOf(isOfColumn: (cursor: Cursor) => boolean) {
   })
 }
 
-/** Of a list in the order of its ids. */
+/** For a list sorted by id. */
 export const idCursor = cursorOf(({ value, id }) => value === id)
 
-/** Of a list in the order of a column of whole numbers, none of which is larger than `most`. */
+/** For a list sorted by a column of whole numbers, none of which exceeds `most`. */
 export function wholeCursor(most: number) {
   return cursorOf(({ value }) => Number.isInteger(value) && value <= most)
 }
 
-/** Of a list in the order of days: the value is a dayNumber. */
+/** For a list sorted by day. The value is a dayNumber. */
 export const dayCursor = wholeCursor(lastDayNumber)
 
 const firstMoment = Date.UTC(2000, 0, 1) * 1000
-/** Of a list in the order of times: the value is in microseconds since 1970. */
+/** For a list sorted by time. The value is in microseconds since 1970. */
 export const timeCursor = cursorOf(({ value }) => Number.isInteger(value) && value >= firstMoment)
 
-/** Of a list whose order may be chosen, or is that of a number of any kind: its question sees to what the column can have. */
+/**
+ * For a list whose sorting may be chosen, or that is sorted by any kind of number. The query makes sure that the column
+ * can hold the value.
+ */
 export const numberCursor = cursorOf(() => true)

@@ -15,12 +15,12 @@ export function isAfter(
   return sql`(${column}, ${id}) < (${value}, ${after.id})`
 }
 
-/** The same in the order `column desc, id desc` of a date; the cursor holds its dayNumber. */
+/** The same for a date column in the order `column desc, id desc`. The cursor holds its dayNumber. */
 export function isAfterDay(column: RawBuilder<unknown>, id: RawBuilder<unknown>, after: Cursor): RawBuilder<boolean> {
   return sql`(${column}, ${id}) < (date '1970-01-01' + ${after.value}::integer, ${after.id})`
 }
 
-/** The rows that come after the cursor in the order `column, id`, of a timestamp: the oldest first. */
+/** The rows that come after the cursor in the order `column, id` of a timestamp: the oldest first. */
 export function isAfterOldest(
   column: RawBuilder<unknown>,
   id: RawBuilder<unknown>,
@@ -30,8 +30,8 @@ export function isAfterOldest(
 }
 
 /**
- * The same in the order `column, id desc`, in two parts that follow each other: the rest of the same value, then the values above.
- * Their OR is the whole condition; an index finds each part at once, but not their OR.
+ * The same in the order `column, id desc`, as two parts that follow each other: first the rest of the same value, then
+ * the values above. The whole condition is their OR, but an index is fast only for each part alone.
  */
 export function isAfterAscending(
   column: RawBuilder<unknown>,

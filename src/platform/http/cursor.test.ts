@@ -5,7 +5,7 @@ import { dayCursor, idCursor, numberCursor, timeCursor, wholeCursor } from './cu
 
 describe('A cursor', () => {
   test.each([1732168800123456, 4.714285714285714, 2008, 0, 1e-7])(
-    'survives its text to the last digit: %d',
+    'keeps its number to the last digit as text: %d',
     (value) => {
       const cursor = { value, id: 1042 }
       expect(readCursor(cursorText(cursor))).toEqual(cursor)
@@ -17,7 +17,7 @@ describe('A cursor', () => {
     expect(cursorIn(text)).toBeUndefined()
   })
 
-  test('of an address stays as it is written there', () => {
+  test('from an address stays as it is written there', () => {
     expect(cursorIn('1.50_7')).toBe('1.50_7')
     for (const given of [undefined, null, 7, ['1_7'], { value: 1, id: 7 }]) expect(cursorIn(given)).toBeUndefined()
   })
@@ -28,7 +28,7 @@ describe('A cursor', () => {
     ['timeCursor', timeCursor, ['1795219200000000_1'], ['1795219200000000.5_1', '20778_1', '3000000000_1', 'x']],
     ['wholeCursor', wholeCursor(100), ['100_1'], ['101_1', '1.5_1', 'x']],
     ['numberCursor', numberCursor, ['4.5_1', '3000000000_1'], ['x', '']],
-  ])('is of what its list is in the order of: %s', (_, schema, good, bad) => {
+  ])('fits the sorted column of its list: %s', (_, schema, good, bad) => {
     for (const text of good) expect(cursorText(schema.parse(text)), text).toBe(text)
     for (const text of bad) expect(schema.safeParse(text).success, text).toBe(false)
   })

@@ -8,7 +8,7 @@ export function cursorText({ value, id }: Cursor): string {
   return `${value}_${id}`
 }
 
-/** The first `size` of the rows, of which one more was asked for, and where the next page goes on; null if there is none. */
+/** The first `size` rows of `size + 1` fetched ones, and the cursor of the next page, or null if there is none. */
 export function pageOf<Row>(
   rows: readonly Row[],
   size: number,
@@ -19,7 +19,7 @@ export function pageOf<Row>(
   return { shown, next: last && rows.length > size ? cursorText(cursorOf(last)) : null }
 }
 
-/** Parses the output of cursorText; undefined for any other text. */
+/** Parses the output of cursorText. Undefined for any other text. */
 export function readCursor(text: string): Cursor | undefined {
   const [, value, id] = /^(\d{1,16}(?:\.\d{1,17})?(?:e-\d{1,3})?)_(\d{1,15})$/.exec(text) ?? []
   if (!value || !id) return undefined
@@ -27,10 +27,10 @@ export function readCursor(text: string): Cursor | undefined {
   return Number.isInteger(cursor.value) && !Number.isSafeInteger(cursor.value) ? undefined : cursor
 }
 
-/** The cursor in an address, as it is written there; undefined for anything else, which starts at the beginning. */
+/** The cursor in an address, unchanged. Undefined for any other text, which starts the list at the beginning. */
 export function cursorIn(given: unknown): string | undefined {
   return typeof given === 'string' && readCursor(given) ? given : undefined
 }
 
-/** The highest number of a day that anything can have: the last of 2099. */
+/** The highest day number that anything can have: the last day of 2099. */
 export const lastDayNumber = dayNumber('2099-12-31')

@@ -4,7 +4,7 @@ import { debounce } from './debounce.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('what goes on happening is acted on once it is quiet, or at the latest so long after it began', () => {
+test('repeated events are acted on once they pause, or at the latest a fixed time after the first', () => {
   const act = vi.fn()
   const news = debounce(act, { quietMs: 100, longestMs: 250 })
   news.happened()
@@ -21,7 +21,7 @@ test('what goes on happening is acted on once it is quiet, or at the latest so l
   expect(act).toHaveBeenCalledTimes(1)
 })
 
-test('two calls are as far apart as asked, and what happens in between is not forgotten', () => {
+test('two calls keep their minimum distance, and events in between are not forgotten', () => {
   const act = vi.fn()
   const news = debounce(act, { quietMs: 100, longestMs: 250, apartMs: 5_000 })
   news.happened()
@@ -39,7 +39,7 @@ test('two calls are as far apart as asked, and what happens in between is not fo
   expect(act).toHaveBeenCalledTimes(3)
 })
 
-test('a clock that is set back makes nothing wait longer', () => {
+test('nothing waits longer when a clock is set back', () => {
   const act = vi.fn()
   const news = debounce(act, { quietMs: 100, longestMs: 250, apartMs: 1_000 })
   news.happened()

@@ -1,13 +1,13 @@
 type Times = {
   quietMs: number
   longestMs: number
-  /** Two calls are so far apart at least. */
+  /** Minimum time between two calls. */
   apartMs?: number
 }
 
 /**
- * Calls `act` once nothing has happened for `quietMs`; while things go on happening, `longestMs` after the first of them.
- * `happened` says that something has, `stop` forgets it.
+ * Calls `act` once nothing has happened for `quietMs`, or at the latest `longestMs` after the first event. `happened`
+ * reports an event, `stop` forgets it.
  */
 export function debounce(act: () => void, { quietMs, longestMs, apartMs = 0 }: Times) {
   let timer: ReturnType<typeof setTimeout> | undefined

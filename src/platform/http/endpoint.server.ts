@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { countAgainst, type Limit } from './rate-limit.server.ts'
 import { HttpRefusal, notSignedIn } from './refusal.server.ts'
 import type { AppEnv, EndpointContext, Reader, UserType, Visitor } from './request.server.ts'
@@ -21,7 +21,7 @@ export function createEndpoints(): Endpoints {
   })
 }
 
-/** Schemas contain message ids (see schema.ts of the features). Zod's own messages are replaced by a general one. */
+/** Schemas contain text ids (see the schema.ts of each feature). Zod's built-in texts are replaced by a general one. */
 function translated(i18n: I18n, message: string): string {
   return i18n.messages[message] ? i18n._(message) : i18n._(msg`Invalid input`)
 }
@@ -38,17 +38,20 @@ export function signedInAs(c: EndpointContext, ...roles: UserType[]): Visitor {
   return visitor
 }
 
-/** The signed-in visitor, with one of these roles if any are named, whose attempt counts against the limit of their account. */
+/**
+ * Returns the signed-in visitor, who must have one of the given roles if there are any. The attempt counts against the
+ * limit of the account.
+ */
 export async function signedInWithin(c: EndpointContext, limit: Limit, ...roles: UserType[]): Promise<Visitor> {
   const visitor = roles.length ? signedInAs(c, ...roles) : signedIn(c)
   await countAgainst(c, limit, String(visitor.id))
   return visitor
 }
 
-/** As the handler of a keyed endpoint has it. */
+/** The context of a keyed endpoint's handler. */
 type KeyedContext = Pick<EndpointContext, 'get'> & { req: { valid(target: 'header'): { 'idempotency-key': string } } }
 
-/** The key of a write and how it counts against the limit of its sender, for `storeOnce`. */
+/** The key of a write and the function that counts it against the sender's limit, for `storeOnce`. */
 export function keyedWithin(
   c: KeyedContext,
   limit: Limit,
@@ -62,8 +65,8 @@ export function readerOf(c: EndpointContext, now: () => Date): Reader {
 }
 
 /**
- * The response is the same for everyone in that language, so shared caches may keep it briefly; a signed-in user's
- * browser always asks again.
+ * The response is the same for everyone in that language, so shared caches may keep it briefly. A signed-in user's
+ * browser always revalidates it.
  */
 export function cacheBriefly(c: EndpointContext): void {
   c.header('Cache-Control', c.get('visitor') ? 'private, no-cache' : 'public, max-age=1')

@@ -10,7 +10,7 @@ const said = { summary: 'Likes a thing', answer: done, says: 'Liked' }
 const params = z.object({ id: z.coerce.number() })
 const body = z.object({ isLiked: z.boolean(), note: z.string().default('') })
 
-test('a route is what its endpoint says; the compiler refuses one of another body or other parameters', () => {
+test('a route follows its endpoint, and the compiler refuses a different body or different parameters', () => {
   const likes = endpoint('put', '/api/things/{id}').takes<{ isLiked: boolean; note?: string }>().answers<{ ok: true }>()
   expect(route(likes, { ...said, params, body })).toMatchObject({ method: 'put', path: '/api/things/{id}' })
 

@@ -43,7 +43,10 @@ export function addRequestContext(
   }
 }
 
-/** A token, a fingerprint or a signature: 256 bits or more, in hex or base64url. Whoever reads the log cannot use what opens something. */
+/**
+ * A token, a fingerprint or a signature: 256 bits or more, in hex or base64url. They are cut from the log, so that its
+ * readers cannot use them.
+ */
 const secret = /[\w-]{43,}/g
 
 /** `started` comes from performance.now(). */
@@ -56,7 +59,7 @@ export function logAnswer(
   log.info({ ...answer, path: answer.path.replace(secret, '…'), ms }, 'answered')
 }
 
-/** For pages the language prefix; for the API and files Accept-Language, then the language cookie. */
+/** For pages the language prefix. For the API and files Accept-Language, then the language cookie. */
 function languageOf(c: Context): Language {
   const [prefix] = splitLanguage(c.req.path)
   if (prefix !== 'en' || !/^\/(api|files\/)/.test(c.req.path)) return prefix
@@ -74,7 +77,7 @@ function addressOf(c: Context, trustProxy: boolean): string {
   }
 }
 
-/** An IPv4 address unchanged; of an IPv6 address the /64 prefix, which a provider assigns to one household. */
+/** An IPv4 address unchanged. For an IPv6 address its /64 prefix, which a provider assigns to one household. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped) return mapped[1]!
@@ -86,17 +89,22 @@ export function networkOf(address: string): string {
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** The headers of a request by which a browser tells which site's page sent it. */
+/** The headers in which a browser names the site whose page sent the request. */
 type Source = Record<'origin' | 'host' | 'site', string | string[] | undefined>
 
-/** Whether another site's page sent it. Browsers always send the origin of a cross-site write, and of every WebSocket. */
+/**
+ * Whether a page of a different site sent the request. Browsers always send the origin with a cross-site write, and
+ * with every WebSocket.
+ */
 export function isCrossSite({ origin, host, site }: Source, ownHost: string): boolean {
   if (!origin) return site === 'cross-site'
   const sender = URL.canParse(String(origin)) ? new URL(String(origin)).host : undefined
   return sender !== host && sender !== ownHost
 }
 
-/** Against CSRF. What comes to the path `but` from another site has to prove itself otherwise. */
+/**
+ * Prevents CSRF. Requests to the path `but` may come from a different site, and must authenticate in a different way.
+ */
 export function refuseCrossSiteWrites(publicUrl: string, but?: string): MiddlewareHandler<AppEnv> {
   const ownHost = new URL(publicUrl).host
   return async (c, next) => {
@@ -113,7 +121,7 @@ export function refuseCrossSiteWrites(publicUrl: string, but?: string): Middlewa
 }
 
 /**
- * Sets the visitor from the session cookie. Without a cookie it skips the query, and the API calls of a page reuse the
+ * Sets the visitor from the session cookie. Without a cookie no query is made, and the API calls of a page reuse the
  * page's visitor.
  */
 export function identifyVisitor(visitorOf: (headers: Headers) => Promise<Visitor | null>): MiddlewareHandler<AppEnv> {
@@ -130,8 +138,8 @@ export function identifyVisitor(visitorOf: (headers: Headers) => Promise<Visitor
 }
 
 /**
- * Nothing may store responses to a signed-in user, and shared caches none of the API, whose responses differ by language and
- * visitor, unless the response itself says otherwise.
+ * Responses to a signed-in user may not be stored anywhere. API responses may not be stored in shared caches, because
+ * they differ by language and visitor. A response may set different headers itself.
  */
 export const cacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next()
@@ -144,8 +152,11 @@ export const cacheHeaders: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (isApi) headers.append('Vary', 'Accept-Language, Cookie')
 }
 
-/** Says for which account an answer is that the browser's service worker may keep: nobody else is shown it. */
-export function sayWhose(isKept: (path: string) => boolean): MiddlewareHandler<AppEnv> {
+/**
+ * Names the account that an answer is for, if the browser's service worker may keep the answer. It is shown to nobody
+ * else.
+ */
+export function nameAccount(isKept: (path: string) => boolean): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     await next()
     const visitor = c.get('visitor')
@@ -155,7 +166,7 @@ export function sayWhose(isKept: (path: string) => boolean): MiddlewareHandler<A
 
 export type Site = { publicUrl: string; trustProxy: boolean }
 
-/** Headers against MIME sniffing, framing and referrer leaks, and to stay with TLS where the site has it. */
+/** Headers that prevent MIME sniffing, framing and referrer leaks, and that keep browsers on TLS if the site has it. */
 export function securityHeadersFor({ publicUrl, trustProxy }: Site, proto: string | undefined): Record<string, string> {
   const overTls = publicUrl.startsWith('https:') || (trustProxy && proto === 'https')
   return overTls ? { ...baseHeaders, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : baseHeaders

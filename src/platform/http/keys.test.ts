@@ -10,7 +10,7 @@ const other = JSON.stringify({ message: 'A house in Lonavla, 98220 12345' })
 const lost = () => Promise.reject(new ConnectionError('offline'))
 const done = async () => undefined
 
-/** The keys under which these bodies are sent, one after the other, with these outcomes. */
+/** Sends these bodies one after the other with these outcomes, and returns the keys that were used. */
 async function keysOf(...sent: { body: string; outcome: () => Promise<unknown> }[]): Promise<string[]> {
   const keys: string[] = []
   for (const { body, outcome } of sent) {
@@ -37,7 +37,7 @@ describe('An Idempotency-Key', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  test('stays the same until the same body has succeeded; another body gets another one', async () => {
+  test('stays the same until the same body has succeeded, and differs for a different body', async () => {
     const [first, again, anew, different] = await keysOf(
       { body, outcome: lost },
       { body, outcome: done },
@@ -54,7 +54,7 @@ describe('An Idempotency-Key', () => {
     { status: 401, isKept: true },
     { status: 422, isKept: false },
     { status: 409, isKept: false },
-  ])('of a write that is answered $status is used again: $isKept', async ({ status, isKept }) => {
+  ])('of a write that is answered with $status is used again: $isKept', async ({ status, isKept }) => {
     const outcome = () => Promise.reject(new ApiError(status, '{}'))
     const [first, again] = await keysOf({ body, outcome }, { body, outcome })
     expect(first === again).toBe(isKept)
@@ -97,7 +97,7 @@ describe('An Idempotency-Key', () => {
     expect(again === first).toBe(isSame)
   })
 
-  test('is kept with nothing that anybody typed', async () => {
+  test('is stored with nothing that anybody typed', async () => {
     await keysOf({ body, outcome: lost })
     const stored = JSON.stringify(sessionStorage)
     expect(stored).toContain(address)

@@ -4,9 +4,10 @@ import { ApiError } from './api.ts'
 const lifeMs = 60 * 60_000
 
 /**
- * Sends a write with its Idempotency-Key. The key is kept in this tab until the write succeeds or is refused: if only its
- * answer was lost, the same body sent again counts once, also after a reload or after the session has expired. With the key is kept
- * a hash of the body, nothing that anybody typed. After an hour the same body is meant anew.
+ * Sends a write with its Idempotency-Key. The key is kept in this tab until the write succeeds or is refused. If only
+ * the answer was lost, the same body sent again counts once, even after a reload or an expired session. The key is
+ * stored with a hash of the body, and with nothing that anybody typed. After an hour the same body counts as a new
+ * write.
  */
 export async function withKey<T>(address: string, body: string, send: (key: string) => Promise<T>): Promise<T> {
   const name = `key ${address}` as const
@@ -25,19 +26,23 @@ export async function withKey<T>(address: string, body: string, send: (key: stri
   }
 }
 
-/** Whatever was sent meanwhile keeps its own key. */
+/** A write that was sent meanwhile keeps its key. */
 function forgetKey(name: `key ${string}`, key: string): void {
   if (readKept(name).key === key) forget(name)
 }
 
-/** A refusal of the write itself. After the others an earlier attempt may still have counted: log in, wait, try again. */
+/**
+ * Whether the write itself was refused. After any other refusal (log in, wait, try again) an earlier attempt may still
+ * have counted.
+ */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status < 500 && ![401, 403, 408, 425, 429].includes(error.status)
 }
 
 /**
- * 32-bit FNV-1a over UTF-16 code units. `crypto.subtle` is missing on pages served without TLS from another machine, and 32 bits
- * are enough: the server refuses another body under a used key (409), after which it gets a key of its own.
+ * 32-bit FNV-1a over UTF-16 code units. `crypto.subtle` is missing on pages served without TLS from a different
+ * machine, and 32 bits are enough: the server refuses a different body under a used key (409), and that body then gets
+ * a new key.
  */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5
@@ -45,7 +50,7 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** A UUID. `crypto.randomUUID` is missing on pages served without TLS from another machine. */
+/** A UUID. `crypto.randomUUID` is missing on pages served without TLS from a different machine. */
 export function createKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -2,11 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { serve } from '@hono/node-server'
 
 export type Listening = {
-  /** The actual port; the system chooses one if 0 was requested. */
+  /** The actual port. The system chooses one if 0 was requested. */
   port: number
   /** For a socket server, which handles upgrades on the same port. */
   server: Server
-  /** Resolves when every pending request is answered. Accepts nothing new. */
+  /** Resolves when every pending request is answered. No new request is accepted. */
   stop(): Promise<void>
 }
 
@@ -14,15 +14,15 @@ type Options = {
   host: string
   port: number
   patienceMs?: number
-  /** Called before `fetch`; returns true if it has sent the response. */
+  /** Called before `fetch`. Returns true if it has sent the response. */
   first?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 /** How long a stopping server waits for pending requests. */
 const TIMEOUT_MS = 10_000
 /**
- * How long a connection without a request is kept: longer than servers in front and clients keep theirs, mostly a minute. Else one sends
- * a request while it is being closed here, and the request is lost.
+ * How long a connection without a request is kept. Proxies and clients keep theirs for a minute, mostly, and this must
+ * be longer. Otherwise a request that is sent while the connection is being closed here would be lost.
  */
 const KEEP_ALIVE_MS = 75_000
 
@@ -45,14 +45,14 @@ export function listen(
   })
 }
 
-/** Any other upgrade that a client offers, such as that to HTTP/2 by curl, is passed over, and its request answered. */
+/** Other upgrades that a client offers, such as curl's to HTTP/2, are ignored, and the request is answered. */
 function isForWebSocket(this: Server, { headers }: IncomingMessage): boolean {
   return headers.upgrade?.toLowerCase() === 'websocket' && this.listenerCount('upgrade') > 0
 }
 
 function stop(server: Server, patienceMs: number): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
-  // A request on a keep-alive connection is still answered; the connection closes with it.
+  // A request on a keep-alive connection is still answered, and then the connection closes.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'))
   // An upgraded connection would never end. Without such a listener an upgrade is answered as an ordinary request.
   if (server.listenerCount('upgrade') > 0) server.prependListener('upgrade', (_request, socket) => socket.destroy())

@@ -44,7 +44,7 @@ test('an open keep-alive connection does not keep the server from stopping', asy
   agent.destroy()
 })
 
-test('a connection is kept for longer than a server in front keeps it, and is told so', async () => {
+test('a connection is kept for longer than a server in front keeps it, and announces how long', async () => {
   const server = await listen(() => new Response('kept'), { host, port: 0 })
   const { headers } = await fetch(`http://${host}:${server.port}`)
   expect(Number(headers.get('keep-alive')?.match(/^timeout=(\d+)$/)?.[1])).toBeGreaterThan(60)

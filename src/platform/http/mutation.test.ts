@@ -10,7 +10,7 @@ const orderEndpoint = endpoint('post', '/api/orders').takes<{ thing: number }>()
 const rename = endpointMutation(renameEndpoint, { params: { id: 1 }, invalidates: ['/api/things/1'] })
 const query = endpointQuery(thingEndpoint, { params: { id: 1 } })
 
-/** The recorded writes, and how the fake server answers them. */
+/** The recorded writes, and the answers of the fake server. */
 let sent: { address: string; method: string; key: string | null; language: string | null; body: unknown }[]
 let answer: () => Promise<Response>
 let name: string
@@ -50,7 +50,7 @@ describe('A write', () => {
     expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Villa' })
   })
 
-  test('that overtakes the first answer has it asked again', async () => {
+  test('that overtakes the first answer has it fetched again', async () => {
     const first = Promise.withResolvers<void>()
     const stored = { name }
     const client = createQueryClient(async () => {
@@ -68,7 +68,7 @@ describe('A write', () => {
     expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Villa' })
   })
 
-  test('whose response was lost refetches too: it may have counted', async () => {
+  test('whose response was lost refetches too, because it may have counted', async () => {
     const client = await shownThing()
     name = 'Villa'
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -76,7 +76,7 @@ describe('A write', () => {
     expect(client.getQueryData(query.queryKey)).toEqual({ name: 'Villa' })
   })
 
-  test('to an endpoint that takes one carries an Idempotency-Key, the same until it has succeeded', async () => {
+  test('carries an Idempotency-Key if its endpoint takes one, the same until it has succeeded', async () => {
     const client = createQueryClient(() => Promise.reject(new Error('nothing is asked here')))
     const order = endpointMutation(orderEndpoint)
     answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -89,7 +89,7 @@ describe('A write', () => {
     expect(anew).not.toBe(lost)
   })
 
-  test('that has counted is no failure because of what follows it', async () => {
+  test('that has counted does not fail because of what runs after it', async () => {
     const reportError = vi.fn()
     vi.stubGlobal('reportError', reportError)
     const bug = new RangeError('a bug')
@@ -102,7 +102,7 @@ describe('A write', () => {
     expect(reportError).toHaveBeenCalledWith(bug)
   })
 
-  test('that ends in a bug reports it; one that is refused does not', async () => {
+  test('that ends in a bug reports it, but a refused one does not', async () => {
     const reportError = vi.fn()
     vi.stubGlobal('reportError', reportError)
     const client = await shownThing()

@@ -6,31 +6,33 @@ import { invalidatePath } from './query-client.ts'
 
 type Options<E, Variables> = Pick<MutationOptions<AnswerOf<E>, Error, Variables>, 'scope' | 'retry' | 'retryDelay'> & {
   /**
-   * API paths to invalidate. They are refetched also when the write failed, because only its response may have been
-   * lost.
+   * API paths to invalidate. They are refetched even if the write failed, because perhaps only its response was lost.
    */
   invalidates?: readonly string[]
   /**
-   * API paths that are refetched only when the server has refused the write: after a success the page leaves what they show, and
-   * after a lost answer the same write is sent again from what is on the screen.
+   * API paths that are refetched only when the server has refused the write. After a success the page leaves what they
+   * show, and after a lost answer the same write is sent again from what is on the screen.
    */
   invalidatesIfRefused?: readonly string[]
-  /** Runs after success. An error of it is reported as a bug: the write has counted. */
+  /** Runs after success. Its errors are reported as bugs, because the write itself has counted. */
   after?: (client: QueryClient, answer: AnswerOf<E>) => Promise<void> | void
 }
 type WithParams<E> = { params?: ParamsOf<E> }
 type WithKeepalive = {
-  /** Goes on when the page is left meanwhile, as for a call or a chat. For small bodies: browsers allow 64 kB at a time. */
+  /**
+   * The request goes on when the page is left meanwhile, as by a call or a chat. For small bodies: browsers allow 64 kB
+   * at a time.
+   */
   keepalive?: boolean
 }
 
 /**
- * A write to an endpoint, for useMutation. Its key is the endpoint's URL, its variables are the request body. Throws ApiError
- * or ConnectionError. It stays pending until the data it invalidates has been refetched.
- * A component may add onSuccess and onError to report the outcome; onSettled belongs to the write itself.
+ * A write to an endpoint, for useMutation. Its key is the endpoint's URL, its variables are the request body. Throws
+ * ApiError or ConnectionError. It stays pending until the data it invalidates has been refetched. A component may add
+ * onSuccess and onError to report the outcome, but not onSettled, which belongs to the write itself.
  *
- * No optimistic change of the cache: a component shows its pending write instead of the stored state (useToggle), so a failure
- * has nothing to undo.
+ * The cache is never changed optimistically. A component shows its pending write instead of the stored state
+ * (useToggle), so a failure has nothing to undo.
  */
 export function endpointMutation<E extends Endpoint>(
   endpoint: E,
@@ -41,8 +43,8 @@ export function endpointMutation<E extends Endpoint>(
 }
 
 /**
- * A write that switches something on or off. Its variable is the new state. The writes to one URL run one after another, so
- * that the last press arrives last.
+ * A write that switches something on or off. Its variable is the new state. The writes to one URL run one after the
+ * other, so that the last press arrives last.
  */
 export function toggleMutation<E extends Endpoint>(
   requestFor: (isOn: boolean) => { endpoint: E; body: BodyOf<E> },
@@ -93,7 +95,10 @@ export function runMutation<Answer, Body>(
   return client.getMutationCache().build(client, options).execute(body)
 }
 
-/** A write whose key was made with what is sent, long before perhaps: for what waits for a connection, outside a component. */
+/**
+ * Sends a write whose key was made when it was written, perhaps long ago. For writes that wait for a connection,
+ * outside a component.
+ */
 export function sendUnder<E extends KeyedEndpoint<string, unknown, unknown>>(
   key: string,
   endpoint: E,
@@ -114,7 +119,7 @@ function send<T>(endpoint: Endpoint, address: string, payload: unknown, keepaliv
 
 type Sending = { headers: Record<string, string>; keepalive?: boolean; signal?: AbortSignal }
 
-/** With the session's cookie, in the language of the page. */
+/** Sends the session's cookie, and the language of the page. */
 async function sendJson<T>(
   { method }: Endpoint,
   address: string,

@@ -1,12 +1,13 @@
-/** So long, in milliseconds, a page waits for the answer to what it says on its connection: after that it says it again by a request. */
+/** How long a page waits for an answer on its live connection, in ms. Then it repeats the message as a request. */
 export const answerMs = 10_000
 /**
- * So long a write that is shared with others may wait and run, all in all: after that the server refuses it. The answer has to reach the page
- * before the page gives up by itself, which would take another place in the queue for the same write.
+ * How long a write that runs together with others may wait and run in total, in ms. Then the server refuses it. The
+ * answer has to reach the page before the page gives up by itself, because that would take a second place in the queue
+ * for the same write.
  */
 export const sharedWriteMs = 7_000
 /**
- * So long a statement waits for a lock, or a transaction for a connection to the database, whichever writes: whoever is refused after that has
- * not been written. Less than `sharedWriteMs`, so that what is given up holds no connection.
+ * How long a statement waits for a lock, or a transaction for a database connection, in ms. A write that is refused
+ * after that was not written. This is less than `sharedWriteMs`, so that a write that was given up holds no connection.
  */
 export const lockTimeoutMs = 5_000

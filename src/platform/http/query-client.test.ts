@@ -24,7 +24,7 @@ describe('A path', () => {
     expect(isWithin(address, '/api/conversations/{id}/visits')).toBe(expected)
   })
 
-  test('is invalidated without longer paths that start alike', async () => {
+  test('is invalidated without longer paths that start with the same letters', async () => {
     const client = createQueryClient(() => Promise.reject(new Error('nothing is asked here')))
     const keys = [['/api/professionals/1'], ['/api/professionals/1/reviews', 'pages', ''], ['/api/professionals/10']]
     for (const key of keys) client.setQueryData(key, {})

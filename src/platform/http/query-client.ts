@@ -11,12 +11,13 @@ import { ApiError, type Fetcher, isFailedCall, readAnswer } from './api.ts'
 import { type AnswerOf, addressOf, type Endpoint, type ParamsOf } from './endpoint.ts'
 
 /**
- * A query's key is the URL that it fetches: `['/api/auth/me']`. `ask` is fetch in the browser and the in-process app on the
- * server. As specified: no retries, no interval, no refetch on focus; data is fresh until a write invalidates it.
+ * A query's key is the URL that it fetches: `['/api/auth/me']`. `ask` is fetch in the browser and the in-process app on
+ * the server. As specified, there are no retries, no interval and no refetch on focus. Data is fresh until a write
+ * invalidates it.
  */
 export function createQueryClient(ask: Fetcher): QueryClient {
   return new QueryClient({
-    // Components say that a write failed; if it was a bug, the console says which.
+    // Components show that a write failed. If the reason is a bug, the console shows which.
     mutationCache: new MutationCache({ onError: (error) => void (isFailedCall(error) || reportError(error)) }),
     defaultOptions: {
       queries: {
@@ -38,22 +39,25 @@ type Asked<E> = {
   params?: ParamsOf<E>
   /** '?text=villa', or empty. */
   search?: string
-  /** Milliseconds; by default until a write invalidates the data. */
+  /** In milliseconds. By default the data is fresh until a write invalidates it. */
   staleTime?: number
-  /** ofVisitor, where the answer is someone's own. */
+  /** ofVisitor, if the answer belongs to the visitor. */
   meta?: typeof ofVisitor
 }
 
 /**
- * The `staleTime` of what others change meanwhile: asked anew whenever it is opened, but not by the page that starts from its answer. A
- * newer one would not match the HTML.
+ * The `staleTime` of data that others change: fetched anew whenever it is opened, but not by the page that starts from
+ * its answer, because a newer one would not match the HTML.
  */
 export const onceOpened = 1000
 
-/** Marks a query whose answer is the visitor's own: it is forgotten when someone else is signed in. */
+/** Marks a query whose answer belongs to the visitor. It is dropped when someone else signs in. */
 export const ofVisitor = { isOfVisitor: true }
 
-/** Forgets what belongs to the visitor. What is shown of it is asked anew: a query that was only reset stays empty. */
+/**
+ * Drops what belongs to the visitor. Queries on the screen are fetched again, because a query that was only reset stays
+ * empty.
+ */
 export function forgetVisitor(client: QueryClient): void {
   forgetRestored(client)
   void client.resetQueries({ predicate: ({ meta }) => meta === ofVisitor })
@@ -84,7 +88,7 @@ export function nullableQuery<E extends Endpoint>(
   })
 }
 
-/** The query of a list in pages, from a cursor; each further page continues after the previous one. */
+/** The query of a list in pages, from a cursor. Each further page continues after the previous one. */
 export function pagesQuery<E extends Endpoint<string, { next: string | null }>>(
   endpoint: E,
   { params, search = '', from = '', ...options }: Asked<E> & { from?: string | undefined },
@@ -112,7 +116,8 @@ export async function fetchAddress<T>(context: QueryFunctionContext, address: st
 /** Call after a write: refetches the queries of this path and the paths below it, with any query string. */
 export async function invalidatePath(queryClient: QueryClient, path: string): Promise<void> {
   const within = withinPath(path)
-  // A first answer that is under way may be older than the write, and invalidateQueries would take it for the new one.
+  // A first answer that is still on its way may be older than the write, and invalidateQueries would accept it as the
+  // new one.
   const asked = queryClient.getQueryCache().findAll({ ...within, fetchStatus: 'fetching' })
   await Promise.allSettled(asked.filter(({ state }) => state.data === undefined).map(({ promise }) => promise))
   await queryClient.invalidateQueries(within)
@@ -132,7 +137,7 @@ export function isWithin(address: string, path: string): boolean {
   return address.startsWith(begin) && /^([/?]|$)/.test(address.slice(begin.length))
 }
 
-/** The path with the parameters that the address has. */
+/** The path, with its parameters replaced by the address's values. */
 function beginLike(address: string, path: string): string {
   const [given] = address.split('?')
   const parts = given!.split('/')

@@ -13,7 +13,10 @@ export function createLimit(points: number, seconds: number): Limit {
 
 const shared = new WeakMap<object, Map<string, Limit>>()
 
-/** One limit for several features of a process, by its name. `owner` is the process's, such as its environment. */
+/**
+ * A limit that several features of a process share by name. `owner` identifies the process, for example its
+ * environment.
+ */
 export function sharedLimit(owner: object, name: string, points: number, seconds: number): Limit {
   const limits = shared.get(owner) ?? new Map<string, Limit>()
   shared.set(owner, limits)
@@ -23,14 +26,14 @@ export function sharedLimit(owner: object, name: string, points: number, seconds
 }
 
 type Counting = {
-  /** How much it counts, in the unit of the limit. */
+  /** How many points the attempt costs. */
   points?: number
-  /** The 429 for what may be tried again after so many milliseconds. */
+  /** Makes the 429 for an attempt that may be repeated after this many milliseconds. */
   refuse?: (ms: number) => HttpRefusal
 }
 
 /**
- * Counts one attempt under `key`; over the limit, throws 429 with Retry-After. In-process API calls of a page are not
+ * Counts one attempt under `key`. Over the limit, throws 429 with Retry-After. In-process API calls of a page are not
  * counted.
  */
 export async function countAgainst(
@@ -39,10 +42,10 @@ export async function countAgainst(
   key: string,
   counting?: Counting,
 ): Promise<void> {
-  if (!c.get('inProcess')) await countAlways(limit, key, counting)
+  if (!c.get('inProcess')) await countEveryAttempt(limit, key, counting)
 }
 
-/** Refuses what would be over the limit, as `countAgainst` does, and counts nothing. */
+/** Refuses an attempt that would exceed the limit, as `countAgainst` does, but counts nothing. */
 export async function refuseBeyond(
   limit: Limit,
   key: string,
@@ -53,7 +56,7 @@ export async function refuseBeyond(
 }
 
 /** Counts one attempt under `key`, for pages too. */
-export async function countAlways(
+export async function countEveryAttempt(
   limit: Limit,
   key: string,
   { points = 1, refuse = tooManyAttempts }: Counting = {},
@@ -66,18 +69,18 @@ export async function countAlways(
   }
 }
 
-/** Takes back what `countAgainst` has counted of an attempt that did not count after all. */
+/** Takes back an attempt that `countAgainst` has counted, if it did not take place after all. */
 export async function giveBack(c: Pick<EndpointContext, 'get'>, limit: Limit, key: string): Promise<void> {
   if (!c.get('inProcess')) await limit.reward(key)
 }
 
-/** 429, until then. */
+/** A 429 that names the time until the next attempt. */
 export function tooManyAttempts(ms: number): HttpRefusal {
   const retryAfter = Math.ceil(ms / 1000)
   return new HttpRefusal(429, tryAgainIn(retryAfter), { retryAfter })
 }
 
-/** Rounded up: whoever comes back then is let in. */
+/** Rounded up, so that an attempt after that time is accepted. */
 function tryAgainIn(seconds: number): MessageDescriptor {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   const hours = Math.ceil(minutes / 60)

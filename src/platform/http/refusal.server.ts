@@ -3,16 +3,19 @@ import { msg } from '@lingui/core/macro'
 import type { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import type { AppEnv } from './request.server.ts'
 
-/** An HTTP refusal: thrown where it is detected, and mapped in one place to its status with `{ message, fields? }`, and its facts. */
+/**
+ * A refusal over HTTP. It is thrown where it is detected, and mapped in one place to its status with `{ message,
+ * fields? }` and its facts.
+ */
 export class HttpRefusal extends Error {
   readonly status: ContentfulStatusCode
   readonly text: MessageDescriptor
   readonly fields: Record<string, MessageDescriptor> | undefined
   readonly retryAfter: number | undefined
-  /** What a program goes by, beside the sentence: an offset. */
+  /** Values for programs, beside the sentence for people, such as an offset. */
   readonly facts: Record<string, number> | undefined
 
   constructor(
@@ -29,7 +32,7 @@ export class HttpRefusal extends Error {
   }
 }
 
-/** It does not exist, or not for this visitor. */
+/** The thing does not exist, or not for this visitor. */
 export function notFound(text: MessageDescriptor = msg`This does not exist or has been removed.`): HttpRefusal {
   return new HttpRefusal(404, text)
 }
@@ -51,19 +54,22 @@ export function changedMeanwhile(fields: readonly string[]): HttpRefusal {
   })
 }
 
-/** What is wrong with one field (422), said at it and in the form's notice. */
+/** An error in one field (422), shown at the field and in the form's notice. */
 export function refusedField(field: string, text: HttpRefusal['text']): HttpRefusal {
   return new HttpRefusal(422, text, { fields: { [field]: text } })
 }
 
-/** There is too much to do: in a few seconds it may go through. */
+/** The server is overloaded. The same request may succeed in a few seconds. */
 export function tooBusy(): HttpRefusal {
   return new HttpRefusal(503, msg`The site is very busy right now. Please try again in a few seconds.`, {
     retryAfter: 5,
   })
 }
 
-/** What an error of the database is to whoever asked, by a request or on a connection; the error itself where it is a bug. */
+/**
+ * The refusal that a database error means for the client, over HTTP or a live connection. Returns the error itself if
+ * it is a bug.
+ */
 export function refusalOfError<Thrown>(thrown: Thrown): Thrown | HttpRefusal {
   return refusalOfGivenUp(thrown) ?? refusalOfMissingRow(thrown) ?? thrown
 }
@@ -98,18 +104,18 @@ export function mapRefusals(app: Hono<AppEnv>): void {
 }
 
 /**
- * A statement waited too long for a lock, or a transaction for one of the pool's connections, which says so in words alone. Nothing of its
- * transaction was written. One that takes too long itself is a bug.
+ * A statement waited too long for a lock, or a transaction for one of the pool's connections. The pool reports that
+ * only in words. Nothing of its transaction was written. A statement that runs too long itself is a bug.
  */
 function refusalOfGivenUp(error: unknown): HttpRefusal | undefined {
   const { code, message } = error as { code?: unknown; message?: unknown }
   return code === '55P03' || message === 'timeout exceeded when trying to connect' ? tooBusy() : undefined
 }
 
-/** A write refers to a row that was deleted while the request was under way: the visitor's account, or something else. */
+/** A write refers to a row that was deleted while the request was running: the visitor's account, or something else. */
 function refusalOfMissingRow(error: unknown): HttpRefusal | undefined {
   const { code, constraint, message } = error as { code?: unknown; constraint?: unknown; message?: unknown }
-  // The same code also means that a row cannot be deleted because others refer to it; that is a bug.
+  // The same code also means that a row cannot be deleted because others refer to it, which is a bug.
   if (code !== '23503') return
   if (/_(?:user|owner|reporter)_id_fkey$/.test(String(constraint))) return notSignedIn()
   return String(message).startsWith('insert or update on table') ? notFound() : undefined

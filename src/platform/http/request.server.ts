@@ -5,35 +5,38 @@ import type { Log } from '#platform/process/log.server.ts'
 
 export type UserType = 'customer' | 'contractor' | 'architect'
 
-/** Who asks. The role is the server's record's. */
+/** The visitor. The role comes from the server's record. */
 export type Visitor = {
   id: number
   username: string
-  /** null: they registered with a phone number. */
+  /** Null if they registered with a phone number. */
   email: string | null
-  /** Whoever owns the address has confirmed it: until then no email with others' words goes there. */
+  /** The owner of the address has confirmed it. Until then no email that contains other people's words goes there. */
   emailConfirmed: boolean
   fullName: string
   userType: UserType
   language: Language | null
   picture: Picture | null
-  /** The id of one of our towns, where their city or their address names one. */
+  /** The id of one of our towns, if their city or address names one. */
   town?: string
 }
 
-/** For whom an answer is made: their language, and today's date. */
+/** For whom an answer is made: the reader's language, and today's date. */
 export type Reader = {
   language: Language
   today: Date
-  /** Whether sample data is on: then its professionals answer by themselves. */
+  /** Whether sample data is on. Then its professionals answer automatically. */
   sampleData: boolean
 }
 
-/** What the app knows of each request. */
+/** What the app knows about each request. */
 export type AppEnv = {
   Variables: {
     visitor: Visitor | null
-    /** Looks once more who asks, when time has passed since: the session may have ended. Only where there may be a session. */
+    /**
+     * Identifies the visitor again after time has passed, because the session may have ended. Only set if there may be
+     * a session.
+     */
     identifyAgain?: () => Promise<void>
     language: Language
     sampleData: boolean

@@ -13,7 +13,7 @@ let name: string
 let database: Database
 let folder: string
 
-/** A database as the first release left it. */
+/** A database in the state of the first release. */
 beforeEach(async () => {
   name = `kb_test_${randomBytes(6).toString('hex')}`
   await createDatabase(inject('testServerUrl'), name)
@@ -41,7 +41,7 @@ test('derived columns are filled for the rows of the first release, and no profi
     `insert into portfolio_projects (professional_id, title, category, property_type, type, location, completed_on, published)
      values (101, 'A wall', 'Residential', 'Residential', 'Villa', 'Kamshet', '2020-05-01', true)`,
   )
-  // On average 4.446.
+  // The average is 4.446.
   await pool.query(
     `insert into reviews (professional_id, rating, comment)
      select 102, case when number <= 29 then 5 else 4 end, 'They kept their word.' from generate_series(1, 65) number`,
@@ -63,7 +63,7 @@ test('derived columns are filled for the rows of the first release, and no profi
   expect(changed).toEqual([true, false])
 })
 
-test('a professional’s account gets what only the listing had', async () => {
+test('a professional’s account receives what only the listing had', async () => {
   const { pool } = database
   await pool.query(
     "insert into users (id, email, username, full_name, user_type, address) values (1, 'a@example.in', 'asha', 'Asha', 'contractor', 'Here')",

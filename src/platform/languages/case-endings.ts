@@ -5,10 +5,15 @@
 const endings = ['t', 'til', 'l', 'mdie', 'mde', 'mdil', 'sti', 'jvl', 'kde', 'hun', 'ch', 'chi', 'che', 'chiy']
 const joined = endings.flatMap((ending) => [`iy${ending}`, ending]).sort((a, b) => b.length - a.length)
 
-/** Fewer letters before an ending of one letter are another word: 'pent' is paint, and not in Pen. */
+/**
+ * With fewer letters before it, an ending of one letter belongs to a different word: 'pent' is paint, and not in Pen.
+ */
 const MIN_BEFORE_LETTER = 4
 
-/** What a folded word may be the declined form of, the word itself first: 'puniyt' → 'puniyt', 'pun', 'pune', 'puniy'. */
+/**
+ * The words that a folded word may be a declined form of, the word itself first: 'puniyt' → 'puniyt', 'pun', 'pune',
+ * 'puniy'.
+ */
 export function stemsOf(folded: string): string[] {
   const stems = joined.flatMap((ending) => {
     const stem = folded.slice(0, -ending.length)

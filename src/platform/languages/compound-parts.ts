@@ -1,6 +1,7 @@
 /**
- * Words that often stand at the end of a longer one, in plain Latin letters: the house of farmhouse, the nagar of Shivajinagar.
- * A search finds the longer word by them. Only words that mean the same there: art is not in apartment.
+ * Words that often stand at the end of a longer one, in plain Latin letters: the house of farmhouse, the nagar of
+ * Shivajinagar. A search for them finds the longer word. Only words that keep their meaning there: art is not in
+ * apartment.
  */
 export const compoundParts: readonly string[] = [
   // Houses and work

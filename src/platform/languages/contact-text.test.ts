@@ -27,7 +27,7 @@ test.each([
   '18.760012, 73.550034',
   'Gat no. 112/3/4, 7 12 extract',
   '₹ 12,50,000',
-])('no phone number: %s', (text) => {
+])('not a phone number: %s', (text) => {
   expect(hasPhoneNumber(text)).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-/** What mail programs make a link of: a web or an email address. */
+/** Matches what mail programs turn into a link: a web or an email address. */
 const ADDRESS =
   /:\/\/|\S@\S|(?<!\p{L})www\.|[\p{L}\p{N}]\.(?:com|in|org|net|io|info|biz|xyz|site|online|app|link)(?![\p{L}\p{N}.])/iu
 
@@ -6,10 +6,13 @@ export function hasAddress(text: string): boolean {
   return ADDRESS.test(text)
 }
 
-/** Digits of any script, spaced as people space them. */
+/** Separators between digits of any script, as people write them. */
 const apart = String.raw`[\s().-]{0,2}`
 const digits = (least: number, most = least) => String.raw`(?:${apart}\p{Nd}){${least},${most}}`
-/** A mobile number, with or without the country's; one with the code of its place; one that is free; one of another country. */
+/**
+ * A mobile number, with or without the country code, a number with an area code, a free number, or a number of a
+ * different country.
+ */
 const numbers = [
   `(?:(?:00)?91${apart})?[6-9\u096C-\u096F]${digits(9)}`,
   `[0\u0966]${digits(10)}`,
@@ -18,7 +21,7 @@ const numbers = [
 ]
 const PHONE = new RegExp(String.raw`(?<!\p{Nd})(?:${numbers.join('|')})(?!\p{Nd})`, 'u')
 
-/** Whether there is a phone number somewhere in the text. Dates, times and coordinates are none. */
+/** Whether the text contains a phone number. Dates, times and coordinates do not count. */
 export function hasPhoneNumber(text: string): boolean {
   return PHONE.test(text)
 }

@@ -7,7 +7,10 @@ export function excerpt(text: string, most: number): string {
   return `${cut.slice(0, lastSpace > most / 2 ? lastSpace : most).replace(/[\s.,;:–-]+$/, '')}…`
 }
 
-/** The beginning of a text, at most `most` characters, without half an emoji or a letter that has lost its vowel sign. */
+/**
+ * The beginning of a text, at most `most` characters. It never ends in half an emoji, or in a letter that has lost its
+ * vowel sign.
+ */
 export function beginningOf(text: string, most: number): string {
   if (text.length <= most) return text
   const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -244,7 +244,7 @@ export const sameSpellings: readonly Pair[] = spellings.flatMap(([first, ...othe
   others.map((other): Pair => [first, other]),
 )
 
-/** The second must be found within the first, word by word, as in a search. */
+/** A search for the second must find the first, word by word. */
 export const foundWithin: readonly Pair[] = [
   ['Lonavala, Maharashtra 410401', 'lon'],
   ['Lonavala', 'lona'],
@@ -280,7 +280,7 @@ export const foundWithin: readonly Pair[] = [
   ['Deokar', 'deo'],
 ]
 
-/** The second must find the first, whose later part it is. */
+/** A search for the second must find the first, because it is the first's later part. */
 export const foundInCompounds: readonly Pair[] = [
   ['Farmhouse', 'house'],
   ['Farm house', 'house'],
@@ -306,7 +306,7 @@ export const foundInCompounds: readonly Pair[] = [
   ['Ramnath', 'nath'],
 ]
 
-/** The second must not find the first: another word, though its letters are in it. */
+/** A search for the second must not find the first: it is a different word, though its letters occur there. */
 export const notFoundWithin: readonly Pair[] = [
   ['After the monsoon', 'father'],
   ['Rafters of teak', 'father'],

@@ -21,7 +21,7 @@ function byRule(word: string): string {
   return foldWord(transliterate(word.normalize('NFKD').toLowerCase()).replace(/\p{M}/gu, ''))
 }
 
-/** The positions in a word where, by foldText's doc comment, the folded prefix is not final yet. */
+/** The positions in a word where the folded prefix is not final yet, according to foldText's doc comment. */
 function isUndecided(word: string, length: number): boolean {
   const typed = word.slice(0, length)
   const next = word.charAt(length)
@@ -145,7 +145,7 @@ describe('foldText', () => {
 
   test('is idempotent and tidy for every code point of a script', () => {
     const wrong: string[] = []
-    // Beyond are ideographs, emoji and what is unassigned: each seventh stands for them.
+    // The rest are ideographs, emoji and unassigned code points. Every seventh of them is tested.
     for (let code = 0; code <= 0x10ffff; code += code < 0x3400 ? 1 : 7) {
       const once = foldText(`k${String.fromCodePoint(code)}ha`)
       if (foldText(once) !== once) wrong.push(code.toString(16))
@@ -208,7 +208,9 @@ describe('foldWords', () => {
   })
 })
 
-/** Whether a search for the second finds the first: each of its words begins a word, or the later part of a compound. */
+/**
+ * Whether a search for the second finds the first: each of its words begins a word, or the later part of a compound.
+ */
 function isFoundIn(text: string, query: string): boolean {
   const words = [...foldWithParts(text)]
   return foldWords(query).every((asked) => words.some((word) => word.startsWith(asked)))

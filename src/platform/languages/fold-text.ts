@@ -6,7 +6,7 @@ import { plainWords } from './plain-words.ts'
 /** More words do not narrow a search further, and each costs one LIKE. */
 const MAX_WORDS = 8
 
-/** The folded spelling of each loan word variant → that of its usual English spelling. */
+/** Maps the folded spelling of each loan word variant to that of its usual English spelling. */
 const LOANS: ReadonlyMap<string, string> = new Map(
   loanWords.flatMap(([usual, ...variants]) => variants.map((variant) => [ruleFold(variant), ruleFold(usual)] as const)),
 )
@@ -23,10 +23,10 @@ const PARTS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   }),
 )
 
-/** Fewer letters before a part are no word of their own: the 'na' of nagar. */
+/** With fewer letters before it, a part does not count: the 'na' of nagar is not a word. */
 const MIN_BEFORE_PART = 3
 
-/** Longer than any compound: what is longer is no word, and each of its places would be folded. */
+/** Longer than any compound. Anything longer is not a word, and each of its positions would be folded. */
 const LONGEST_COMPOUND = 40
 
 /** Folds a one-word table entry by rules alone. */
@@ -93,14 +93,14 @@ export function foldWithParts(text: string): Set<string> {
 }
 
 /**
- * The folded later part of a compound, in its form as a word of its own; undefined where there is none. Its first two letters are
- * compared as written, with the h that folding drops: Sagar does not end in घर.
+ * The folded later part of a compound, in the form that it has as a separate word. Undefined if there is none. Its
+ * first two letters are compared as written, with the h that folding drops: Sagar does not end in घर.
  */
 function partOf(word: string): string | undefined {
   if (word.length > LONGEST_COMPOUND) return undefined
   for (let at = MIN_BEFORE_PART; at < word.length - 1; at++) {
     const parts = PARTS.get(word.slice(at, at + 2))
-    // मुक्काम is no compound of काम.
+    // मुक्काम is not a compound of काम.
     if (parts === undefined || word[at - 1] === word[at]) continue
     const part = foldOne(word.slice(at))
     if (parts.has(part)) return part

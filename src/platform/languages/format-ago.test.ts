@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatAgo } from './format-ago.ts'
-import { i18nOf } from './messages.server.ts'
+import { i18nOf } from './texts.server.ts'
 
 const now = '2026-11-21T06:00:00.000Z'
 test.each([

@@ -13,9 +13,9 @@ import {
   numberTags,
 } from './format.ts'
 import { languages } from './languages.ts'
-import { createI18n } from './messages.ts'
 import { months, shortMonths } from './months.ts'
 import { plainNumber } from './numbers.ts'
+import { createI18n } from './texts.ts'
 import { formatDay, weekdays } from './weekdays.ts'
 
 const i18n = createI18n('en', {})
@@ -73,7 +73,7 @@ describe('Numbers and dates', () => {
     for (const [at, weekday] of weekdays[language].entries())
       expect(name.format(new Date(Date.UTC(2026, 10, 22 + at)))).toBe(weekday)
     expect(formatDay('en', '2026-11-21')).toBe('Saturday, 21 November 2026')
-    // In India it is Sunday already.
+    // In India it is already Sunday.
     expect(formatDay('en', '2026-11-21T20:00:00Z')).toBe('Sunday, 22 November 2026')
   })
 
@@ -101,12 +101,12 @@ describe('Numbers and dates', () => {
     ['19:59', '7:59 pm', 'शाम 7:59', 'संध्याकाळी 7:59'],
     ['20:00', '8:00 pm', 'रात 8:00', 'रात्री 8:00'],
     ['23:30', '11:30 pm', 'रात 11:30', 'रात्री 11:30'],
-  ])('%s is said %s, %s, %s', (clock, en, hi, mr) => {
+  ])('%s is written %s, %s, %s', (clock, en, hi, mr) => {
     const moment = new Date(`2026-11-20T${clock}:00+05:30`)
     expect(languages.map((language) => formatTime(language, moment))).toEqual([en, hi, mr])
   })
 
-  test('what is no date is refused', () => expect(() => formatDate('en', 'soon')).toThrow(RangeError))
+  test('text that is not a date is refused', () => expect(() => formatDate('en', 'soon')).toThrow(RangeError))
 
   test('dates are in the chosen language, in Indian time, with Latin digits', () => {
     const lateEvening = '2026-11-20T20:00:00Z'

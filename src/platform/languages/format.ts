@@ -5,17 +5,23 @@ import type { Language } from './languages.ts'
 import { months } from './months.ts'
 import { groupDigits } from './numbers.ts'
 
-/** Latin digits and Indian grouping in every language, because people type and read them so. Never the device's locale. */
+/**
+ * Latin digits and Indian grouping in every language, because people type and read them so. The device's locale is
+ * never used.
+ */
 export const numberTags: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn', mr: 'mr-IN-u-nu-latn' }
 
-/** 1250000 → '12,50,000'. Rounds what is written, as the database does: 4.55 → '4.6', though the nearest binary number is less. */
+/**
+ * 1250000 → '12,50,000'. Rounds the decimal text, as the database does: 4.55 → '4.6', though the nearest binary number
+ * is less.
+ */
 export function formatNumber(value: number, decimals = 0): string {
   const shifted = Math.round(Number(`${value}e${decimals}`))
-  // JavaScript writes a number near nothing with an exponent of its own.
+  // JavaScript writes a number close to zero with an exponent already.
   return groupDigits((Number.isNaN(shifted) ? value : Number(`${shifted}e-${decimals}`)).toFixed(decimals))
 }
 
-/** A quantity with the decimals that it has, two at most: 13200 → '13,200', 3.3 → '3.30'. */
+/** A quantity with no decimals or two: 13200 → '13,200', 3.3 → '3.30'. */
 export function formatQuantity(quantity: number): string {
   return formatNumber(quantity, Number.isInteger(quantity) ? 0 : 2)
 }
@@ -26,27 +32,27 @@ export function formatRupees(rupees: number): string {
   return `${whole < 0 ? '\u2212' : ''}₹${formatNumber(Math.abs(whole))}`
 }
 
-/** Rupees for one of something, with paise where there are any: 400 → '₹400', 8.5 → '₹8.50'. */
+/** The price of one unit in rupees, with paise if there are any: 400 → '₹400', 8.5 → '₹8.50'. */
 export function formatPrice(rupees: number): string {
   return `₹${formatQuantity(rupees)}`
 }
 
-/** In the place of a number that there is not. */
+/** Shown in place of a missing number. */
 export const dash = '–'
 
-/** The same; a dash where there is no sum. */
+/** The same, but a dash for a missing sum. */
 export function rupeesText(sum: number | null): string {
   return sum === null ? dash : formatRupees(sum)
 }
 
-/** 4 → '4.0'; ratings have one decimal, to which the database has rounded them. */
+/** 4 → '4.0'. Ratings have one decimal, to which the database has rounded them. */
 export function formatRating(rating: number): string {
   return formatNumber(rating, 1)
 }
 
 /**
- * Rupees in lakh and crore with at most one decimal: 1250000 → '₹12.5 lakh', 12000000 → '₹1.2 crore'; below a lakh '₹85,000'. Less than
- * nothing has the minus of `formatRupees`: '−₹4.2 lakh'.
+ * Rupees in lakh and crore with at most one decimal: 1250000 → '₹12.5 lakh', 12000000 → '₹1.2 crore'. Below a lakh
+ * '₹85,000'. A negative sum has the minus of `formatRupees`: '−₹4.2 lakh'.
  */
 export function formatLakh(i18n: I18n, rupees: number): string {
   if (Math.abs(rupees) < 100_000) return formatRupees(rupees)
@@ -66,15 +72,15 @@ function croreText(i18n: I18n, amount: string): string {
 }
 
 /**
- * '21 November 2026' in the language, in Indian time; in Marathi without CLDR's comma, which no one writes. Takes a Date, an ISO timestamp
- * or 'YYYY-MM-DD'; a RangeError for what is no date.
+ * '21 November 2026' in the language, in Indian time. In Marathi without CLDR's comma, which no one writes. Takes a
+ * Date, an ISO timestamp or 'YYYY-MM-DD'. Throws RangeError for anything else.
  */
 export function formatDate(language: Language, date: Date | string): string {
   const { day, month, year } = partsOf(date)
   return `${day} ${months[language][month - 1]} ${year}`
 }
 
-/** The hour from which each part of the day has its name; before the first it is still night, the last. */
+/** The hour from which each part of the day has its name. Before the first it is still night, the last. */
 const partsOfDay: Record<'hi' | 'mr', readonly (readonly [from: number, name: string])[]> = {
   hi: [
     [4, 'सुबह'],
@@ -91,7 +97,9 @@ const partsOfDay: Record<'hi' | 'mr', readonly (readonly [from: number, name: st
   ],
 }
 
-/** The time of day in India, as people say it: '9:05 pm', 'रात 9:05', 'रात्री 9:05'. A sentence adds its own बजे or वाजता. */
+/**
+ * The time of day in India, as people say it: '9:05 pm', 'रात 9:05', 'रात्री 9:05'. A sentence has to add बजे or वाजता.
+ */
 export function formatTime(language: Language, moment: Date): string {
   const india = new Date(moment.getTime() + indiaMs)
   const hour = india.getUTCHours()
@@ -123,7 +131,7 @@ export function formatBadge(count: number, most = 9): string {
   return count > most ? `${most}+` : String(count)
 }
 
-/** ['A', 'B', 'C'] → 'A, B and C', in the language; in Hindi without CLDR's comma before और. */
+/** ['A', 'B', 'C'] → 'A, B and C', in the language. In Hindi without CLDR's comma before और. */
 export function formatList(language: Language, items: readonly string[]): string {
   const list = new Intl.ListFormat(numberTags[language], { type: 'conjunction' }).format(items)
   return language === 'hi' ? list.replace(/, और (?!.*, और )/, ' और ') : list

@@ -8,7 +8,7 @@ describe('The language of what people wrote', () => {
     [['', ''], 'mr', 'stays when it is emptied'],
     [['Kitchen platform', ''], 'en', 'is the writer’s when it says something else'],
     [['ओटा', 'In granite'], 'en', 'is the writer’s when there is more of it'],
-  ] as const)('of %j is %s: it %s', (texts, language, _why) =>
+  ] as const)('%j is in %s: it %s', (texts, language, _why) =>
     expect(languageOnceSaved(before, texts, 'en')).toBe(language),
   )
 })

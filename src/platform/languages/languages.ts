@@ -1,4 +1,4 @@
-/** The languages of the interface. English has no prefix in the URL; the others use /hi/… and /mr/… */
+/** The languages of the interface. English has no prefix in the URL. The others use /hi/… and /mr/… */
 export const languages = ['en', 'hi', 'mr'] as const
 export type Language = (typeof languages)[number]
 
@@ -14,7 +14,7 @@ export function isLanguage(value: unknown): value is Language {
 /** Stored English name → its Hindi and Marathi names. */
 export type Names = Readonly<Record<string, readonly [hi: string, mr: string]>>
 
-/** A stored name in this language; free text, which the table does not have, stays as written. */
+/** A stored name in this language. Free text, which the table does not have, stays as written. */
 export function nameIn(names: Names, name: string, language: Language): string {
   return (language === 'en' ? undefined : names[name]?.[language === 'hi' ? 0 : 1]) ?? name
 }
@@ -26,7 +26,7 @@ export function splitLanguage(pathname: string): [Language, string] {
   return [match[1]!.toLowerCase() as Language, pathname.slice(match[0].length) || '/']
 }
 
-/** '/professionals' in Marathi is '/mr/professionals'; the home page is '/mr'. */
+/** '/professionals' in Marathi is '/mr/professionals'. The home page is '/mr'. */
 export function withLanguage(language: Language, pathname: string): string {
   if (language === 'en') return pathname
   return pathname === '/' ? `/${language}` : `/${language}${pathname}`
@@ -56,8 +56,8 @@ function withQuality(part: string) {
 }
 
 /**
- * In which language texts of people are once somebody has saved them: in the writer's where one of them says something else now, and else as
- * before, whoever saved what beside them. A text that was emptied says nothing.
+ * The language of people's texts after somebody has saved them. It is the writer's language if one of the texts has
+ * changed, and otherwise stays as before, whatever else was saved. Emptying a text does not count as a change.
  */
 export function languageOnceSaved<Before extends Language | null>(
   before: { language: Before; texts: readonly string[] },

@@ -1,8 +1,8 @@
 import type { Language } from './languages.ts'
 
 /**
- * The months as Unicode's CLDR names them (checked by test). Not by Intl.DateTimeFormat: its first use is slow, and browsers of
- * different years name some months differently from the server, so that the page would not match its HTML.
+ * The month names of Unicode's CLDR (checked by a test). Intl.DateTimeFormat is not used: its first use is slow, and
+ * browsers of different ages name some months differently from the server, so that the page would not match its HTML.
  */
 export const months: Record<Language, readonly string[]> = {
   en: [
@@ -24,8 +24,8 @@ export const months: Record<Language, readonly string[]> = {
 }
 
 /**
- * The months where there is no room for more. English has three letters for each; Hindi and Marathi shorten with a point, as people write
- * it, and not a name that is short already.
+ * Short month names. English has three letters for each. Hindi and Marathi shorten with a point, as people write it,
+ * but not names that are already short.
  */
 export const shortMonths: Record<Language, readonly string[]> = {
   en: months.en.map((name) => name.slice(0, 3)),

@@ -1,6 +1,6 @@
 import editDistance from 'damerau-levenshtein'
 
-/** The nearest of these words to one with a typing error, all of them folded (foldText); undefined when none is near. */
+/** The word nearest to one with a typing error. All words are folded (foldText). Undefined when none is near. */
 export function nearWord(typed: string, words: Iterable<string>): string | undefined {
   let nearest: { word: string; distance: number } | undefined
   for (const word of words) {
@@ -13,14 +13,14 @@ export function nearWord(typed: string, words: Iterable<string>): string | undef
 }
 
 /**
- * Maximum edit distance: one letter in three. Only one if the first letters differ: a mistyped 'plumber' is not
+ * Maximum edit distance: one letter in three, but only one if the first letters differ: a mistyped 'plumber' is not
  * 'number'.
  */
 function maxDistance(typed: string, word: string): number {
   return typed[0] === word[0] ? Math.max(1, Math.floor(typed.length / 3)) : 1
 }
 
-/** Of the ways in which a word is written, the nearest to what was typed, in its script where there is one. */
+/** The spelling of a word that is nearest to what was typed, in the typed script if possible. */
 export function nearForm(typed: string, forms: readonly string[]): string | undefined {
   const isDevanagari = (text: string) => /[\u0900-\u097f]/.test(text)
   const inScript = forms.filter((form) => isDevanagari(form) === isDevanagari(typed))

@@ -21,7 +21,7 @@ test.each([
   ['1.2 कर\u094b\u0921\u093c', 12_000_000],
   ['1.2 करोड', 12_000_000],
   ['0.5 lakh', 50_000],
-  // To the rupee, where floating point would lose it.
+  // Exact to the rupee, where floating point would lose it.
   ['12.34567 lakh', 1_234_567],
   ['0.0000001 crore', 1],
   ['100 crore', 1_000_000_000],
@@ -77,13 +77,13 @@ test.each([
   ['about 500', inDigits, sumInDigits],
   ['500-600', inDigits, sumInDigits],
   ['.', inDigits, sumInDigits],
-])('%j is refused in words of its own, as a number and as a sum', (typed, asNumber, asSum) => {
+])('%j is refused with its own reason, as a number and as a sum', (typed, asNumber, asSum) => {
   const messageOf = (schema: ReturnType<typeof wholeBetween>) => schema.safeParse(typed).error?.issues[0]?.message
   expect(messageOf(wholeBetween(0, 1000, outOfRange))).toBe(asNumber)
   expect(messageOf(rupeesBetween(0, 1000, outOfRange))).toBe(asSum)
 })
 
-test('a sum below 0 and one that is too large are told the range of their field', () => {
+test('the refusal of a sum below 0 or too large names the range of the field', () => {
   const messages = (typed: string) =>
     [sumOrBlank, paidSum].map((schema) => schema.safeParse(typed).error?.issues.map(({ message }) => message))
   const upToAll = msg`Please enter an amount from ₹0 to ₹100 crore`.id

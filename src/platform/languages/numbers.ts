@@ -1,8 +1,8 @@
 import { latinDigits } from '#platform/values/india.ts'
 
 /**
- * '1250000.5' → '12,50,000.5': Indian grouping in Latin digits, in every language. Not by Intl.NumberFormat, whose first use costs a
- * browser 40 ms of processor time (160 ms on a cheap phone) while the page starts.
+ * '1250000.5' → '12,50,000.5': Indian grouping in Latin digits, in every language. Intl.NumberFormat is not used: its
+ * first use costs a browser 40 ms of processor time (160 ms on a cheap phone) while the page starts.
  */
 export function groupDigits(digits: string): string {
   const [whole = '', fraction] = digits.split('.')
@@ -10,26 +10,29 @@ export function groupDigits(digits: string): string {
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** A number within a message ("12,345 reviews"): at most three decimals, as Intl.NumberFormat shows it. */
+/** A number within a text ("12,345 reviews"): at most three decimals, like Intl.NumberFormat. */
 export function plainNumber(value: number): string {
   return groupDigits(String(Math.round(value * 1000) / 1000))
 }
 
-/** A number as people type it, with Devanagari digits, commas and ₹; null for a blank field, undefined for what is none. */
+/**
+ * A number as people type it, with Devanagari digits, commas and ₹. Null for a blank field, undefined if it is not a
+ * number.
+ */
 export function readNumber(typed: string): number | null | undefined {
   const digits = bare(typed)
   if (digits === '') return null
   return /^\d{1,12}$/.test(digits) ? Number(digits) : undefined
 }
 
-/** Without what people write around digits, and what is pasted with them and nobody sees. */
+/** Removes what people write around digits, and invisible characters that come with pasted ones. */
 function bare(typed: string): string {
   return latinDigits(typed).replace(/[\s,₹\p{Cf}]/gu, '')
 }
 
 /**
- * What a text is that `readNumber` does not read: 'whole' of a number beyond those that are read, below 0 or too large; 'fraction' of one with
- * decimals; 'text' of anything else.
+ * The kind of a text that `readNumber` does not read: 'whole' for a number below 0 or too large, 'fraction' for one
+ * with decimals, 'text' for anything else.
  */
 export function unreadNumber(typed: string): Unread {
   const digits = bare(typed).replace(/^[-−–]/, '')
@@ -38,14 +41,14 @@ export function unreadNumber(typed: string): Unread {
 }
 export type Unread = 'whole' | 'fraction' | 'text'
 
-/** How many zeros each word stands for. A word of Hindi may end in ड़ as one character or two, or without its dot. */
+/** How many zeros each word stands for. A Hindi word may end in ड़ as one character or two, or without its dot. */
 const sumWords: readonly (readonly [word: RegExp, zeros: number])[] = [
   [/(?:lakhs?|lacs?|लाख)$/i, 5],
   [/(?:crores?|cr\.?|कोटी|कोटि|करोड\u093c?|करो\u095c)$/i, 7],
 ]
-/** What stands around a sum as people write it on a bill: 'Rs. 1,50,000/-', 'रु. १५०००'. */
+/** What people write around a sum on a bill: 'Rs. 1,50,000/-', 'रु. १५०००'. */
 const aroundSum = /^(?:rs\.?|inr|रुपये|रु\.?|₹)|\/[-–]$/gi
-/** The digits of a sum, and how many zeros its word stands for; 0 without one. */
+/** The digits of a sum, and the number of zeros that its word stands for: 0 without a word. */
 function partsOf(typed: string): { digits: string; zeros: number } {
   const text = typed
     .replace(/\p{Cf}/gu, '')
@@ -55,7 +58,10 @@ function partsOf(typed: string): { digits: string; zeros: number } {
   return { digits: bare(word ? text.replace(word, '') : text), zeros }
 }
 
-/** Rupees as people type or say them: what `readNumber` reads, and '45 lakh', '१२.५ लाख', '1.2 crore', if they are whole rupees. */
+/**
+ * Rupees as people type or say them: what `readNumber` reads, and '45 lakh', '१२.५ लाख', '1.2 crore', if they are whole
+ * rupees.
+ */
 export function readRupees(typed: string): number | null | undefined {
   const { digits, zeros } = partsOf(typed)
   if (zeros === 0) return readNumber(digits)
@@ -63,14 +69,17 @@ export function readRupees(typed: string): number | null | undefined {
   return whole && fraction.length <= zeros ? Number(whole + fraction.padEnd(zeros, '0')) : undefined
 }
 
-/** The same of what `readRupees` does not read: '-5 lakh' and '99999999 crore' are whole, '12.345678 lakh' has a part of a rupee. */
+/**
+ * The same for a text that `readRupees` does not read: '-5 lakh' and '99999999 crore' are whole, '12.345678 lakh' has a
+ * fraction of a rupee.
+ */
 export function unreadRupees(typed: string): Unread {
   return unreadNumber(partsOf(typed).digits)
 }
 
 /**
- * Any number as people type or say it, also one with decimals, a minus or a word behind decimals: '-5', '450.50/-', '1.234567 lakh'. Null
- * for a blank text, undefined for what is none.
+ * Any number as people type or say it, including decimals, a minus, or a word after decimals: '-5', '450.50/-',
+ * '1.234567 lakh'. Null for a blank text, undefined if it is not a number.
  */
 export function readTypedSum(typed: string): number | null | undefined {
   const { digits, zeros } = partsOf(typed)
@@ -80,5 +89,5 @@ export function readTypedSum(typed: string): number | null | undefined {
   return Number(`${minus ? '-' : ''}${whole || '0'}.${fraction || '0'}e${zeros}`)
 }
 
-/** Rupees: ₹100 crore. No sum that people write here is larger. */
+/** In rupees: ₹100 crore. No sum that people write here is larger. */
 export const highestSum = 1_000_000_000

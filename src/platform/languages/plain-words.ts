@@ -23,13 +23,16 @@ const SPECIAL_AS: Readonly<Record<string, string>> = {
 const INSIDE = /[\p{M}\u00AD\u200B-\u200D\u2060\uFEFF'’‘ʼʻ`´]+/gu
 const LATIN_MARKS = /[\u0300-\u036F'’‘ʼʻ`´]+/g
 const APOSTROPHE = /['`]+/g
-/** Arabic-Indic digits and those of the Indic scripts; Devanagari digits were transliterated with its letters. */
+/** Arabic-Indic digits and those of the Indic scripts. Devanagari digits were transliterated with the letters. */
 const DIGITS = /[٠-٩۰-۹০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g
 /** Digits are separate words, so 2BHK = 2 BHK. */
 const ASCII_WORD = /[0-9]+|[a-z]+/g
 const ANY_WORD = /\p{N}+|\p{L}+/gu
 
-/** The points of an abbreviation of three letters or more: R.C.C. = RCC, आर.सी.सी. = आरसीसी. Two are the initials of a name. */
+/**
+ * The points of an abbreviation of three letters or more: R.C.C. = RCC, आर.सी.सी. = आरसीसी. Two letters are the
+ * initials of a name.
+ */
 const POINTED =
   /(?<![\p{L}\p{M}\p{N}.])(?:[\u0904-\u0939][\u093c-\u094d\u0904-\u0939]{0,4}|[a-z])(?:\.(?:[\u0904-\u0939][\u093c-\u094d\u0904-\u0939]{0,4}|[a-z])(?![\p{L}\p{M}])){2,}/giu
 const withoutPoints = (text: string) =>
@@ -48,9 +51,9 @@ function digit(sign: string): string {
 }
 
 /**
- * Splits a text into lower-case words, in plain Latin letters where they were Latin or Devanagari,
- * with digits as separate words: 'Café नं. १२' → ['cafe', 'nam', '12']. Other scripts stay, without
- * combining marks. Never throws; linear time.
+ * Splits a text into lower-case words. Latin and Devanagari words become plain Latin letters, and digits become
+ * separate words: 'Café नं. १२' → ['cafe', 'nam', '12']. Other scripts stay, without combining marks. Never throws.
+ * Linear time.
  */
 export function plainWords(written: string): readonly string[] {
   const text = withoutPoints(written)

@@ -73,7 +73,7 @@ describe('a number as it is typed', () => {
     ['NaN', price, 'text', undefined],
     ['1e5', price, 'text', undefined],
     ['Infinity', price, 'text', undefined],
-  ] as const)('%s is none: %o %s; when it is left it becomes %s', (typed, range, fault, left) => {
+  ] as const)('%s is not accepted: %o %s; when it is left it becomes %s', (typed, range, fault, left) => {
     expect(readWithin(typed, range)).toEqual({ fault })
     expect(valueOnLeaving(typed, range)).toBe(left)
   })

@@ -3,7 +3,9 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { formatDate } from './format.ts'
 import type { Language } from './languages.ts'
 
-/** The days of the week from Sunday on, as Unicode's CLDR names them (checked by test); not by Intl, as the months. */
+/**
+ * The days of the week from Sunday on, as in Unicode's CLDR (checked by a test). Intl is not used, as for the months.
+ */
 export const weekdays: Record<Language, readonly string[]> = {
   en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   hi: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],

@@ -7,12 +7,13 @@ import type { Log } from '#platform/process/log.server.ts'
 import { openListeningPool } from './listening-pool.server.ts'
 import { createOutage, type Outage } from './outage.server.ts'
 
-/** What carries live events from one process of the product to the others. */
+/** Carries live events from one process of the product to the others. */
 export type BetweenProcesses = {
   adapter: ServerOptions['adapter']
   /**
-   * Whether there may be other processes. Each says that it is there once it listens, but those that start together do not hear each
-   * other's first word; and once there was another, it may be there though this process has not heard of it for a while.
+   * Whether there may be other processes. Each announces itself once it listens, but processes that start together do
+   * not hear each other's announcement. And a process that was heard once may still run, even if it has been silent for
+   * a while.
    */
   hasOthers(io: Server): Promise<boolean>
   close(): Promise<void>
@@ -21,18 +22,23 @@ type Options = {
   pool: pg.Pool
   redisUrl: string | undefined
   log: Log
-  /** How often is looked whether this process still hears the others. A connection that takes as long to answer has ended. */
+  /**
+   * How often to check that this process still hears the others. A connection that takes as long to answer counts as
+   * ended.
+   */
   probeEveryMs: number
-  /** This process hears the others, from now on or again: what they said before, it has missed. */
+  /** This process hears the others from now on, for the first time or again. It has missed what they sent before. */
   onHeard: () => void
-  /** What it says arrives again after something has failed: that is lost. */
+  /** This process can send again after a failure. What it sent meanwhile is lost. */
   onSaidAgain: () => void
 }
 
-/** So long after the start others may be there that have not been heard: they say so every five seconds. */
+/**
+ * After the start, other processes may be running unheard for this long. They announce themselves every five seconds.
+ */
 const settlingMs = 15_000
 
-/** PostgreSQL's NOTIFY, or Redis where there is one: it takes the load off a database with very many messages. */
+/** Uses PostgreSQL's NOTIFY, or Redis where it is configured, which relieves a database with very many messages. */
 export function openBetweenProcesses(options: Options): BetweenProcesses {
   return options.redisUrl ? throughRedis(options.redisUrl, options) : throughPostgres(options)
 }
@@ -60,27 +66,27 @@ function throughPostgres({ pool, log, probeEveryMs, onHeard, onSaidAgain }: Opti
 }
 
 function throughRedis(url: string, { log, probeEveryMs, onHeard, onSaidAgain }: Options): BetweenProcesses {
-  // What can't be published is not kept until it can.
+  // A message that can't be published now is dropped, not queued.
   const publishing = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 0, socketTimeout: probeEveryMs })
-  // It subscribes as soon as Redis is there, however late that is.
+  // The client subscribes as soon as Redis is reachable, however late that is.
   const listening = new Redis(url, { maxRetriesPerRequest: null, socketTimeout: probeEveryMs })
   const said = createOutage(log, 'Live between processes, to Redis', onSaidAgain)
   const heard = createOutage(log, 'Live between processes, from Redis')
   handled(publishing, said)
   handled(listening, heard)
   publishing.on('ready', said.worked)
-  // The answer comes after what the client has subscribed to.
+  // The answer comes after the client's subscriptions.
   const listens = () => {
     heard.worked()
     onHeard()
   }
   listening.on('ready', () => void listening.ping().then(listens, () => undefined))
-  // A connection that was cut off without a word is noticed only by what it does not answer.
+  // A connection that was cut off silently is noticed only because it does not answer.
   const probing = setInterval(() => void listening.ping().catch(() => undefined), probeEveryMs)
   const adapter = createRedisAdapter(publishing, listening, { key: 'kamshetbuild.live' })
   return {
     adapter,
-    // To ask would cost as much as to tell.
+    // Asking would cost as much as sending.
     hasOthers: async () => true,
     async close() {
       clearInterval(probing)
@@ -90,7 +96,7 @@ function throughRedis(url: string, { log, probeEveryMs, onHeard, onSaidAgain }: 
   }
 }
 
-/** socket.io's adapter waits for no command: one that fails would be an unhandled rejection, and the end of the process. */
+/** socket.io's adapter awaits no command, so one that fails would be an unhandled rejection and end the process. */
 function handled(client: Redis, outage: Outage): void {
   client.on('error', outage.failed)
   const send = client.sendCommand.bind(client)

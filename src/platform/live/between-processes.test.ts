@@ -9,7 +9,7 @@ import { startRelay } from '#platform/testing/relay.ts'
 import { askAgain } from './live-rules.ts'
 import { createRealtime, type Realtime } from './realtime.server.ts'
 
-/** Both ways by which processes tell each other; Redis where the run has one (scripts/with-redis.sh, as CI does). */
+/** Both ways in which processes reach each other. Redis only if the run has one (scripts/with-redis.sh, as in CI). */
 const database = testDatabase()
 const redisUrl = process.env.TEST_REDIS_URL
 const ways = [['PostgreSQL', undefined] as const, ...(redisUrl ? [['Redis', redisUrl] as const] : [])]
@@ -17,7 +17,7 @@ const ways = [['PostgreSQL', undefined] as const, ...(redisUrl ? [['Redis', redi
 const running: (Listening & { realtime: Realtime })[] = []
 const pages: Socket[] = []
 
-/** Who is refused; a process is told of it by no more than `disconnectSession`. */
+/** The ended sessions. A process learns of them only by `disconnectSession`. */
 const ended = new Set<number>()
 
 type Given = { pool?: pg.Pool; log?: Log; probeEveryMs?: number; askAgainEveryMs?: number }
@@ -40,7 +40,7 @@ async function start(url?: string, { pool = database.pool, log = createLog('sile
   return site
 }
 
-/** A page, and what it has heard. */
+/** A page, and the events that it has received. */
 async function open({ port }: Listening, session = 11) {
   const page = await connectedPage(port, `session=${session}`)
   pages.push(page)
@@ -49,7 +49,7 @@ async function open({ port }: Listening, session = 11) {
   return { page, heard }
 }
 
-/** A process that has just started listens a little later. */
+/** A process that has just started begins to listen a little later. */
 async function untilHeard({ realtime }: { realtime: Realtime }, heard: string[]) {
   await expect
     .poll(() => {
@@ -84,7 +84,7 @@ test.each(ways)(
     pages.push(page)
     const heard: unknown[] = []
     page.on('message', (data) => heard.push(data))
-    // The other process may still be about to listen.
+    // The other process may still be starting to listen.
     await expect
       .poll(() => {
         one.realtime.send([{ to: { people: [7] }, event: 'message', data: { text: 'नमस्कार', at: heard.length } }])
@@ -101,7 +101,7 @@ test.each(ways)(
   },
 )
 
-describe('What was lost on its way to a page is asked for again', () => {
+describe('A page asks again for what it missed', () => {
   /** The connections on which processes listen. */
   async function listeners(): Promise<number[]> {
     const { rows } = await database.pool.query(
@@ -110,7 +110,7 @@ describe('What was lost on its way to a page is asked for again', () => {
     return rows.map(({ pid }) => pid)
   }
 
-  test('after its process did not listen for a while; sessions that ended meanwhile are ended there too', async () => {
+  test('after its process did not listen for a while, and sessions that ended meanwhile are ended there too', async () => {
     const one = await start()
     await expect.poll(listeners).toHaveLength(1)
     const [first] = await listeners()
@@ -118,7 +118,7 @@ describe('What was lost on its way to a page is asked for again', () => {
     await expect.poll(listeners).toHaveLength(2)
     const [{ page, heard }, ending] = [await open(other, 11), await open(other, 12)]
     await untilHeard(one, heard)
-    // The process has begun to listen, too, before what is looked at here.
+    // The process begins to listen as well, before the check below.
     await pause(700)
     heard.length = 0
     const end = next(ending.page, 'disconnect')
@@ -161,7 +161,7 @@ describe('What was lost on its way to a page is asked for again', () => {
     await behind.end()
   })
 
-  /** A pool that can be out, and another process, a page of which has heard what is published through it. */
+  /** A pool that can fail, and a second process with a page that has received what was published through the pool. */
   async function startWithOutages(times: Pick<Given, 'askAgainEveryMs'> = {}) {
     let isOut = false
     const pool: pg.Pool = Object.assign(Object.create(database.pool), {
@@ -174,7 +174,7 @@ describe('What was lost on its way to a page is asked for again', () => {
     await pause(700)
     const lose = async () => {
       isOut = true
-      // So long that it goes by way of a table.
+      // So long that it is sent through a table.
       one.realtime.send([{ to: { people: [7] }, event: 'message', data: 'x'.repeat(10_000) }])
       await pause(300)
       isOut = false
@@ -183,7 +183,7 @@ describe('What was lost on its way to a page is asked for again', () => {
     return { heard, lose }
   }
 
-  test('no more often than every so often, however often something is lost', async () => {
+  test('at most once per interval, however often something is lost', async () => {
     const { heard, lose } = await startWithOutages({ askAgainEveryMs: 60_000 })
     const asked = () => heard.filter((event) => event === askAgain)
     await lose()
@@ -195,7 +195,7 @@ describe('What was lost on its way to a page is asked for again', () => {
     expect(asked()).toHaveLength(1)
   })
 
-  test('after another process could not say it', async () => {
+  test('after another process could not send it', async () => {
     const { heard, lose } = await startWithOutages()
     heard.length = 0
     await lose()
@@ -205,7 +205,7 @@ describe('What was lost on its way to a page is asked for again', () => {
 })
 
 describe('Without Redis', () => {
-  test('a process answers its own pages, warns once, and stops', async () => {
+  test('a process reaches its own pages, warns once, and stops', async () => {
     const relay = await startRelay({ port: 0 })
     const url = `redis://127.0.0.1:${relay.port}`
     await relay.stop()
@@ -236,7 +236,7 @@ describe('Without Redis', () => {
   })
 
   test.runIf(redisUrl)(
-    'at the start it waits until Redis is there; what is lost while it is away is asked for again',
+    'it waits for Redis at the start, and pages ask again for what is lost while Redis is away',
     async () => {
       const relay = await startRelay(addressOf(redisUrl!))
       await relay.pause()

@@ -2,17 +2,21 @@ import pg from 'pg'
 import type { Outage } from './outage.server.ts'
 
 type Options = {
-  /** It listens, from now on or again. */
+  /** The adapter listens from now on, for the first time or again. */
   onListening: () => void
-  /** Of what is published. */
+  /** The outage of publishing. */
   outage: Outage
-  /** So often is looked whether the connection still hears, and so long it may take to answer: one may be cut off without a word. */
+  /**
+   * How often to check that the connection still hears, and how long it may take to answer. A connection may be cut off
+   * silently.
+   */
   probeEveryMs: number
 }
 
 /**
- * What socket.io's PostgreSQL adapter needs of a pool. The adapter keeps a connection to listen on, and never gives back one that it
- * has lost: of our pool it would take one more each time. So that connection is none of the pool's.
+ * The parts of a pool that socket.io's PostgreSQL adapter needs. The adapter keeps a connection to listen on, and never
+ * gives back one that it has lost, so it would take one more from our pool each time. Therefore this connection is
+ * outside the pool.
  */
 export function openListeningPool(
   pool: pg.Pool,
@@ -23,7 +27,7 @@ export function openListeningPool(
   async function connect() {
     if (isClosed) throw new Error('It is closed')
     const client = new pg.Client({ ...pool.options, password: pool.options.password, query_timeout: probeEveryMs })
-    // Without a listener the process would exit; the adapter connects again once it has ended.
+    // Without a listener the process would exit. The adapter connects again once the connection has ended.
     client.on('error', () => undefined)
     open.add(client)
     let probing: ReturnType<typeof setInterval> | undefined
@@ -45,7 +49,7 @@ export function openListeningPool(
         try {
           await listen(command)
         } catch (error) {
-          // The adapter connects again as this fails; by the end of the connection it would do so twice.
+          // The adapter connects again because this fails. The end of the connection would make it connect twice.
           client.removeAllListeners('end')
           forget()
           void client.end()
@@ -56,7 +60,7 @@ export function openListeningPool(
       release: () => void client.end(),
     })
   }
-  /** The adapter does not say whether a notice that was too long for NOTIFY itself could be sent. */
+  /** The adapter does not report whether it could send a notice that is too long for NOTIFY itself. */
   async function publish(command: string, values?: unknown[]) {
     try {
       const result = await pool.query(command, values)

@@ -6,7 +6,7 @@ import { createOutage } from './outage.server.ts'
 
 const database = testDatabase()
 
-test('a connection that could not begin to listen is ended, and its end is not told: that would be a second reason to connect again', async () => {
+test('a connection that could not begin to listen is ended without an end event, which would be a second reason to connect again', async () => {
   const onListening = vi.fn()
   const outage = createOutage(createLog('silent'), 'Live')
   const { pool, close } = openListeningPool(database.pool, { onListening, outage, probeEveryMs: 20 })

@@ -1,13 +1,16 @@
 import { HttpRefusal, refusalOfError } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
 
-/** What a page that said something is answered: as an endpoint would, with the status that a refusal has there. */
+/** The answer to what a page sent: like an endpoint's, with the same status for a refusal. */
 export type LiveAnswer = { ok: true; answer: unknown } | { ok: false; refusal: LiveRefusal }
 export type LiveRefusal = { status: number; message: string; fields?: Record<string, string>; retryAfter?: number }
 
-/** Runs what handles an event, and answers the page if it waits for that. A bug is logged, and is no reason to end the connection. */
+/**
+ * Runs the handler of an event, and answers the page if it waits for an answer. A bug is logged, but does not end the
+ * connection.
+ */
 export async function answerTo(
   given: readonly unknown[],
   handle: (data: unknown) => Promise<unknown>,

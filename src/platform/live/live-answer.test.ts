@@ -7,7 +7,7 @@ import { answerTo } from './live-answer.server.ts'
 
 const database = testDatabase()
 
-/** What a page is answered, and whether a bug was logged. */
+/** The answer that a page gets, and whether a bug was logged. */
 async function answered(handle: () => Promise<unknown>) {
   const log = { ...testDependencies(database).log, error: vi.fn() }
   const answer = vi.fn()
@@ -20,7 +20,7 @@ const busy = {
   isLogged: false,
 }
 
-test('what waited too long for a lock is refused for a moment, as a request is', async () => {
+test('waiting too long for a lock is refused for a moment, like a request', async () => {
   const [holding, waiting] = [await database.pool.connect(), await database.pool.connect()]
   try {
     await holding.query('begin')
@@ -36,7 +36,7 @@ test('what waited too long for a lock is refused for a moment, as a request is',
   }
 })
 
-test('so is what waited too long for a connection', async () => {
+test('so is waiting too long for a connection', async () => {
   const pool = new pg.Pool({ ...database.pool.options, max: 1, connectionTimeoutMillis: 50 })
   const holding = await pool.connect()
   try {
@@ -47,7 +47,7 @@ test('so is what waited too long for a connection', async () => {
   }
 })
 
-test('every statement waits for a lock as long as may be', async () => {
+test('every statement waits for a lock for the full limit', async () => {
   const { rows } = await database.pool.query(
     `select setting::integer as ms from pg_settings where name = 'lock_timeout'`,
   )
@@ -66,7 +66,7 @@ test('a statement that takes too long itself is a bug', async () => {
   }
 })
 
-test('a bug is said to be one, and logged', async () => {
+test('a bug is reported as one, and logged', async () => {
   const bug = async () => Promise.reject(new Error('not a function'))
   expect(await answered(bug)).toEqual({ answer: { ok: false, refusal: { status: 500, message: '' } }, isLogged: true })
 })

@@ -3,8 +3,8 @@ import { ApiError, ConnectionError } from '#platform/http/api.ts'
 import type { LiveAnswer } from './live-answer.server.ts'
 
 /**
- * The page's connection with the server, to whatever listens on it or says something, without what makes it (live.ts): that is loaded
- * when the page is idle, or at once where a page needs it.
+ * The page's live connection, for code that listens on it or sends something. It does not import the code that makes
+ * the connection (live.ts), which is loaded when the page is idle, or at once if a page needs it.
  */
 type Connection = { say(event: string, data: unknown): Promise<LiveAnswer> }
 type Listener = (data: never) => void
@@ -14,14 +14,14 @@ let isWanted = false
 let whenWanted: (() => void) | undefined
 const heard = new Map<string, Set<Listener>>()
 
-/** Calls back with what the server sends under this name. Returns the end. */
+/** Calls back with what the server sends under this name. Returns a function that stops listening. */
 export function onLive<Data>(event: string, listener: (data: Data) => void): () => void {
   const listeners = heard.get(event) ?? new Set()
   heard.set(event, listeners.add(listener))
   return () => listeners.delete(listener)
 }
 
-export function hear(event: string, data: unknown): void {
+export function deliver(event: string, data: unknown): void {
   for (const listener of heard.get(event) ?? []) listener(data as never)
 }
 
@@ -30,7 +30,7 @@ export function isLive(): boolean {
   return connection.now() !== undefined
 }
 
-/** Calls back when the connection is there or lost. Returns the end. */
+/** Calls back when the connection is made or lost. Returns a function that stops listening. */
 export function onLiveChange(listener: () => void): () => void {
   return connection.listen(listener)
 }
@@ -40,10 +40,10 @@ export function setConnection(next: Connection | undefined): void {
 }
 
 /**
- * Says something on the connection and returns the answer. Throws ConnectionError without a connection, or where no answer comes, and
- * ApiError for a refusal, as the request to an endpoint would.
+ * Sends something on the connection and returns the answer. Throws ConnectionError without a connection or an answer,
+ * and ApiError for a refusal, like a request to an endpoint.
  */
-export async function sayLive<Answer>(event: string, data: unknown): Promise<Answer> {
+export async function sendLive<Answer>(event: string, data: unknown): Promise<Answer> {
   const there = connection.now()
   if (!there) throw new ConnectionError('There is no live connection')
   const told = await there.say(event, data)
@@ -52,13 +52,13 @@ export async function sayLive<Answer>(event: string, data: unknown): Promise<Ans
   throw new ApiError(status, JSON.stringify(body), retryAfter ?? null)
 }
 
-/** The page needs its connection now, not once it is idle. */
+/** Asks for the connection now instead of when the page is idle. */
 export function wantLive(): void {
   isWanted = true
   whenWanted?.()
 }
 
-/** Calls back as soon as a page needs its connection. Returns the end. */
+/** Calls back as soon as a page needs its connection. Returns a function that stops listening. */
 export function onLiveWanted(connect: () => void): () => void {
   whenWanted = connect
   if (isWanted) connect()

@@ -2,7 +2,7 @@ import type { LiveListener } from './live.server.ts'
 
 type Handler = NonNullable<LiveListener['events']>[string]
 
-/** Those who listen to the pages of this process, and how many pages each account has here. */
+/** The features that listen to the pages of this process, and the number of pages per account. */
 export function createLiveListeners() {
   const listeners: LiveListener[] = []
   const handlers = new Map<string, Handler>()
@@ -11,18 +11,18 @@ export function createLiveListeners() {
   return {
     pagesOf,
     handlerOf: (event: unknown): Handler | undefined => (typeof event === 'string' ? handlers.get(event) : undefined),
-    /** Is also told of the accounts that are here already. */
+    /** The listener is also called for the accounts that are already here. */
     add(listener: LiveListener): void {
       listeners.push(listener)
       for (const [event, handle] of Object.entries(listener.events ?? {})) handlers.set(event, handle)
       for (const userId of pages.keys()) listener.arrived?.(userId)
     },
-    /** A page of an account has connected. */
+    /** Records that a page of an account has connected. */
     arrive(userId: number): void {
       pages.set(userId, pagesOf(userId) + 1)
       if (pagesOf(userId) === 1) for (const { arrived } of listeners) arrived?.(userId)
     },
-    /** One of its pages has gone. */
+    /** Records that one of its pages has gone. */
     leave(userId: number): void {
       if (pagesOf(userId) > 1) return void pages.set(userId, pagesOf(userId) - 1)
       pages.delete(userId)

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A connected page: how often it has asked again, and whether it has been connected whenever it heard of its connection. */
+/** A connected page. Counts how often it has asked again, and records whether it was connected at each change. */
 function openPage() {
   const asked: string[] = []
   const wasLive: boolean[] = []
@@ -52,14 +52,14 @@ test('a page whose process may have missed something asks again a little later, 
   expect(asked).toHaveLength(1)
   vi.advanceTimersByTime(withinMs)
   expect(asked).toEqual(['orders', 'orders'])
-  // Whoever listens to the connection asks again too, and shows no moment without one.
+  // Listeners of the connection ask again too, and never see it as lost.
   expect(wasLive).toEqual([true, true])
   socket.emit(askAgain, withinMs)
   vi.advanceTimersByTime(withinMs)
   expect(asked).toHaveLength(3)
 })
 
-test('a connection that is lost, or ended, before is not asked on', () => {
+test('a page does not ask again when its connection is lost or ended first', () => {
   const lost = openPage()
   lost.socket.emit(askAgain, withinMs)
   lost.socket.emit('disconnect', 'transport close')

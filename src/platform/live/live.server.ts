@@ -1,6 +1,6 @@
 import type { Language } from '#platform/languages/languages.ts'
 
-/** What open pages ask again for. */
+/** The kinds of news that open pages fetch again. */
 export type LiveEvent =
   | 'notifications'
   | 'projects'
@@ -13,46 +13,49 @@ export type LiveEvent =
   | 'visits'
   | 'agreements'
 
-/** Something that is sent itself, not only that there is something new. */
+/** An event with data, not only the news that something is new. */
 export type Sent = {
-  /** To the open pages of these accounts; or to those that watch an account. */
+  /** The open pages of these accounts, or those that watch an account. */
   to: { people: readonly number[] } | { watchersOf: number }
   event: string
   data: unknown
-  /** These pages watch nobody any more, until they say again whom: they may see others now. */
+  /**
+   * These pages stop watching everybody until they say again whom they watch, because they may see different people
+   * now.
+   */
   endsWatching?: boolean
-  /** Not to the page that has caused it. */
+  /** The page that has caused the event does not receive it. */
   except?: string | undefined
 }
 
-/** Reaches people's open pages, in whichever process they are connected. Call it after the commit; it does not wait. */
+/** Reaches people's open pages, in whichever process they are connected. Call it after the commit. It does not wait. */
 export type Live = {
-  /** Tells a person's open pages, on all their devices, that there is something new to ask for. */
+  /** Notifies a person's open pages, on all their devices, that there is something new to fetch. */
   tell(userId: number, event: LiveEvent): void
-  /** Sends these in their order, with one notice to the other processes for all of them. */
+  /** Sends these in order, with a single notice to the other processes. */
   send(sent: readonly Sent[]): void
   /** Ends the live connections of a session that has ended. */
   disconnectSession(sessionId: number): void
 }
 
-/** A page that is connected, to those who listen to what it says. */
+/** A connected page, for those who listen to what it sends. */
 export type LivePage = {
   connectionId: string
   userId: number
   language: Language
-  /** It is sent what goes to the watchers of these accounts, and of no others any more. */
+  /** From now on the page receives what goes to the watchers of these accounts, and of no others. */
   watch(userIds: readonly number[]): void
 }
 
-/** What a feature has to do with connected pages. */
+/** How a feature reacts to connected pages. */
 export type LiveListener = {
   /**
-   * What a page may say, by its event, and what it is answered. Anything may come: what a handler can't read it refuses, with an
-   * HttpRefusal. Whatever nobody listens to ends the connection.
+   * What a page may send, by event name, with the handler that answers it. The data may be anything: a handler refuses
+   * what it can't read with an HttpRefusal. An event without a handler ends the connection.
    */
   events?: Readonly<Record<string, (page: LivePage, data: unknown) => Promise<unknown>>>
-  /** The first page of an account in this process is there. */
+  /** The first page of an account in this process has connected. */
   arrived?(userId: number): void
-  /** The last one has gone. */
+  /** The account's last page has gone. */
   left?(userId: number): void
 }

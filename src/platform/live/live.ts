@@ -3,25 +3,28 @@ import { ConnectionError } from '#platform/http/api.ts'
 import { answerMs } from '#platform/http/patience.ts'
 import type { LiveEvent } from './live.server.ts'
 import type { LiveAnswer } from './live-answer.server.ts'
-import { hear, setConnection } from './live-connection.ts'
+import { deliver, setConnection } from './live-connection.ts'
 import { askAgain, askAgainWithinMs } from './live-rules.ts'
 
 type Options = {
   events: readonly LiveEvent[]
-  /** Something is new; also when the connection is there, for what was missed until then. */
+  /** Something is new. Also called when the connection is made, for what was missed until then. */
   onNews: (event: LiveEvent) => void
-  /** The server has ended the connection, or there is none: the session may have ended. */
+  /** The server has ended the connection or refused it. The session may have ended. */
   onRefused: () => void
 }
 
-/** No more often than this is asked, of tries that fail, whether the session has ended. */
+/** The shortest time between two checks of the session while connecting fails. */
 const askedEveryMs = 60_000
 
-/** Connects the page with the server, and again whenever the connection is lost. Returns the end. For signed-in visitors alone. */
+/**
+ * Connects the page with the server, and reconnects whenever the connection is lost. Returns a function that ends this.
+ * Only for signed-in visitors.
+ */
 export function connectLive({ events, onNews, onRefused }: Options): () => void {
   const socket = io({
     path: '/live',
-    // Its other way, polling, would need all requests of a page to reach the same process.
+    // socket.io's fallback, polling, would need all requests of a page to reach the same process.
     transports: ['websocket'],
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
@@ -37,7 +40,7 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
   for (const event of events) socket.on(event, () => onNews(event))
   const ask = () => {
     for (const event of events) onNews(event)
-    // Whoever listens to the connection asks again too.
+    // Listeners of the connection fetch again too.
     setConnection({ say })
   }
   socket.on('connect', ask)
@@ -48,8 +51,9 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
       ask()
     }, Math.random() * withinMs)
   })
-  socket.onAny((event: string, data: unknown) => hear(event, data))
-  // A browser can't tell a server that refuses it from one that is down, which is not to be asked with every try.
+  socket.onAny((event: string, data: unknown) => deliver(event, data))
+  // A browser can't distinguish a server that refuses it from one that is down, and the latter must not get a request
+  // with every try.
   let askedAt: number | undefined
   socket.on('connect', () => {
     askedAt = undefined
@@ -63,13 +67,13 @@ export function connectLive({ events, onNews, onRefused }: Options): () => void 
     clearTimeout(asking)
     asking = undefined
     setConnection(undefined)
-    // Any other end is followed by another try.
+    // After any other end, the connection is tried again.
     if (reason === 'io server disconnect') onRefused()
   })
-  // The browser knows sooner than the connection does.
+  // The browser notices before the connection does.
   const again = () => void (socket.active && !socket.connected && socket.connect())
   addEventListener('online', again)
-  // An open connection would keep the page out of the browser's back and forward cache.
+  // An open connection would keep the page out of the browser's back/forward cache.
   const pause = () => void socket.disconnect()
   const goOn = ({ persisted }: PageTransitionEvent) => void (persisted && socket.connect())
   addEventListener('pagehide', pause)

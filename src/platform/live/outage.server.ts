@@ -2,7 +2,10 @@ import type { Log } from '#platform/process/log.server.ts'
 
 export type Outage = { failed(error: Error): void; worked(): void; end(): void }
 
-/** What may fail again and again until it works again. Logs the first failure alone, and calls back once it works again. */
+/**
+ * Tracks something that may fail repeatedly until it works again. Logs only the first failure, and calls back once it
+ * works again.
+ */
 export function createOutage(log: Log, name: string, onBack?: () => void): Outage {
   let state: 'works' | 'out' | 'over' = 'works'
   return {
@@ -16,7 +19,7 @@ export function createOutage(log: Log, name: string, onBack?: () => void): Outag
       state = 'works'
       onBack?.()
     },
-    /** What fails from now on is no outage, and what works is the end of none. */
+    /** From now on, failures are not an outage and successes do not end one. */
     end() {
       state = 'over'
     },

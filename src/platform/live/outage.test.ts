@@ -9,7 +9,7 @@ function outage() {
   return { warn, onBack, ...createOutage(log, 'The relay', onBack) }
 }
 
-test('the first failure is logged alone, and what works again is told once', () => {
+test('only the first failure is logged, and working again is reported once', () => {
   const { warn, onBack, failed, worked } = outage()
   worked()
   expect(onBack).not.toHaveBeenCalled()
@@ -21,7 +21,7 @@ test('the first failure is logged alone, and what works again is told once', () 
   expect(onBack).toHaveBeenCalledTimes(1)
 })
 
-test('after its end nothing is logged, and nothing is told', () => {
+test('after its end nothing is logged or reported', () => {
   const { warn, onBack, failed, worked, end } = outage()
   end()
   failed(new Error('no route'))

@@ -17,44 +17,53 @@ import { createConnectedSessions, type LiveSession, type LiveSessions, sessionRo
 
 type Options = LiveSessions & {
   pool: pg.Pool
-  /** Between processes it goes by Redis where there is one, else by PostgreSQL. */
+  /** If set, Redis connects the processes, otherwise PostgreSQL does. */
   redisUrl?: string | undefined
   publicUrl: string
   log: Log
-  /** How often is looked whether sessions have ended meanwhile, of themselves or without `disconnectSession`. */
+  /** How often to check whether sessions have ended without `disconnectSession`, for example by expiring. */
   recheckMs?: number
-  /** How often is looked whether other processes are still heard, and how long that may take. */
+  /** How often to check that other processes are still heard, and how long that may take. */
   probeEveryMs?: number
-  /** Pages are told to ask again no more often than this. */
+  /** Shortest time between two requests to the pages to ask again. */
   askAgainEveryMs?: number
-  /** What the pages of an account may say in a minute. */
+  /** How many events the pages of an account may send per minute. */
   mostSaid?: number
 }
 
-/** The product's live connections: WebSockets of socket.io, on its own HTTP server. */
+/** The product's live connections: WebSockets of socket.io, on the product's HTTP server. */
 export type Realtime = Live & {
   /** Takes the server's WebSockets. */
   attach(server: Server): void
-  /** From now on `listener` hears what pages say, and of whom they are: also of those that are connected already. */
+  /**
+   * From now on `listener` receives what pages send, and which accounts they belong to, including pages that are
+   * already connected.
+   */
   listenTo(listener: LiveListener): void
-  /** Closes them and leaves the server, which may go on with another product. Their browsers connect again elsewhere. */
+  /**
+   * Closes the connections and leaves the server, which may go on with a new product. The browsers connect again
+   * elsewhere.
+   */
   stop(): Promise<void>
 }
 
 /** Tabs and devices of one account, in this process. */
 const MOST_CONNECTIONS = 20
-/** The longest message that somebody can write, in Devanagari, with room for what goes with it. */
+/** Fits the longest message that somebody can write, in Devanagari, with room for its other fields. */
 const LARGEST_MESSAGE_BYTES = 64_000
-/** About twice what features answer (messages/rules.ts, `saidPerMinute`): the rest they refuse one by one, and only a program says so much. */
+/**
+ * About twice what features accept (messages/rules.ts, `saidPerMinute`). They refuse the rest one by one. Only a
+ * program sends this much.
+ */
 const MOST_SAID = 1_500
-/** Between processes. */
+/** Event between processes: data for pages. */
 const SENT = 'sent'
-/** Between processes: what one of them has said is lost. */
+/** Event between processes: something that the sender published is lost. */
 const LOST = 'lost'
 
 /**
- * Between processes, what is told goes by PostgreSQL's NOTIFY or by Redis. WebSockets alone, without socket.io's fallback to polling, whose
- * requests would all have to reach the same process.
+ * Processes reach each other by PostgreSQL's NOTIFY or by Redis. Only WebSockets are used, without socket.io's fallback
+ * to polling, whose requests would all have to reach the same process.
  */
 export function createRealtime(options: Options): Realtime {
   const { pool, redisUrl, publicUrl, log, sessionOf, stillOpen, recheckMs = 60_000 } = options
@@ -65,7 +74,10 @@ export function createRealtime(options: Options): Realtime {
   const listeners = createLiveListeners()
   const ownHost = new URL(publicUrl).host
 
-  /** Refuses whoever is not signed in, another site's page, and what is too much; undefined if nothing is wrong. */
+  /**
+   * Why a connection is refused: nobody is signed in, the page belongs to a different site, or there are too many.
+   * Undefined if it is accepted.
+   */
   async function refusalOf(request: IncomingMessage): Promise<string | undefined> {
     const { origin, host, cookie } = request.headers
     if (isCrossSite({ origin, host, site: request.headers['sec-fetch-site'] }, ownHost)) return 'another site'
@@ -89,7 +101,8 @@ export function createRealtime(options: Options): Realtime {
       mayHaveMissed()
     },
   })
-  // socket.io closes the server that it is attached to, and takes its requests: it gets one that listens nowhere.
+  // socket.io closes the server that it is attached to, and takes over its requests, so it gets a server that does not
+  // listen.
   const inner = createServer()
   const io = new SocketServer(inner, {
     path: '/live',
@@ -97,7 +110,7 @@ export function createRealtime(options: Options): Realtime {
     serveClient: false,
     maxHttpBufferSize: LARGEST_MESSAGE_BYTES,
     connectTimeout: 10_000,
-    // Nothing is compressed: it would cost each connection a window of memory.
+    // Compression would cost each connection a window of memory.
     perMessageDeflate: false,
     adapter: between.adapter,
     allowRequest: (request, answer) =>
@@ -113,14 +126,14 @@ export function createRealtime(options: Options): Realtime {
   io.on('connection', (socket) => {
     const session = sessions.get(socket.request)!
     const { id, userId } = session
-    // Of several that came at once, each saw room for itself.
+    // Several connections that arrived at once may each have seen room.
     if (listeners.pagesOf(userId) >= MOST_CONNECTIONS) return void socket.disconnect(true)
     void socket.join([userRoom(userId), sessionRoom(id)])
     socket.data = session
     const page = pageOf(socket, session)
     socket.onAny(async (event: unknown, ...given: unknown[]) => {
       const handle = listeners.handlerOf(event)
-      // No page of ours says that, or so much.
+      // No page of ours sends that event, or this many.
       if (!handle || (await isTooMuch(said, userId))) return void socket.disconnect(true)
       void answerTo(given, (data) => handle(page, data), { language: page.language, log })
     })
@@ -153,17 +166,17 @@ export function createRealtime(options: Options): Realtime {
   const connected = createConnectedSessions(io, { stillOpen, log, recheckMs })
 
   const ended = debounce(connected.recheck, { quietMs: 500, longestMs: 30_000 })
-  /** People may not be watched any more, and something may be new, without a word to this process. */
+  /** Permissions to watch people may have ended, and something may be new, without notice to this process. */
   const missed = debounce(
     () => {
       const { sockets } = io.of('/')
       for (const socket of sockets.values()) leaveWatched(socket)
       io.local.emit(askAgain, askAgainWithinMs(sockets.size))
     },
-    // A database that is busy may fail now and then for minutes, and all that is asked again would keep it busy.
+    // A busy database may fail now and then for minutes, and asking for everything again would keep it busy.
     { quietMs: 500, longestMs: 30_000, apartMs: askAgainEveryMs },
   )
-  /** Sessions may have ended without a word, too. Pages that connect from now on ask anyway. */
+  /** Sessions may have ended without notice, too. Pages that connect from now on fetch everything anyway. */
   function mayHaveMissed(): void {
     if (io.of('/').sockets.size === 0) return
     ended.happened()
@@ -190,7 +203,8 @@ export function createRealtime(options: Options): Realtime {
       ended.stop()
       missed.stop()
       await new Promise<void>((resolve) => void io.close(() => resolve()))
-      // node:http does not close upgraded connections, and a silent browser would not end its own: it would never stop.
+      // node:http does not close upgraded connections, and a silent browser would not end its own, so the server would
+      // never stop.
       for (const connection of connections) connection.destroySoon()
       await between.close()
     },

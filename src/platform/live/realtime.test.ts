@@ -16,7 +16,7 @@ const database = testDatabase()
 const host = '127.0.0.1'
 type Site = Listening & { realtime: Realtime }
 
-/** The sessions that there are: their ids, and whose they are. A cookie names its session. */
+/** The existing sessions: session id → account id. A cookie names its session. */
 let sessions: Map<number, number>
 const running: Site[] = []
 const pages: Socket[] = []
@@ -72,7 +72,7 @@ afterEach(async () => {
   }
 })
 
-describe('What is told', () => {
+describe('An event', () => {
   test('reaches every page of the person, and nobody else’s', async () => {
     const site = await start()
     const [phone, laptop, other] = [await open(site, 11), await open(site, 12), await open(site, 21)]
@@ -91,7 +91,7 @@ describe('What is told', () => {
     const [one, other] = [await start(), await start()]
     const page = await open(other, 11)
     const told = next(page, 'notifications')
-    // The other process may still be about to listen.
+    // The other process may still be starting to listen.
     const again = setInterval(() => one.realtime.tell(anita, 'notifications'), 20)
     await told
     clearInterval(again)
@@ -117,7 +117,7 @@ describe('A connection', () => {
     expect(await refused(site, { cookie: 'session=21' })).toBe(false)
   })
 
-  test('also when 30 come at once', async () => {
+  test('is one of at most 20 also when 30 come at once', async () => {
     const site = await start()
     const many = Array.from({ length: 30 }, () => openPage(site.port, { cookie: 'session=11' }))
     pages.push(...many)
@@ -128,7 +128,7 @@ describe('A connection', () => {
     await expect.poll(() => many.filter((page) => page.connected).length).toBe(20)
   })
 
-  test('ends when something is sent that nobody listens to, or that is too large', async () => {
+  test('ends when an event arrives that nobody listens to, or that is too large', async () => {
     const site = await start()
     const [page, loud] = [await open(site, 11), await open(site, 12)]
     const ended = next(page, 'disconnect')
@@ -139,7 +139,7 @@ describe('A connection', () => {
     expect(await cut).toBe('transport close')
   })
 
-  test('carries what somebody listens to, and its answer; who is here first and last is told', async () => {
+  test('carries events and answers, and reports who arrives first and leaves last', async () => {
     const site = await start()
     const seen: unknown[] = []
     site.realtime.listenTo({
@@ -171,7 +171,7 @@ describe('A connection', () => {
     expect(seen).toEqual(['1 is here', [1, 'Sagar'], [1, 'nobody'], [1, 'bug'], [1, 'again'], '1 has gone'])
   })
 
-  test('is sent what is for its account or for those who watch, but not what it has caused', async () => {
+  test('receives what is for its account or its watchers, but not what it has caused', async () => {
     const [one, other] = [await start(), await start()]
     const [here, there, stranger] = [await open(one, 11), await open(other, 12), await open(other, 21)]
     one.realtime.listenTo({ events: { watch: async (page, ids) => page.watch(ids as number[]) } })
@@ -180,7 +180,7 @@ describe('A connection', () => {
     const told: unknown[] = []
     for (const [name, page] of Object.entries({ here, there, stranger }))
       page.onAny((event, data) => event !== askAgain && told.push(`${name} ${event} ${data}`))
-    // The other process may still be about to listen.
+    // The other process may still be starting to listen.
     await expect
       .poll(() => {
         one.realtime.send([{ to: { people: [anita] }, event: 'ready', data: 0 }])
@@ -199,7 +199,7 @@ describe('A connection', () => {
     ])
   })
 
-  test('ends with its session, in whichever process it is; the person’s other sessions go on', async () => {
+  test('ends with its session, in whichever process it is, and the person’s other sessions go on', async () => {
     const [one, two] = [await start(), await start()]
     const [ending, going] = [await open(two, 11), await open(two, 12)]
     const reason = next(ending, 'disconnect')
@@ -243,7 +243,7 @@ describe('A server that stops', () => {
     running.splice(0)
   })
 
-  test('has left the HTTP server: a connection of the product after it lives', async () => {
+  test('has left the HTTP server, so that a connection of the next product lives', async () => {
     const site = await start()
     const after = await start()
     after.realtime.attach(site.server)
@@ -263,7 +263,7 @@ test('a request that offers another upgrade is answered like any other', async (
   expect(status).toBe(200)
 })
 
-test('a lost connection to the database is made again, and none of the pool is used up', async () => {
+test('a lost database connection is replaced, and none of the pool is used up', async () => {
   const site = await start()
   const other = await start()
   const page = await open(other, 11)

@@ -2,8 +2,8 @@ import { html, raw } from 'hono/html'
 import type { Language } from '#platform/languages/languages.ts'
 
 /**
- * A paragraph, a link that is shown as a button, a code to type, what a person wrote, which is marked as theirs, the heading of a section, a
- * list, or a link in the text.
+ * A part of an email: a paragraph, a link that is shown as a button, a code to type, a person's own text, which is
+ * marked as theirs, the heading of a section, a list, or a link in the text.
  */
 export type EmailPart =
   | string
@@ -13,10 +13,10 @@ export type EmailPart =
   | { heading: string }
   | { list: readonly EmailItem[] }
   | { link: string; url: string }
-/** A line of a list, or one that is a link. */
+/** A line of a list, which may be a link. */
 export type EmailItem = string | { link: string; url: string }
 
-/** The words of an email that both of its parts show. */
+/** The texts that both parts of an email show. */
 export type EmailWords = {
   language: Language
   subject: string
@@ -49,13 +49,19 @@ const dark: typeof light = {
   onPrimary: '#0b1733',
 }
 
-/** Nothing is loaded from outside, so the fonts are the device's: Devanagari on Android, Apple's, Windows' new and old. */
+/**
+ * Nothing is loaded from outside, so the fonts are the device's: Devanagari fonts of Android, Apple, and new and old
+ * Windows.
+ */
 const fonts =
   '-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Noto Sans Devanagari,Kohinoor Devanagari,Nirmala UI,Mangal,Arial,sans-serif'
 const text = `margin:0 0 16px;font-family:${fonts};font-size:16px;line-height:26px;color:${light.ink};overflow-wrap:anywhere;word-break:break-word;`
 const small = `margin:0 0 8px;font-family:${fonts};font-size:13px;line-height:20px;color:${light.muted};overflow-wrap:anywhere;word-break:break-word;`
 
-/** Outlook on the web replaces colours in the dark and keeps the name of what it replaced: its rules are ours again. */
+/**
+ * Outlook on the web replaces colours in dark mode, and marks what it replaced with attributes. These rules restore our
+ * colours.
+ */
 const darkRules = (prefix: string) => `
 ${prefix} .around{background-color:${dark.around}!important}
 ${prefix} .ground{background-color:${dark.ground}!important;border-color:${dark.line}!important}
@@ -72,16 +78,19 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 @media (prefers-color-scheme:dark){${darkRules('')}
 }${darkRules('[data-ogsc]')}${darkRules('[data-ogsb]')}`
 
-/** Outlook on Windows knows no max-width: it gets a table of 600 px around. */
+/** Outlook on Windows does not know max-width, so it gets a surrounding table of 600 px. */
 const outlookStart = raw(
   '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
 )
 const outlookEnd = raw('<!--[if mso]></td></tr></table><![endif]-->')
 
-/** Escapes every value: only what is written in this file is HTML. No value is a promise, so neither is the result. */
+/** Escapes every value, so that only this file contains HTML. No value is a promise, so neither is the result. */
 const escaping = (...parts: Parameters<typeof html>) => html(...parts) as ReturnType<typeof raw>
 
-/** The HTML part: tables and inline styles, which Gmail and Outlook keep; colours for the dark by rules, where they are known. */
+/**
+ * The HTML part: tables and inline styles, which Gmail and Outlook keep, and rules for dark colours, for programs that
+ * support them.
+ */
 export function emailHtml(words: EmailWords): string {
   const { language, subject, greeting, body, smallPrint, reason, unsubscribe } = words
   const document = escaping`<!doctype html>
@@ -139,7 +148,7 @@ function partHtml(part: EmailPart, { ifNoButton }: EmailWords): Html {
 ${smallText(escaping`${ifNoButton}<br><a class="muted" href="${url}" style="color:${light.muted};word-break:break-all;">${url}</a>`, 'margin-bottom:24px;')}`
 }
 
-/** Large, because it is read on one screen and typed on another. */
+/** The code is large, because it is read on one screen and typed on another. */
 function codeHtml(code: string): Html {
   return escaping`<p class="ink" style="${text}margin:8px 0 24px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:4px;">${code}</p>\n`
 }
@@ -157,7 +166,7 @@ function linkHtml({ link, url }: { link: string; url: string }): Html {
   return escaping`<a class="link" href="${url}" style="color:${light.primary};font-weight:600;text-decoration:underline;">${link}</a>`
 }
 
-/** Outlook does not keep line breaks by a style. */
+/** Outlook ignores a style that keeps line breaks, so they become <br>. */
 function quoteHtml(quote: string): Html {
   const lines = quote.split(/\r?\n/).map((line, at) => (at === 0 ? escaping`${line}` : escaping`<br>${line}`))
   return escaping`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;">

@@ -1,14 +1,16 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type EmailPart, type EmailWords, emailHtml } from './email-html.server.ts'
 import type { Email, Mailbox } from './mail.server.ts'
 
-/** The reason of an email to an address that anyone may have typed. */
+/** The reason for an email to an address that anyone may have typed. */
 export const addressWasEntered = msg`You're receiving this email because this address was entered on our site.`
 
-/** What an email says. Everything is plain text: what a person wrote, their name too, can never become HTML. */
+/**
+ * The content of an email. Everything is plain text: nothing that a person wrote, such as their name, can become HTML.
+ */
 export type EmailContent = {
   to: string
   replyTo?: Mailbox
@@ -17,20 +19,22 @@ export type EmailContent = {
   /** Default: 'Hello,' */
   greeting?: string
   body: readonly EmailPart[]
-  /** What is needed only in case, such as what to do if the email is unexpected. */
+  /** Sentences for special cases, such as what to do if the email is unexpected. */
   smallPrint?: readonly string[]
   /** Why the reader gets this email: a sentence. */
   reason: string
-  /** `page` asks with one button; `post` is for the mail programs that do it themselves (RFC 8058). */
+  /**
+   * `page` is a page that asks with one button. `post` is for mail programs that unsubscribe by themselves (RFC 8058).
+   */
   unsubscribe?: { page: string; post: string }
 }
 
-/** Every email that knows its reader greets the person, never the firm. */
+/** An email that knows its reader always greets the person, never the firm. */
 export function greetingOf(i18n: I18n, name: string): string {
   return i18n._(msg`Hello ${name},`)
 }
 
-/** The one layout of every email: an HTML part and a text part from the same words. */
+/** The only layout of emails: an HTML part and a text part made from the same texts. */
 export function composeEmail({ to, replyTo, unsubscribe, ...content }: EmailContent): Email {
   const i18n = i18nOf(content.language)
   const words: EmailWords = {
@@ -64,7 +68,7 @@ function emailText({ greeting, body, smallPrint, reason, unsubscribe }: EmailWor
   ].join('\n\n')
 }
 
-/** A line under a heading is not wrapped on a phone. */
+/** The longest line under a heading, so that it is not wrapped on a phone. */
 const longestRule = 30
 
 function textOf(part: EmailPart): string {
@@ -77,6 +81,6 @@ function textOf(part: EmailPart): string {
       .join('\n')
   if ('link' in part) return `${part.link}\n${part.url}`
   if ('button' in part) return `${part.button}\n${part.url}`
-  // The usual mark, on each line: nothing that a person writes can pass for a line of ours.
+  // The usual quotation mark on each line, so that no line that a person writes looks like one of ours.
   return part.quote.replace(/^/gm, '> ')
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.stop())
 
-/** Sends it through a mail server, so that what is read has travelled. */
+/** Sends the email through a mail server, so that the test reads what arrives. */
 async function received(email: Email): Promise<ReceivedEmail> {
   await createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log: createLog('silent') }).send(email)
   return smtp.accepted.at(-1)!
@@ -25,7 +25,7 @@ const content: EmailContent = {
   reason: 'You are listed.',
 }
 
-test('both parts say the same, in the same order', async () => {
+test('both parts have the same texts, in the same order', async () => {
   const { text, html } = await received(composeEmail(content))
   expect(text).toBe(`Hello,
 
@@ -47,7 +47,7 @@ You are listed.`)
   expect(html.match(/href="[^"]*"/g)).toEqual(Array(2).fill('href="https://site.test/a?b=1&amp;c=2"'))
 })
 
-test.each(['hi', 'mr'] as const)('in %s it says its language and greets in it', async (language) => {
+test.each(['hi', 'mr'] as const)('an email in %s declares its language and greets in it', async (language) => {
   const { html, text, subject } = await received(composeEmail({ ...content, language, subject: 'मेसेज आला आहे' }))
   expect(subject).toBe('मेसेज आला आहे')
   expect(html).toContain(`<html lang="${language}">`)
@@ -62,7 +62,7 @@ test('a code is large, and a line of its own in the text', async () => {
   expect(html).toMatch(/<p [^>]*font-size:32px;[^>]*>048 &lt;b&gt;<\/p>/)
 })
 
-test('it names KamshetBuild once at its head, and its foot is a sentence', async () => {
+test('an email names KamshetBuild once at its head, and its foot is a sentence', async () => {
   const { html } = await received(composeEmail({ ...content, reason: 'तुमचे KamshetBuild वर खाते आहे.' }))
   expect(html.match(/KamshetBuild/g)).toHaveLength(2)
   expect(html).toContain('>तुमचे KamshetBuild वर खाते आहे.</p>')

@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Log } from '#platform/process/log.server.ts'
 
-/** An address, or one with the name of its owner, of any characters: nodemailer quotes and encodes it. */
+/**
+ * An address, or an address with its owner's name. The name may have any characters: nodemailer quotes and encodes it.
+ */
 export type Mailbox = string | { name: string; address: string }
-/** Made by `composeEmail`: the same words as HTML and as text. */
+/** An email made by `composeEmail`: the same texts as HTML and as plain text. */
 export type Email = {
   to: string
   subject: string
@@ -18,7 +20,7 @@ export type Email = {
 /** A repeated email with the same `messageId` is recognisable as the same email. */
 export type Mail = { send(email: Email, options?: { messageId?: string }): Promise<void> }
 
-/** Timeout for a silent mail server; nodemailer's default of ten minutes would block a job. */
+/** Timeout for a silent mail server. nodemailer's default of ten minutes would block a job. */
 const SILENCE_MS = 30_000
 const CONNECTING_MS = 10_000
 
@@ -62,7 +64,7 @@ export function createMail({
       const composed = await composer.sendMail({ from, ...email, messageId })
       await mkdir(outbox, { recursive: true })
       const file = join(outbox, `${messageId ? nameOf(messageId) : newName(composed.messageId)}.eml`)
-      // Write, then rename: a killed process leaves no half-written email under the final name.
+      // Writing first and renaming then, so that a killed process leaves no half-written email under the final name.
       await writeFile(`${file}.part`, composed.message as Buffer, { mode: 0o600 })
       await rename(`${file}.part`, file)
       log.info({ file }, 'no SMTP_URL: an email was written to the outbox')

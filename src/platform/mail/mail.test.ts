@@ -15,7 +15,7 @@ test('a job has one Message-ID on the site’s host', () => {
   expect(messageId).toBe('<2026-11-22T01-02-03.456Z-42@site.test>')
 })
 
-test('an email that is sent by SMTP again has the same Message-ID', async () => {
+test('an email that SMTP sends again has the same Message-ID', async () => {
   const smtp = await startSmtpServer()
   const mail = createMail({ smtpUrl: smtp.url, dataDir: '', from: 'site@site.test', log })
   await mail.send(email, { messageId })

@@ -1,19 +1,19 @@
 import type { Env } from '#platform/process/env.server.ts'
 
-/** Sends by a gateway. Throws when it refuses or does not answer: the job tries again. */
+/** Sends an SMS through a gateway. Throws when the gateway refuses or does not answer, so that the job tries again. */
 export type Sms = {
-  /** A code for a login: the template that is registered for codes. */
+  /** Sends a login code, with the template that is registered for codes. */
   sendCode(to: string, code: string): Promise<void>
-  /** One sentence: the template that is registered for notices. */
+  /** Sends one sentence, with the template that is registered for notices. */
   send(to: string, text: string): Promise<void>
 }
 
 const silenceMs = 15_000
 
 /**
- * A client for MSG91's flow interface, version 5 (control.msg91.com/apidoc/textsms/send-sms-flow.php). India's operators carry only
- * texts of registered templates (DLT), so a flow is named and its variables are sent: `code` for codes, `text` for notices.
- * Undefined without SMS_AUTH_KEY: then nothing that needs an SMS is offered.
+ * A client for MSG91's flow interface, version 5 (control.msg91.com/apidoc/textsms/send-sms-flow.php). India's
+ * operators carry only texts of registered templates (DLT), so a request names a flow and sends its variables: `code`
+ * for codes, `text` for notices. Undefined without SMS_AUTH_KEY. Then nothing that needs an SMS is offered.
  */
 export function createSms({ smsUrl, smsAuthKey, smsCodeFlow, smsNoticeFlow }: Env): Sms | undefined {
   if (!smsAuthKey || !smsCodeFlow || !smsNoticeFlow) return undefined
@@ -27,13 +27,13 @@ export function createSms({ smsUrl, smsAuthKey, smsCodeFlow, smsNoticeFlow }: En
       signal: AbortSignal.timeout(silenceMs),
     })
     const answer = (await response.json().catch(() => ({}))) as { type?: string; code?: string }
-    // It answers 200 to what it refuses, too. Its message may repeat the number: only its code is kept.
+    // The gateway answers 200 to refused requests too. Its message may repeat the number, so only its code is logged.
     if (!response.ok || answer.type !== 'success')
       throw new Error(`The SMS gateway refused a message: ${response.status} ${answer.code ?? ''}`)
   }
   return {
     sendCode: (to, code) => send(smsCodeFlow, to, { code }),
-    // Whoever reads it has only a number before them: it says first who writes.
+    // The reader sees only a number as the sender, so the text begins with our name.
     send: (to, text) => send(smsNoticeFlow, to, { text: `KamshetBuild: ${text}` }),
   }
 }

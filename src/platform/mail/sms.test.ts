@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close()
 })
 
-/** A gateway that speaks MSG91's flow interface: what it was asked, and what it answers. */
+/** A gateway that speaks MSG91's flow interface. Records its requests, and answers as it is told. */
 async function gateway(
   answer: { status?: number; body: unknown } = { body: { type: 'success', message: '3763646c3058373530393938' } },
 ) {
@@ -30,7 +30,7 @@ async function gateway(
 }
 
 describe('An SMS', () => {
-  test('goes to the gateway with the template of its kind; a notice says first who writes', async () => {
+  test('goes to the gateway with the template of its kind, and a notice begins with our name', async () => {
     const { sms, heard } = await gateway()
     await sms.sendCode('+919822012345', '123456')
     await sms.send('+919822012345', 'तुमच्या प्रोफाइलवर नवीन मेसेज आहे.')
@@ -55,7 +55,7 @@ describe('An SMS', () => {
     ],
     ['is down', { status: 502, body: {} }, '502'],
   ])(
-    'fails, for another attempt, when the gateway %s; the error has neither number nor code',
+    'fails, for another attempt, when the gateway %s, and the error has neither number nor code',
     async (_, answer, says) => {
       const { sms } = await gateway(answer)
       const error = await sms.sendCode('+919822012345', '123456').catch((error: Error) => error.message)

@@ -10,7 +10,10 @@ type Chunk = {
   isEntry?: boolean
 }
 
-/** What a page must name so that everything it needs loads at once. Scripts: each after those that it imports, the entry last. */
+/**
+ * The files that a page must name so that everything it needs loads at once. Each script comes after those that it
+ * imports, the entry last.
+ */
 export type PageAssets = { scripts: string[]; styles: string[]; inDevelopment: boolean }
 
 export type AssetsOf = (routeIds: readonly string[]) => PageAssets
@@ -58,7 +61,7 @@ function partsOf(manifest: Record<string, Chunk>, file: string | undefined): Chu
     .map(([, chunk]) => chunk)
 }
 
-/** The chunks with all their static imports, which come first. */
+/** The chunks and all their static imports, which come first. */
 function closure(manifest: Record<string, Chunk>, chunks: Chunk[]): Set<Chunk> {
   const all = new Set<Chunk>()
   const visited = new Set<Chunk>()

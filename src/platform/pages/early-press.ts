@@ -1,21 +1,25 @@
-/** A button with this is disabled only until the page's scripts are there: what is pressed meanwhile is pressed then. */
+/** Marks a button that is disabled only until the page's scripts are ready. A press before that takes effect then. */
 export const waitsForScripts = { 'data-hydrates': '' }
 
-/** A form with this is for guests: for members it waits until the page's scripts know who presses. */
+/** Marks a form for guests. A member's press waits until the page's scripts know who the visitor is. */
 export const waitsForMembers = { 'data-waits': '' }
 
 /** How often a member pressed before that. */
 export type EarlyForm = HTMLFormElement & { pressed?: number }
 
-/** <html>: the last button that was pressed before the page's scripts could act on it, and what hears that. */
+/**
+ * <html>, with the last button that was pressed before the page's scripts could act on it, and the function that
+ * listens for presses.
+ */
 type EarlyPage = HTMLElement & { pressed?: HTMLButtonElement | null; hear?: (event: Event) => void }
 
-/** Milliseconds within which a button that waited for its scripts is ready, once the page is. */
+/** Milliseconds after the page is ready within which a button that waited for its scripts must become ready. */
 const soon = 3000
 
 /**
- * Runs before the first paint. `c` is the class list of <html>, which says 'member' by the session's sign. A button that is disabled
- * until its scripts are there gets no click, but the pointer's release. Links, forms and popovers work without scripts.
+ * Runs before the first paint. `c` is the class list of <html>, which contains 'member' if the session's mark is set. A
+ * button that is disabled until its scripts are ready gets no click, but it gets the release of the pointer. Links,
+ * forms and popovers work without scripts.
  */
 export const earlyPressScript = [
   'addEventListener("submit",e=>{const f=e.target;if(!e.defaultPrevented&&"waits"in f.dataset&&c.contains("member")){e.preventDefault();f.pressed=(f.pressed||0)+1}});',
@@ -24,12 +28,12 @@ export const earlyPressScript = [
   'addEventListener("click",h.hear,true);addEventListener("pointerup",h.hear,true)}',
 ].join('')
 
-/** From hydration on React hears the clicks itself; what is disabled until it is through still gets none. */
+/** From hydration on React handles the clicks itself. A button that is disabled until then still gets none. */
 export function leaveClicksToReact(): void {
   removeEventListener('click', (document.documentElement as EarlyPage).hear!, true)
 }
 
-/** Presses, once the page is hydrated, what the visitor has pressed last before that. */
+/** Once the page is hydrated, repeats the visitor's last press from before. */
 export function pressAgain(): void {
   const page = document.documentElement as EarlyPage
   removeEventListener('pointerup', page.hear!, true)
@@ -43,7 +47,7 @@ export function pressAgain(): void {
   const ready = new MutationObserver(() => {
     if (isWaiting(pressed)) return
     ready.disconnect()
-    // Nothing happens where it is disabled for another reason by now.
+    // Has no effect if the button is now disabled for a different reason.
     pressed.click()
   })
   ready.observe(pressed, { attributeFilter: Object.keys(waitsForScripts) })

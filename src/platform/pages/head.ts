@@ -10,7 +10,7 @@ export type PageHead = {
   type?: 'website' | 'article' | 'profile'
   /** Adds noindex. */
   hidden?: boolean
-  /** schema.org records (JSON-LD). */
+  /** Records for schema.org (JSON-LD). */
   records?: Record<string, unknown>[]
 }
 
@@ -52,10 +52,10 @@ export function pageHead({ language, publicUrl }: { language: Language; publicUr
   return { meta, links, scripts }
 }
 
-/** A page above another one: its name, and its path without the language prefix. */
+/** A page above the current one: its name, and its path without the language prefix. */
 export type Crumb = { name: string; path: string }
 
-/** schema.org's BreadcrumbList: the pages above, the page itself last. */
+/** schema.org's BreadcrumbList: the pages above, then the page itself. */
 export function breadcrumbRecord(
   { language, publicUrl }: { language: Language; publicUrl: string },
   crumbs: readonly Crumb[],

@@ -1,4 +1,4 @@
-/** Bytes that are made once and kept in memory under a name. A failure is not kept: the next request tries again. */
+/** Keeps bytes in memory by name, so that they are made once. A failure is not kept: the next request tries again. */
 export function createKeptBytes() {
   const kept = new Map<string, Promise<Buffer>>()
   return (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {

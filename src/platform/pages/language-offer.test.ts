@@ -3,7 +3,10 @@ import { offerScript } from './language-offer.ts'
 
 type Device = { cookie?: string; languages?: string[]; stored?: Map<string, string> | undefined }
 
-/** What the script offers on a page, and what it leaves in the device's storage; without storage, access throws. */
+/**
+ * The languages that the script offers on a page, and what it leaves in the device's storage. Without storage, access
+ * throws.
+ */
 function offeredOn(page: string, { cookie = '', languages = [], stored }: Device) {
   const documentElement = { lang: page, dataset: {} as Record<string, string> }
   const storage = {
@@ -38,6 +41,6 @@ test('makes an offer once', () => {
   expect([offeredOn('en', device), offeredOn('en', device)]).toEqual(['mr', undefined])
 })
 
-test('offers nothing where nothing can be stored, rather than the same on every page', () => {
+test('offers nothing where nothing can be stored, instead of the same on every page', () => {
   expect(offeredOn('en', { languages: ['mr'] })).toBeUndefined()
 })

@@ -1,13 +1,14 @@
 /** The id of the template that holds the page's scripts. */
 export const lateScripts = 'scripts'
 
-/** Milliseconds that the scripts wait for the first picture after the first paint. */
+/** How long the scripts wait for the first picture after the first paint, in ms. */
 const mostWait = 1000
 
 /**
- * Runs before the first paint: what is seen comes before what can be pressed, because on a slow line they share it. The page's scripts
- * are asked for once it has been painted and its first picture has come; until then its links and forms work as HTML does. Each is a
- * script of its own, and as none is async they run in their order, so that no task evaluates all of them. In the background nothing is painted, nor waited for.
+ * Runs before the first paint. Visible content comes before scripts, because on a slow connection they share the
+ * bandwidth. The page's scripts are requested once the page has been painted and its first picture has arrived. Until
+ * then its links and forms work as plain HTML does. Each script is a separate element, and as none is async they run in
+ * order, so that no single task evaluates all of them. In a background tab nothing is painted, so nothing waits.
  */
 export const lateScriptsScript = [
   '{const d=document,run=()=>{const t=d.getElementById("',

@@ -1,6 +1,8 @@
 import { notFound } from '@tanstack/react-router'
 
-/** Turns the answer that there is nothing into the not-found page. The browser finds the answer in the page, and does not ask again. */
+/**
+ * Turns a null answer into the not-found page. The browser finds the answer in the page, and does not fetch it again.
+ */
 export async function orNotFound<T>(found: Promise<T | null>): Promise<T> {
   const there = await found
   if (there === null) throw notFound()

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type BriefCache, createBriefCache } from '#platform/http/brief-cache.server.ts'
-import { contentPolicy } from '#platform/http/content-policy.server.ts'
 import { logAnswer, type Site, securityHeadersFor } from '#platform/http/http.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
+import { contentPolicy } from './content-policy.server.ts'
 import { bytesIn, encodingFor, type PageBytes } from './page-bytes.server.ts'
 import { startScript } from './page-start.ts'
 
 /** A public page: the same bytes for everyone, signed in or not. */
 export type KeptPage = { status: number; bytes: PageBytes }
 
-/** Pages are kept for a second, of as many addresses as anyone can think of: 64 MB of them. */
+/** Pages are kept for a second. Visitors can invent any number of addresses, so at most 64 MB of pages are kept. */
 export function createPageCache(): BriefCache<KeptPage> {
   const of = ({ bytes: { plain, gzip, brotli } }: KeptPage) => plain.length + gzip.length + brotli.length
   return createBriefCache({ bytes: { max: 64 * 2 ** 20, of } })
@@ -24,7 +24,10 @@ export const pageHeaders = {
   'Content-Security-Policy': contentPolicy(startScript),
 }
 
-/** Browsers ask each time and get a 304; a shared cache may answer for a second, so a page is at most two seconds old there. */
+/**
+ * Browsers revalidate each time and get a 304. A shared cache may answer for a second, so a page there is at most two
+ * seconds old.
+ */
 export const publicControl = 'public, max-age=0, s-maxage=1, must-revalidate'
 
 /** The response for a public page: its bytes, or 304 if the client has them already. */
@@ -44,8 +47,8 @@ export function keptAnswer(
 }
 
 /**
- * Serves a cached public page before the application runs. Returns false when the application must handle the request. Bytes,
- * headers and log line are the same as there, without allocating the objects of a general request.
+ * Serves a cached public page before the application runs. Returns false when the application must handle the request.
+ * Bytes, headers and log line are the same as the application's, without allocating the objects of a general request.
  */
 export function createKeptPageListener(cache: BriefCache<KeptPage>, log: Log, site: Site) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {

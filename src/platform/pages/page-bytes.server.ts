@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 
-/** A page as bytes, compressed once; every visitor gets the same ones. */
+/** A page as bytes, compressed once. Every visitor gets the same bytes. */
 export type PageBytes = { etag: string; plain: Buffer; gzip: Buffer; brotli: Buffer }
 export type Encoding = 'br' | 'gzip' | undefined
 
@@ -15,7 +15,7 @@ export function bytesIn(page: PageBytes, encoding: Encoding): Buffer {
   return encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain
 }
 
-/** Compresses a page for a single visitor, fast: 90 kB in about a millisecond, in another thread. */
+/** Compresses a page for a single visitor, fast: 90 kB in about a millisecond, in a separate thread. */
 export async function compressOnce(html: string, encoding: Encoding): Promise<Buffer> {
   const plain = Buffer.from(html)
   if (encoding === 'br') return compressBrotli(plain, brotliAt(4))

@@ -12,7 +12,7 @@ describe('A page as bytes', () => {
     expect(brotliDecompressSync(bytesIn(page, 'br')).toString()).toBe(html)
   })
 
-  test('has an ETag that changes with its text alone', async () => {
+  test('has an ETag that changes only with its text', async () => {
     const [one, same, other] = await Promise.all([pageBytes(html), pageBytes(html), pageBytes(html.replace('a', 'b'))])
     expect(same.etag).toBe(one.etag)
     expect(other.etag).not.toBe(one.etag)

@@ -9,7 +9,7 @@ type Match = { meta?: unknown; links?: unknown; headScripts?: unknown; scripts?:
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (letter) => entities[letter]!)
-/** JSON inside a script element: nothing in it can close the element. */
+/** JSON for a script element. Nothing in it can close the element. */
 const scriptText = (json: string) => json.replaceAll('<', '\\u003c')
 
 function tag(name: string, attributes: Record<string, unknown>): string {
@@ -31,7 +31,7 @@ export function pageDocument({
   body: string
   state: PageState
   assets: PageAssets
-  /** Of the visitor for whom alone the page is; null where the device remembers it. */
+  /** The theme of the only visitor for whom the page is made. Null if the device remembers it. */
   theme: ThemeSettings | null
 }): string {
   const meta = new Map<string, string>()
@@ -53,7 +53,7 @@ export function pageDocument({
     `<!doctype html>${tag('html', { lang: language, 'data-appearance': theme?.appearance })}<head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     tag('meta', { name: 'theme-color', content: toolbarColorsOf(theme ?? defaultTheme).light }),
-    // Its values are a closed list: nothing in it can close the element.
+    // The theme's values come from a closed list, so nothing in it can close the element.
     theme ? `<style id="theme">${themeCss(theme)}</style>` : '',
     `<script>${startScript}</script>`,
     ...meta.values(),
@@ -62,8 +62,8 @@ export function pageDocument({
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
     ),
     ...links,
-    // Blocks the first paint until the element has arrived, so that a half-received row does not jump. The styles are
-    // waited for anyway, and arrive later.
+    // Blocks the first paint until the element has arrived, so that a half-received row does not jump. This costs no
+    // time, because the paint waits for the styles anyway, and they arrive later.
     '<link rel="expect" href="#whole" blocking="render">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-180.png">',
     `<link rel="manifest" href="${withLanguage(language, '/manifest.webmanifest')}">`,

@@ -1,16 +1,16 @@
-import { sessionSign } from '#platform/process/session-sign.ts'
+import { sessionMark } from '#platform/process/session-mark.ts'
 import { earlyPressScript } from './early-press.ts'
 import { offerScript } from './language-offer.ts'
 import { lateScriptsScript } from './late-scripts.ts'
 import { defaultTheme, toolbarColorsOf } from './theme.ts'
 
 /**
- * Shows the theme that this device remembers, or, on a page that the server made for one visitor, what it says of theirs: the style
- * element and data-appearance. `theme` is the name under which earlier versions kept light or dark alone.
+ * Shows the theme that this device remembers. On a page that the server made for one visitor it shows that visitor's:
+ * the style element and data-appearance. Earlier versions stored only light or dark, under the name `theme`.
  */
 const themeScript = [
   'try{const s=localStorage,h=document.documentElement,p=n=>JSON.parse(s.getItem(n)||"null"),f=document.getElementById("theme"),',
-  // What was chosen here and has not reached the account yet.
+  // The theme was chosen on this device and has not reached the account yet.
   'k=s.getItem("theme-unsaved")?0:h.dataset.appearance,t=k?0:p("theme-css"),m=document.querySelector("[name=theme-color]"),',
   'a=k||(p("themeSettings")||{}).appearance||(/dark/.test(s.theme)?"dark":"light"),',
   'd=a=="dark"||a=="system"&&matchMedia("(prefers-color-scheme:dark)").matches;',
@@ -20,13 +20,14 @@ const themeScript = [
 ].join('')
 
 /**
- * The only inline script of a page; the policy names its hash. Before the first paint it applies the stored theme, to the browser's
- * toolbar too, marks the page of someone who is signed in, so that CSS shows what is for members instead of what is for guests, and
- * remembers what is pressed before it is ready, offers the visitor's language, and sees to it that the other scripts come after that paint.
+ * The only inline script of a page. The policy names its hash. It runs before the first paint. It applies the stored
+ * theme, to the browser's toolbar too. It marks the page of a signed-in visitor, so that CSS shows what is for members
+ * instead of what is for guests. It remembers presses until the page is ready, offers the visitor's language, and
+ * delays the other scripts until after that paint.
  */
 export const startScript = [
   '{const c=document.documentElement.classList;',
-  `c.toggle("member",/(^|; )${sessionSign}=/.test(document.cookie));`,
+  `c.toggle("member",/(^|; )${sessionMark}=/.test(document.cookie));`,
   earlyPressScript,
   themeScript,
   '}',

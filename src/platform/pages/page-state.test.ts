@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { knownQueries, restoredData, restoreQueries } from './page-state.ts'
 
 describe('The state of a page', () => {
-  it('brings the answers that there were, and keeps them beside what arrives later', () => {
+  it("brings the page's answers, and keeps them beside what arrives later", () => {
     const server = new QueryClient()
     server.setQueryData(['/api/cart/count'], { count: 2 })
     server.setQueryData(['/api/products', 'pages', ''], { pages: [] })

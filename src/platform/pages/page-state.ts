@@ -1,31 +1,31 @@
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
-import type { PageWords } from '#platform/languages/messages.ts'
+import type { PageWords } from '#platform/languages/texts.ts'
 
 /**
- * What the browser starts from, as JSON in the page beside its HTML. Nothing in it depends on the moment: the same answers make
- * the same page, with the same ETag.
+ * What the browser starts from, as JSON in the page beside its HTML. It does not depend on the moment: the same answers
+ * make the same page, with the same ETag.
  */
 export type PageState = { publicUrl: string; words: PageWords; queries: KnownQuery[] }
 type KnownQuery = [key: QueryKey, data: unknown]
 
-/** The queries that were answered. */
+/** The queries that have an answer. */
 export function knownQueries(client: QueryClient): KnownQuery[] {
   const answered = client.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   return answered.map(({ queryKey, state }) => [queryKey, state.data])
 }
 
-/** Gives the answers to another client, as if they had just arrived. */
+/** Gives the answers to a different client, as if they had just arrived. */
 export function restoreQueries(client: QueryClient, known: KnownQuery[]): void {
   for (const [key, data] of known) client.setQueryData(key, data)
   restored.set(client, new Map(known.map(([key, data]) => [hashKey(key), data])))
 }
 
-/** The answer that the page came with, whatever has arrived since; undefined for what it was made without. */
+/** The answer that came with the page, whatever has arrived since. Undefined if the page came without it. */
 export function restoredData(client: QueryClient, key: QueryKey): unknown {
   return restored.get(client)?.get(hashKey(key))
 }
 
-/** What is somebody's own does not stay behind them. */
+/** Drops the answers that belong to the visitor who has left. */
 export function forgetRestored(client: QueryClient): void {
   restored.delete(client)
 }

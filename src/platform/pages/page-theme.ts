@@ -1,17 +1,20 @@
 import { readStored, store } from '#platform/device/device-storage.ts'
 import { readThemeSettings, type ThemeSettings, themeCss, toolbarColorsOf } from './theme.ts'
 
-/** The id of the style element with the chosen colours; the start script and the server make it too. */
+/** The id of the style element with the chosen colours. The start script and the server create it too. */
 const themeStyle = 'theme'
 
-/** What this device remembers. */
+/** The settings that this device remembers. */
 function storedTheme(): ThemeSettings {
   const stored = readStored('themeSettings')
-  // Earlier versions remembered light or dark alone.
+  // Earlier versions stored only light or dark.
   return readThemeSettings(stored ?? { appearance: readStored('theme') })
 }
 
-/** What the page shows: for a moment another device may have chosen something that this one does not remember yet. */
+/**
+ * What the page shows now. The account may have newer settings from a different device, which this device has not
+ * stored yet.
+ */
 const listeners = new Set<() => void>()
 let shown: ThemeSettings | undefined
 
@@ -51,7 +54,7 @@ function styleElement(): HTMLElement {
 
 const prefersDark = '(prefers-color-scheme: dark)'
 
-/** Light or dark, as the settings and, where they leave it to the device, its own choice say. */
+/** Shows light or dark, according to the settings, or to the device's preference if they leave it to the device. */
 function showAppearance(): void {
   const settings = shownTheme()
   const isDark = settings.appearance === 'dark' || (settings.appearance === 'system' && matchMedia(prefersDark).matches)
@@ -60,7 +63,7 @@ function showAppearance(): void {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', isDark ? bars.dark : bars.light)
 }
 
-/** Follows what the device and other tabs change, until the function that it returns is called. */
+/** Follows changes on the device and in other tabs, until the returned function is called. */
 export function followTheme(): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => {
     if (key === 'themeSettings' || key === null) showTheme(storedTheme())

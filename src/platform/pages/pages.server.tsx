@@ -4,11 +4,11 @@ import { getCookie } from 'hono/cookie'
 import { renderToString } from 'react-dom/server'
 import { guestCookies } from '#platform/device/guest-cookies.ts'
 import type { BriefCache } from '#platform/http/brief-cache.server.ts'
-import { contentPolicy } from '#platform/http/content-policy.server.ts'
 import type { EndpointContext, Visitor } from '#platform/http/request.server.ts'
 import { type Language, splitLanguage } from '#platform/languages/languages.ts'
-import { wordsOf } from '#platform/languages/messages.server.ts'
+import { wordsOf } from '#platform/languages/texts.server.ts'
 import type { AssetsOf } from './assets.server.ts'
+import { contentPolicy } from './content-policy.server.ts'
 import { type KeptPage, keptAnswer, pageHeaders, publicControl } from './page-answer.server.ts'
 import { compressOnce, encodingFor, pageBytes } from './page-bytes.server.ts'
 import { pageDocument } from './page-document.server.ts'
@@ -18,9 +18,15 @@ import type { ThemeSettings } from './theme.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** The page depends on who is signed in, or its address is a secret: rendered for each request, stored by nobody. */
+    /**
+     * The page depends on who is signed in, or its address is a secret. It is rendered for each request, and nothing
+     * stores it.
+     */
     isPrivate?: true
-    /** A form of the page leads to a page of this company, where that is set up. It has to be loaded as a document: its policy says so. */
+    /**
+     * A form of the page leads to a page of this company, if it is configured. The page has to be loaded as a document,
+     * because its policy allows the company.
+     */
     formTarget?: FormTarget
   }
 }
@@ -29,8 +35,8 @@ export type FormTarget = 'razorpay'
 
 export type PageMaker = {
   /**
-   * A router for one page, asking the API in process as this visitor, with what a guest keeps in cookies. A public page is rendered for
-   * nobody: undefined.
+   * A router for one page. It calls the API in process as this visitor, with the cookies that hold a guest's things. A
+   * public page is rendered without a visitor: undefined.
    */
   createRouter(
     language: Language,
@@ -39,10 +45,10 @@ export type PageMaker = {
     cookie?: string,
   ): { router: AnyRouter; queryClient: QueryClient }
   assets: AssetsOf
-  /** The look that a visitor chose, for pages that are theirs alone; null for none. */
+  /** The theme that a visitor chose, for pages that are theirs alone. Null if they chose none. */
   themeOf(visitor: Visitor): Promise<ThemeSettings | null>
   publicUrl: string
-  /** The origins of the companies that are set up. */
+  /** The origins of the companies that are configured. */
   formTargets: Readonly<Partial<Record<FormTarget, string>>>
   cache: BriefCache<KeptPage>
   /** In development Vite adds its own scripts. */
@@ -54,7 +60,7 @@ const privateControl = 'private, no-store'
 type Made = { redirect: string; status: number } | { status: number; html: string }
 
 export type Pages = {
-  /** Whether a path is a page that is the same bytes for everyone. */
+  /** Whether the page at a path is the same bytes for everyone. */
   isPublic(path: string): boolean
   /** Answers GET for every page: rendered to a string with the right status, or a redirect. */
   answer(c: EndpointContext): Promise<Response>
@@ -116,7 +122,7 @@ export function createPages(maker: PageMaker): Pages {
     }
   }
 
-  /** A page for this visitor alone, or one that Vite changes. */
+  /** Renders a page for this visitor alone, or one that Vite changes. */
   async function ownPage(c: EndpointContext, href: string, visitor: Visitor | null | undefined): Promise<Response> {
     const made = await make(href, visitor, visitor === undefined ? undefined : guestCookiesOf(c))
     if ('redirect' in made) return redirected(c, made.redirect, privateControl)
@@ -150,13 +156,13 @@ export function createPages(maker: PageMaker): Pages {
   }
 }
 
-/** What the browser of a guest has in the cart, as a header. */
+/** The cookies that hold a guest's cart and wishlist, as a header. */
 function guestCookiesOf(c: EndpointContext): string | undefined {
   const kept = guestCookies.map((name) => [name, getCookie(c, name)] as const).filter(([, value]) => value)
   return kept.map(([name, value]) => `${name}=${encodeURIComponent(value!)}`).join('; ') || undefined
 }
 
-/** Kept as long as the page that it stands for: a redirect of a private page depends on the visitor. */
+/** Cached like the page that it stands for, because a redirect of a private page depends on the visitor. */
 function redirected(c: EndpointContext, to: string, control: string): Response {
   c.header('Cache-Control', control)
   return c.redirect(to, 302)
@@ -170,7 +176,10 @@ class Redirected extends Error {
   }
 }
 
-/** The same questions in one order, so that they share a page; what nobody asks for (utm_…, fbclid) is not kept apart. */
+/**
+ * The search parameters in a fixed order, so that the same parameters share a cached page. Parameters that no page
+ * reads (utm_…, fbclid) are dropped.
+ */
 function normalSearch(search: URLSearchParams): string {
   const asked = [...search].filter(([name, value]) => value !== '' && !/^(utm_.*|fbclid|gclid)$/.test(name))
   const text = new URLSearchParams(asked.sort(([a], [b]) => a.localeCompare(b))).toString()

@@ -23,8 +23,8 @@ export const partSize = 5_000
 type PageRow = { id: number; updated_at: Date }
 
 /**
- * The pages of a table: `rows` selects `id`, `updated_at` and what `pathOf` needs. A part is a range of ids, so that the
- * primary key finds each as fast as the first, and a deletion moves no page to another part.
+ * The pages of a table. `rows` selects `id`, `updated_at` and what `pathOf` needs. A part is a range of ids, so that
+ * the primary key finds each part as fast as the first, and a deletion moves no page to a different part.
  */
 export function tableSource<Row extends PageRow>(
   db: Db,
@@ -51,17 +51,18 @@ export function tableSource<Row extends PageRow>(
   }
 }
 
-/** The number of the part with the next row after this id; null after the last. */
+/** The number of the part with the next row after this id. Null after the last. */
 function partWith(rows: RawBuilder<unknown>, id: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`(select (page.id - 1) / ${sql.lit(partSize)} + 1 from (${rows}) page where page.id > ${id} order by page.id limit 1)`
 }
 
-/** How long a search engine may get the same file. */
+/** How long a search engine may get the same file, in ms. */
 const ttlMs = 5 * 60_000
 
 /**
- * The files of the sitemap, compressed with gzip: 'sitemap.xml' with all pages, or with an index of the parts where there are
- * too many for one, and 'sitemap-professionals-2.xml'. Each is made once in five minutes, for all who ask meanwhile.
+ * The files of the sitemap, compressed with gzip. 'sitemap.xml' has all pages, or an index of the parts if there are
+ * too many for one file. The parts are named like 'sitemap-professionals-2.xml'. Each file is made once in five
+ * minutes, for everyone who requests it meanwhile.
  */
 export function createSitemap(publicUrl: string, sources: SitemapSource[], now?: () => number) {
   const options = { ttlMs, ...(now && { now }) }
@@ -76,7 +77,7 @@ export function createSitemap(publicUrl: string, sources: SitemapSource[], now?:
     return new Map<string, SitemapPart>(all)
   }
 
-  /** undefined: there is no such file. */
+  /** Undefined if there is no such file. */
   return async function sitemapFile(name: string): Promise<Buffer | undefined> {
     const known = await parts.get('all', findParts)
     if (name === 'sitemap.xml')
@@ -96,7 +97,7 @@ async function pagesOf(parts: SitemapPart[]): Promise<SitemapEntry[]> {
   return (await Promise.all(parts.map((list) => list()))).flat()
 }
 
-/** Compressed piece by piece in another thread: meanwhile this one serves other requests. */
+/** Compresses piece by piece in a separate thread, so that this one serves other requests meanwhile. */
 function gzipped(pieces: Iterable<string>): Promise<Buffer> {
   return pipeline(pieces, createGzip(), (compressed) => buffer(compressed))
 }

@@ -43,7 +43,7 @@ describe('The sitemap', () => {
     )
   })
 
-  test('its parts contain every page once', async () => {
+  test('has every page in exactly one of its parts', async () => {
     const sources = [source('towns', 10_001)]
     const parts = await Promise.all([1, 2, 3].map((part) => fileOf(sources, `sitemap-towns-${part}.xml`)))
     const all = parts.flatMap((part) => addresses(part!))
@@ -59,7 +59,7 @@ describe('The sitemap', () => {
     expect(addresses((await fileOf([odd]))!)[0]).toBe(`${site}/a?b=1&amp;c=2`)
   })
 
-  test('a file is made once in five minutes for all who ask, and a part that does not exist asks nothing', async () => {
+  test('is made once in five minutes for everyone, and a part that does not exist makes no query', async () => {
     let now = 0
     const asked: unknown[] = []
     const { list, parts } = source('towns', 10_001)
@@ -107,7 +107,7 @@ describe('The pages of a table', () => {
       pathOf: ({ id }) => `/rows/${id}`,
     })
 
-  test('are in parts by ranges of ids; ranges without rows have no part', async () => {
+  test('are in parts by ranges of ids, and ranges without rows have no part', async () => {
     const parts = await pages().parts()
     expect(parts).toEqual([1, 2, 200_000_000, 200_000_001])
     const lists = await Promise.all(parts.map((part) => pages().list(part)))

@@ -40,14 +40,14 @@ test('a button has the chosen colour, or a shade at most 15 percent darker', () 
   }
 })
 
-test('theme.css says what the default settings say', () => {
+test('theme.css has the values of the default settings', () => {
   const css = readFileSync(new URL('../../ui/theme.css', import.meta.url), 'utf8')
   const colorsIn = (block: RegExp) => {
     const [, body = ''] = block.exec(css) ?? []
     return new Map([...body.matchAll(/--([\w-]+):\s*(#[\da-f]{6});/g)].map(([, name, value]) => [name, value]))
   }
   const light = colorsIn(/^:root \{\n(.*?)^\}/ms)
-  // What dark does not say again is as in light.
+  // The dark rules repeat only what differs from light.
   const written = { light, dark: new Map([...light, ...colorsIn(/^\.dark \{\n(.*?)^\}/ms)]) }
   for (const mode of ['light', 'dark'] as const)
     for (const [name, value] of Object.entries(themeColors(defaultTheme, mode)))

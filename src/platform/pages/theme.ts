@@ -1,4 +1,4 @@
-/** Classic, Vibrant and Soft, as the dashboards call them. */
+/** The dashboards call these Classic, Vibrant and Soft. */
 export const variants = ['professional', 'vibrant', 'tint'] as const
 export type Variant = (typeof variants)[number]
 export const appearances = ['light', 'dark', 'system'] as const
@@ -18,7 +18,7 @@ export const primaryColors = {
 export type PrimaryColor = (typeof primaryColors)[keyof typeof primaryColors]
 export const primaries = Object.values(primaryColors)
 
-/** What a visitor chose of the look; `radius` is that of corners, in rem. */
+/** The visitor's choices. `radius` is the radius of corners, in rem. */
 export type ThemeSettings = { variant: Variant; primary: PrimaryColor; radius: number; appearance: Appearance }
 
 export const largestRadius = 2
@@ -30,7 +30,7 @@ export const defaultTheme: ThemeSettings = {
   appearance: 'light',
 }
 
-/** Reads stored settings; what cannot be read falls back to its default, one by one. */
+/** Reads stored settings. Each value that cannot be read falls back to its default. */
 export function readThemeSettings(given: unknown): ThemeSettings {
   const { variant, primary, radius, appearance } = (given ?? {}) as Record<string, unknown>
   const isRadius = typeof radius === 'number' && radius >= 0 && radius <= largestRadius
@@ -48,7 +48,7 @@ function rgbOf(hex: string): Rgb {
   return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 }
 
-/** `share` of the second colour in the first, from 0 to 1, as color-mix in sRGB does. */
+/** Mixes the second colour into the first by `share`, from 0 to 1, as color-mix in sRGB does. */
 export function mixed(under: string, over: string, share: number): string {
   const [a, b] = [rgbOf(under), rgbOf(over)]
   return `#${a
@@ -75,7 +75,7 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
-/** WCAG 2.2, 1.4.3 (AA): of text with its background. */
+/** The contrast that text needs with its background: WCAG 2.2, 1.4.3 (AA). */
 export const readable = 4.5
 /** By how much the darker shade of a colour, and the end of a gradient, are darker than it. */
 const darkerBy = 0.15
@@ -92,24 +92,24 @@ function firstShade(from: string, to: string, isEnough: (shade: string) => boole
 }
 
 export type Mode = 'light' | 'dark'
-/** Of theme.css, where a test compares them. */
+/** The colours of theme.css. A test compares them. */
 const base = {
   light: { ground: '#ffffff', raised: '#ffffff', sunken: '#f6f6f4' },
   dark: { ground: '#141312', raised: '#1d1c1a', sunken: '#0e0d0c' },
 }
 const [white, black, ink] = ['#ffffff', '#000000', '#1c1b19']
 
-/** How much of the colour is in the grounds and in what is highlighted. */
+/** The share of the chosen colour in backgrounds and highlights. */
 const tinted = { light: { ground: 0.02, raised: 0, sunken: 0.04 }, dark: { ground: 0.03, raised: 0.04, sunken: 0.02 } }
 const softShare = { light: 0.08, dark: 0.16 }
 const vibrantSoftShare = { light: 0.13, dark: 0.22 }
 
-/** The colours of theme.css that depend on the settings, as hexadecimal numbers by their names. */
+/** The colours of theme.css that depend on the settings, as hexadecimal values by name. */
 export function themeColors({ variant, primary }: Pick<ThemeSettings, 'variant' | 'primary'>, mode: Mode) {
   const share = variant === 'tint' ? tinted[mode] : { ground: 0, raised: 0, sunken: 0 }
   const ground = mixed(base[mode].ground, primary, share.ground)
   const raised = mixed(base[mode].raised, primary, share.raised)
-  // The grey of the other variants with colour in it would be too dark for what stands on it.
+  // Mixed with the colour, the grey of the other variants would be too dark for the text on it.
   const sunken = mixed(variant === 'tint' && mode === 'light' ? white : base[mode].sunken, primary, share.sunken)
   const soft = mixed(base[mode].ground, primary, (variant === 'vibrant' ? vibrantSoftShare : softShare)[mode])
   const grounds = [ground, raised, sunken, soft]
@@ -119,15 +119,15 @@ export function themeColors({ variant, primary }: Pick<ThemeSettings, 'variant' 
     raised,
     sunken,
     'primary-soft': soft,
-    // As text, as a border and as an outline it stands on any ground.
+    // It is used for text, borders and outlines, on every background.
     primary: firstShade(primary, mode === 'light' ? black : white, isReadable)!,
     ...fillColors(primary),
   }
 }
 
 /**
- * The colours of a button. White text where that is readable on the colour or on a shade at most 15 percent darker; otherwise dark
- * text on the colour itself, whose darker shades are as dark as that text allows.
+ * The colours of a button. The text is white if it is readable on the colour or on a shade at most 15 percent darker.
+ * Otherwise it is dark on the colour itself, and the darker shades are as dark as that text allows.
  */
 function fillColors(primary: string) {
   const carriesWhite = (shade: string) => contrast(white, shade) >= readable
@@ -148,8 +148,8 @@ function fillColors(primary: string) {
 }
 
 /**
- * The style sheet of these settings, for both modes; empty where it would say what theme.css says. It wins over theme.css wherever it
- * stands in the document.
+ * The style sheet of these settings, for both modes. Empty if it would repeat theme.css. It overrides theme.css
+ * wherever it stands in the document.
  */
 export function themeCss(settings: ThemeSettings): string {
   const { variant, primary, radius } = settings
@@ -162,7 +162,7 @@ export function themeCss(settings: ThemeSettings): string {
   return `html:root{${colors('light')}--radius:${radius}rem;--primary-image:${image}}html.dark:root{${colors('dark')}}`
 }
 
-/** The colours of the browser's toolbar: those of the page's ground. */
+/** The colours of the browser's toolbar, which are those of the page's background. */
 export function toolbarColorsOf(settings: ThemeSettings): Record<Mode, string> {
   return { light: themeColors(settings, 'light').ground, dark: themeColors(settings, 'dark').ground }
 }

@@ -11,7 +11,7 @@ const url = (protocols: string[]) =>
 export const razorpayVariables = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const
 /** Both, or none. */
 const vapidVariables = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'] as const
-/** Both, or none: whoever draws the maps is named beside them. */
+/** Both, or none: the source of the maps must be credited beside them. */
 const mapVariables = ['MAP_TILES_URL', 'MAP_TILES_CREDIT'] as const
 const smsVariables = ['SMS_AUTH_KEY', 'SMS_CODE_FLOW', 'SMS_NOTICE_FLOW'] as const
 
@@ -75,7 +75,10 @@ const schema = z
         for (const name of names) if (!env[name]) context.addIssue({ code: 'custom', path: [name], message })
   })
 
-/** The others' values are secret, or URLs that may contain a password: an error message never repeats them. */
+/**
+ * The values of other variables are secret, or URLs that may contain a password, so an error message never repeats
+ * them.
+ */
 const shownInErrors = ['PORT', 'HOST', 'DATA_DIR', 'SAMPLE_DATA', 'TRUST_PROXY', 'LOG_LEVEL']
 
 export type Env = {
@@ -85,7 +88,7 @@ export type Env = {
   dataDir: string
   databaseUrl: string | undefined
   smtpUrl: string | undefined
-  /** What carries live events between processes; undefined: the database does. */
+  /** Carries live events between processes. If undefined, the database does. */
   redisUrl: string | undefined
   /** Without a trailing slash. */
   publicUrl: string
@@ -98,13 +101,18 @@ export type Env = {
   smsAuthKey: string | undefined
   smsCodeFlow: string | undefined
   smsNoticeFlow: string | undefined
-  /** Where the shop is paid by UPI; undefined where nobody has set that up. */
+  /** The UPI id that the shop is paid to. Undefined if none is configured. */
   upiId: string | undefined
-  /** The payment company's address, and the keys of our account there; undefined without. */
+  /** Razorpay's address, and the keys of our account. Undefined if not configured. */
   razorpay: { url: string; keyId: string; keySecret: string; webhookSecret: string } | undefined
-  /** The key pair by which push services know the product, in base64url; undefined: one is made once and kept. */
+  /**
+   * The key pair by which push services recognise the product, in base64url. If undefined, a pair is made once and
+   * kept.
+   */
   vapid: { publicKey: string; privateKey: string } | undefined
-  /** Where pictures of maps come from, with {z}, {x} and {y} in the address, and the words that name their source; undefined: there are none. */
+  /**
+   * The address of map tiles, with {z}, {x} and {y}, and the credit for their source. Undefined if there are no maps.
+   */
   mapTiles: { url: string; credit: string } | undefined
   logLevel: string
 }

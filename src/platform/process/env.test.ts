@@ -50,7 +50,7 @@ describe('The environment', () => {
     expect(read).not.toThrow('kadamba')
   })
 
-  test('has maps where both of their variables are set', () => {
+  test('has maps when both of their variables are set', () => {
     expect(readEnv({}).mapTiles).toBeUndefined()
     const url = 'https://tiles.example/{z}/{x}/{y}.png?key=1'
     expect(readEnv({ MAP_TILES_URL: url, MAP_TILES_CREDIT: '© Somebody' }).mapTiles).toEqual({

@@ -19,8 +19,9 @@ export function createLog(level: string, out?: DestinationStream): Log {
 }
 
 /**
- * An error as it is logged. PostgreSQL repeats the values of a row in an error's detail, context and message: of these a code, the
- * names of table, column and constraint, and the message without what it quotes are left.
+ * An error in the form in which it is logged. PostgreSQL repeats the values of a row in an error's detail, context and
+ * message. Of its errors, only the code, the names of table, column and constraint, and the message without quoted
+ * values are logged.
  */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error }

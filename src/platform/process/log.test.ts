@@ -65,7 +65,7 @@ test.each([
   expect(lines.join()).not.toMatch(/anita|@example|982001/)
 })
 
-test('also as the cause of another error', async () => {
+test('a database error is logged without them also as the cause of another error', async () => {
   const logged = await failureOf(async () => {
     const cause = await sql
       .raw("select 'anita'::bigint")
@@ -77,7 +77,7 @@ test('also as the cause of another error', async () => {
   expect(lines.join()).not.toContain('anita')
 })
 
-test('a bug keeps its message and its place, and nothing else that it carries', async () => {
+test('a bug is logged with its message and its place, and nothing else that it carries', async () => {
   const logged = await failureOf(async () => {
     throw Object.assign(new TypeError('x is not a function'), { code: 'ERR_X', detail: 'anita@example.in' })
   })
@@ -95,14 +95,14 @@ test.each([
   ],
   ['/hi/page/SECRET/', newToken()],
   ['/files/a.pdf/SECRET', createSecrets('of the site', 'a test').sign('content', new Date()).split('.')[2]!],
-])('what opens something stays out of the log: %s', async (path, secret) => {
+])('secrets in a path stay out of the log: %s', async (path, secret) => {
   const app = new Hono<AppEnv>()
   app.use(addRequestContext(log))
   await app.request(path.replace('SECRET', secret), { method: 'POST' })
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ path: path.replace('SECRET', '…'), status: 404 }])
 })
 
-test('what the log says of other paths is whole', async () => {
+test('other paths are logged whole', async () => {
   const app = new Hono<AppEnv>()
   app.use(addRequestContext(log))
   const path = '/files/documents/8f3107d2-881c-4297-9cf3-8547c61c5a9c.pdf'

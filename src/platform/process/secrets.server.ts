@@ -13,19 +13,21 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** The hash by which a token is stored: whoever reads the table cannot use it. */
+/** The hash under which a token is stored. Somebody who reads the table cannot use it as the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** The keys of the site for one purpose: what one of them made is of no use for another. */
+/** The site's keys for one purpose. What the keys of one purpose made is useless for every other. */
 export function createSecrets(siteSecret: string, purpose: string) {
   const key = Buffer.from(hkdfSync('sha256', siteSecret, '', purpose, 32))
   return {
-    /** A hash that only the site can compute: for codes so short that all could be tried. */
+    /** A hash that only the site can compute, for codes so short that all could be tried. */
     fingerprint: (text: string): string => createHmac('sha256', key).update(text).digest('hex'),
 
-    /** Whether `fingerprint` made this of the text, in a time that does not tell how much of it fits. */
+    /**
+     * Whether `fingerprint` made this value from the text. The time it takes does not reveal how much of it matches.
+     */
     isFingerprintOf(text: string, given: string): boolean {
       const [expected, bytes] = [createHmac('sha256', key).update(text).digest(), Buffer.from(given, 'hex')]
       return bytes.length === expected.length && timingSafeEqual(bytes, expected)
@@ -39,7 +41,7 @@ export function createSecrets(siteSecret: string, purpose: string) {
       return [iv, cipher.getAuthTag(), data].map((part) => part.toString('base64url')).join('.')
     },
 
-    /** Decrypts what `seal` made. Throws if it was changed, or sealed with another secret. */
+    /** Decrypts what `seal` made. Throws if it was changed, or sealed with a different secret. */
     open(sealed: string): string {
       const [iv, tag, data] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'))
       const decipher = createDecipheriv('aes-256-gcm', key, iv!, { authTagLength: 16 }).setAuthTag(tag!)
@@ -52,12 +54,12 @@ export function createSecrets(siteSecret: string, purpose: string) {
       return `${head}.${createHmac('sha256', key).update(head).digest('base64url')}`
     },
 
-    /** The content of a token that `sign` made; undefined if it was changed or has expired. */
+    /** The content of a token that `sign` made. Undefined if it was changed or has expired. */
     read(token: string, now: Date): string | undefined {
       const [, head = '', content = '', expiry = '', signature = ''] = /^(([\w-]*)\.(\w*))\.([\w-]*)$/.exec(token) ?? []
       const expected = createHmac('sha256', key).update(head).digest()
       const given = Buffer.from(signature, 'base64url')
-      // The last letter of a signature can be written in four ways: a token has one.
+      // The last letter of a signature can be written in four ways. Only the usual one is accepted.
       if (given.toString('base64url') !== signature) return undefined
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
       return now.getTime() < Number.parseInt(expiry, 36) ? Buffer.from(content, 'base64url').toString() : undefined

@@ -6,7 +6,7 @@ const secrets = createSecrets(site, 'tests')
 const now = new Date('2026-11-21T06:00:00Z')
 const later = new Date(now.getTime() + 1000)
 
-test('tokens are random, and stored as something else', () => {
+test('tokens are random, and stored as a hash', () => {
   const [one, another] = [newToken(), newToken()]
   expect(one).toMatch(/^[\w-]{43}$/)
   expect(one).not.toBe(another)
@@ -14,7 +14,7 @@ test('tokens are random, and stored as something else', () => {
   expect(hashToken(one)).toBe(hashToken(one))
 })
 
-describe('what is sealed', () => {
+describe('A sealed text', () => {
   test('can be opened with the same secret for the same purpose, and differs each time', () => {
     const sealed = secrets.seal('गुपित')
     expect(secrets.open(sealed)).toBe('गुपित')
@@ -33,7 +33,7 @@ describe('what is sealed', () => {
   })
 })
 
-describe('a signed token', () => {
+describe('A signed token', () => {
   const token = secrets.sign('meera@example.in', later)
 
   test('is read until it expires', () => {
@@ -41,7 +41,7 @@ describe('a signed token', () => {
     expect(secrets.read(token, later)).toBeUndefined()
   })
 
-  test('is not read once anything about it was changed, or for another purpose', () => {
+  test('is not read after any change, or for another purpose', () => {
     const [content, expiry, signature] = token.split('.')
     const another = Buffer.from('amol@example.in').toString('base64url')
     for (const changed of [

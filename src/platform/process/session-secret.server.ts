@@ -5,8 +5,8 @@ import { join } from 'node:path'
 type Given = { sessionSecret: string | undefined; dataDir: string }
 
 /**
- * The key that signs session cookies: SESSION_SECRET, or one that is generated at the first start and stored in DATA_DIR,
- * readable to its owner only.
+ * The key that signs session cookies: SESSION_SECRET, or one that is generated at the first start and stored in
+ * DATA_DIR, readable only for its owner.
  */
 export function sessionSecret({ sessionSecret: given, dataDir }: Given): string {
   if (given) return given
@@ -19,8 +19,8 @@ export function sessionSecret({ sessionSecret: given, dataDir }: Given): string 
 }
 
 /**
- * Written to a temporary file and linked: of two processes that start at once one wins, and neither reads half a
- * secret.
+ * The secret is written to a temporary file and linked, so that of two processes that start at once one wins, and
+ * neither reads half a secret.
  */
 function makeOnce(dataDir: string, file: string): void {
   mkdirSync(dataDir, { recursive: true })

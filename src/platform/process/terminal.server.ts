@@ -1,9 +1,12 @@
 export type Out = { isTTY?: boolean | undefined; write(text: string): unknown }
 
-/** Where people read: standard error if a program reads standard output, which then gets the log lines only. */
+/**
+ * The stream that people read. It is standard error if a program reads standard output, which then gets only the log
+ * lines.
+ */
 export const terminal: Out = process.stdout.isTTY ? process.stdout : process.stderr
 
-/** Prints progress for the person who starts the product; information for operators goes to the log. */
+/** Prints progress for the person who starts the product. Information for operators goes to the log. */
 export function say(text: string): void {
   terminal.write(`${text}\n`)
 }

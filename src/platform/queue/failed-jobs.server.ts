@@ -13,7 +13,7 @@ export type FailedJob = {
 
 const failedForGood = sql<boolean>`jobs.attempts >= jobs.max_attempts and jobs.locked_at is null`
 
-/** How many failed jobs are listed. */
+/** Maximum number of failed jobs in the list. */
 export const mostFailedJobs = 200
 
 /** The first `mostFailedJobs` jobs that used up their attempts, oldest first. */
@@ -26,7 +26,7 @@ export async function listFailedJobs(db: Db): Promise<FailedJob[]> {
   return rows
 }
 
-/** How many jobs have failed for good, counted up to `most`. */
+/** Number of jobs that have failed for good, counted up to `most`. */
 export async function countFailedJobs(db: Db, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (select from graphile_worker._private_jobs jobs where ${failedForGood} limit ${most}) failed`.execute(
@@ -36,8 +36,8 @@ export async function countFailedJobs(db: Db, most: number): Promise<number> {
 }
 
 /**
- * Resets the attempts of failed jobs and runs them now. Returns how many there were; ids of other jobs are ignored. The rows are locked
- * first: of two callers at the same time one gets each job.
+ * Resets the attempts of failed jobs and runs them now. Returns how many there were. Ids of other jobs are ignored. The
+ * rows are locked first, so that of two simultaneous callers each job goes to one.
  */
 export async function retryFailedJobs(db: Db, ids: number[] | 'all'): Promise<number> {
   const chosen = ids === 'all' ? sql`` : sql`and jobs.id = any(${ids}::bigint[])`
@@ -46,7 +46,7 @@ export async function retryFailedJobs(db: Db, ids: number[] | 'all'): Promise<nu
       array(select jobs.id from graphile_worker._private_jobs jobs where ${failedForGood} ${chosen} order by jobs.id for update),
       run_at => now(), attempts => 0
     )`.execute(db)
-  // The notification that the library sends for new jobs; without it they would wait for the next poll.
+  // This is the notification that the library sends for new jobs. Without it they would wait for the next poll.
   await sql`select pg_notify('jobs:insert', ${JSON.stringify({ count: rows.length })})`.execute(db)
   return rows.length
 }

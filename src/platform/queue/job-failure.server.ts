@@ -1,16 +1,16 @@
 type Failure = Error & {
   code?: unknown
-  /** Of nodemailer: the mail server's answer. */
+  /** From nodemailer: the mail server's answer. */
   response?: unknown
   responseCode?: unknown
   command?: unknown
-  /** Of PostgreSQL. */
+  /** From PostgreSQL. */
   constraint?: unknown
 }
 
 /**
- * An error for logs and storage, without any free text: mail servers repeat names, addresses and messages in their errors,
- * databases repeat values. What is left: the class, codes, a constraint's name, and where in the code it happened.
+ * An error for logs and storage, without any free text: mail servers repeat names, addresses and messages in their
+ * errors, and databases repeat values. It keeps the class, codes, a constraint's name, and the place in the code.
  */
 export function failureWithoutPersonalData(error: unknown): Error {
   const failure = new Error(reasonOf(error))
@@ -18,7 +18,10 @@ export function failureWithoutPersonalData(error: unknown): Error {
   return failure
 }
 
-/** Whether the mail server refused this recipient or this email for good. A policy (5.7) is for the operator to mend. */
+/**
+ * Whether the mail server refused this recipient or this email for good. A refusal by policy (5.7) does not count,
+ * because the operator can fix it.
+ */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { responseCode, command } = error as Failure
@@ -41,7 +44,7 @@ function reasonOf(error: unknown): string {
     .join(': ')
 }
 
-/** Such as 5.1.1 (RFC 3463). */
+/** For example 5.1.1 (RFC 3463). */
 function enhancedStatus(error: Failure): string | undefined {
   return typeof error.response === 'string'
     ? /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})(?!\S)/.exec(error.response)?.[1]
@@ -52,7 +55,9 @@ function matching(pattern: RegExp, value: unknown): string | undefined {
   return typeof value === 'string' && pattern.test(value) ? value : undefined
 }
 
-/** Where it happened. The first lines of a stack repeat the message, and a message may have lines that start like frames. */
+/**
+ * The stack frames. The first lines of a stack repeat the message, and a message may have lines that look like frames.
+ */
 export function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const lines = (error.stack ?? '').replace(error.message, '').split('\n')

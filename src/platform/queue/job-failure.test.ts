@@ -35,7 +35,7 @@ describe('What is kept of an error', () => {
     expect(reasonOf(error)).toBe(reason)
   })
 
-  test('of the stack the frames, and not a message that looks like them', () => {
+  test('the frames of the stack are kept, and not a message that looks like them', () => {
     const { stack } = failureWithoutPersonalData(new Error('At home\n    at Anita Desai\n    at अनिता (the roof)'))
     expect(stack).toMatch(/^ +at .*job-failure\.test\.ts:\d+:\d+\)?$/m)
     expect(stack).not.toMatch(/Anita|अनिता|home/)

@@ -3,7 +3,7 @@ import type { Log } from '#platform/process/log.server.ts'
 import { failureWithoutPersonalData } from './job-failure.server.ts'
 import type { Outcome } from './jobs.server.ts'
 
-/** A killed process's job runs again after at most `lostAfterMs` + `renewEveryMs`. */
+/** After its process was killed, a job runs again within `lostAfterMs` + `renewEveryMs`. */
 export type Lease = { renewEveryMs: number; lostAfterMs: number }
 
 export const defaultLease: Lease = { renewEveryMs: 10_000, lostAfterMs: 35_000 }
@@ -18,29 +18,39 @@ type Options = {
   onFreed(jobs: number): void
   /** Runs in each round in which the database answers. */
   onRound(): Promise<void>
-  /** Whether the job was settled and its successor waits. Such a job is deleted: the library gave it its last attempt with that. */
+  /**
+   * Whether the job was settled and its successor waits. Such a job is deleted, because the library gave it its last
+   * attempt at that point.
+   */
   hasSuccessor(job: LostJob): boolean
-  /** The handler's `settle`, for a job whose process was killed during the last attempt, or that could not be settled there. */
+  /**
+   * The handler's `settle`. It is for a job whose process was killed during the last attempt, or that could not be
+   * settled there.
+   */
   settle(job: LostJob, outcome: Outcome): Promise<void>
 }
 
-/** Hold a job while it is settled after a lost last attempt or a success. Nothing renews them: if that breaks off, it is settled anew. */
+/**
+ * These lock a job while it is settled after a lost last attempt or a success. Nothing renews them, so that an
+ * interrupted settling starts again.
+ */
 const SETTLING = { failed: 'settling failed', succeeded: 'settling succeeded' }
 
 /**
- * graphile-worker frees the jobs of a killed process after four hours. Here each process renews its locks while it runs, and
- * frees locks that no process renews. A job that has no attempt left has failed for good: it is settled first. This reads the
- * library's private table `_private_jobs`: run this file's tests before upgrading the library.
+ * graphile-worker frees the jobs of a killed process after four hours. Here each process renews its locks while it
+ * runs, and frees locks that no process renews. A job that has no attempt left has failed for good, and is settled
+ * first. This reads the library's private table `_private_jobs`, so run this file's tests before upgrading the library.
  */
 export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuccessor, settle }: Options): {
   stop(): Promise<void>
 } {
-  // After a database outage every lock looks old: every process gets one interval to renew its locks before any is freed.
+  // After a database outage every lock looks old, so every process gets one interval to renew its locks before any is
+  // freed.
   let wasReachable = false
   let isStopping = false
   let timer: NodeJS.Timeout | undefined
   let round = renew()
-  // Beside the rounds: the locks of running jobs are renewed while this waits.
+  // Settling runs beside the rounds, so that the locks of running jobs are renewed meanwhile.
   let settled = Promise.resolve()
 
   async function renew(): Promise<void> {
@@ -113,8 +123,8 @@ export function renewLeases({ pool, log, lease, holder, onFreed, onRound, hasSuc
 }
 
 /**
- * Leaves the jobs of a process that stops in the middle of their last attempt to whoever frees lost locks: the library would fail
- * them without settling them.
+ * A stopping process leaves the jobs that are in their last attempt to the process that frees lost locks. The library
+ * would fail them without settling them.
  */
 export async function leaveLastAttempts(pool: pg.Pool, holder: string, reason: string): Promise<void> {
   await pool.query(
@@ -124,7 +134,7 @@ export async function leaveLastAttempts(pool: pg.Pool, holder: string, reason: s
   )
 }
 
-/** Leaves one job that has had its last attempt, or has succeeded, but could not be settled. It does not run again. */
+/** Leaves a job that has used its last attempt or has succeeded, but could not be settled. It does not run again. */
 export async function leaveToSettle(
   query: (text: string, values: unknown[]) => Promise<unknown>,
   { id, outcome, reason }: { id: number; outcome: Outcome; reason: string },

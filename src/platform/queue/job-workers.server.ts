@@ -20,22 +20,22 @@ type Options = {
   handlers: Handler[]
   log: Log
   concurrency?: number
-  /** How long `stop` waits for running jobs, in milliseconds; the next process retries those that take longer. */
+  /** How long `stop` waits for running jobs, in ms. The next process retries those that take longer. */
   stopWithinMs?: number
   lease?: Lease
 }
 
-/** Set here because an environment variable could give the library another schema. */
+/** Set here because an environment variable could give the library a different schema. */
 const SCHEMA = 'graphile_worker'
 
-/** A job starts when its commit is announced. Polling is for scheduled jobs and lost notifications. */
+/** A job starts when its commit is announced. Polling finds scheduled jobs, and jobs whose notification was lost. */
 const POLL_MS = 5_000
 
 const RESTART_MS = 1_000
 
 /**
- * Outcomes of jobs are stored through the library's batches: these retry, report an error, and are awaited at the end.
- * Without them, a connection lost while an outcome is stored is an unhandled rejection, which ends the process.
+ * Outcomes of jobs are stored through the library's batches, which retry, report an error, and are awaited at the end.
+ * Without them, a connection lost while an outcome is stored would be an unhandled rejection, which ends the process.
  */
 export const awaitedOutcomes = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
 
@@ -45,9 +45,10 @@ export async function migrateJobs(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Runs jobs until it is stopped, beside any number of other processes that do the same. Holds one connection of the pool. A
- * job that throws is retried after e^attempt seconds (3, 7, 20, 55 … up to 6 hours), unless the mail server refused its email
- * for good; one whose process was killed, within 45 seconds, and in its last attempt it is settled instead.
+ * Runs jobs until it is stopped, beside any number of other processes that do the same. Holds one connection of the
+ * pool. A job that throws is retried after e^attempt seconds (3, 7, 20, 55 … up to 6 hours), unless the mail server
+ * refused its email for good. A job whose process was killed is retried within 45 seconds, or settled if that was its
+ * last attempt.
  */
 export function startJobs({
   pool,
@@ -128,7 +129,7 @@ export function startJobs({
           .then(() => workers.forcefulShutdown(reason))
           .catch(() => undefined)
       }, stopWithinMs)
-      // `start` logs errors of this.
+      // `start` logs the errors of this call.
       if (!workers._shuttingDown) Promise.resolve(workers.gracefulShutdown()).catch(() => undefined)
       await workers.promise.catch(() => undefined)
       clearTimeout(forced)
@@ -138,12 +139,12 @@ export function startJobs({
 }
 
 /**
- * The workers look for jobs before the library's LISTEN is answered: what is committed in between, or while its connection was
- * lost, is not announced to them. So they look again once it is answered.
+ * The workers look for jobs before the library's LISTEN is answered. Jobs committed in between, or while the connection
+ * was lost, are not announced to them. So they look again once it is answered.
  */
 function lookAgainOnceListening(workers: number): WorkerEvents {
   const events: WorkerEvents = new EventEmitter()
-  // The library sends LISTEN right after this event; 'drain' says that the connection has answered everything.
+  // The library sends LISTEN right after this event. 'drain' means that the connection has answered everything.
   events.on('pool:listen:success', ({ workerPool, client }) =>
     client.once('drain', () => {
       if (workerPool._active) workerPool.nudge(workers)
@@ -193,14 +194,14 @@ function runner({ task, run, settle }: Handler, log: Log): TaskList[string] {
       if (isLeft) log.warn(about, 'a job could not be settled; this is tried again')
       else if (isLastAttempt || isRefused) log.error(about, 'a job failed for good: see npm run jobs')
       else log.warn(about, 'a job failed and will be tried again')
-      throw failure // the queue stores its message with the job
+      throw failure // The queue stores the error's message with the job.
     }
   }
 }
 
 /**
- * The library's warnings and errors, up to where they quote an error. Not its metadata, which contains whole jobs, and not
- * failed jobs, which `runner` has logged.
+ * The library's warnings and errors, up to where they quote an error. Their metadata is left out because it contains
+ * whole jobs. Failed jobs are left out because `runner` has logged them.
  */
 function queueLogger(log: Log): Logger {
   return new Logger(() => (level, message, meta) => {

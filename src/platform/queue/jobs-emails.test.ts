@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(compiled, { recursive: true, force: true })
 })
 
-/** When the process of a round is killed; the rounds cycle through these. */
+/** The moments at which a round's process is killed. The rounds cycle through them. */
 const moments: (SmtpMoment | 'starting' | 'between two emails')[] = [
   'addressed',
   'received',
@@ -38,7 +38,7 @@ const moments: (SmtpMoment | 'starting' | 'between two emails')[] = [
 ]
 
 test(`${ROUNDS} times kill -9 in the middle: every cause has its email, and a repeated email keeps its Message-ID`, async () => {
-  /** For each kill, how many emails had been accepted by then. */
+  /** For each kill, the number of emails that had been accepted by then. */
   const kills: number[] = []
   // The next process loads its code while this one works.
   let next = spawnWorker()
@@ -151,7 +151,7 @@ test('a job whose process is killed during its last attempt has failed for good,
   await database.pool.query('delete from graphile_worker._private_jobs')
 })
 
-/** Like the features: adds a cause and its job in one transaction. Returns the id of one in the middle. */
+/** Adds a cause and its job in one transaction, as the features do. Returns the id of one in the middle. */
 async function addCauses(): Promise<number> {
   const ids: number[] = []
   for (let count = 0; count < CAUSES_A_ROUND; count++) {

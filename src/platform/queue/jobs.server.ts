@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/database/database.server.ts'
 
 /**
- * A kind of background work. A payload carries only ids, numbers and values from a closed list; the handler looks up the rest
- * when it runs. A name or an address in the queue would outlive the account that it belongs to.
+ * A kind of background work. A payload carries only ids, numbers and values from a closed list, and the handler looks
+ * up the rest when it runs. A name or an address in the queue would outlive the account that it belongs to.
  */
 export type Task<Payload> = { name: string; payload?: Payload }
 
@@ -30,12 +30,13 @@ export type Handler<Payload = any> = {
   /** Runs once the job has succeeded or failed for good, in whichever process notices. Must be safe to run again, like `run`. */
   settle?(payload: Payload, outcome: Outcome): Promise<void>
   /**
-   * Of a recurring task: adds its first job. Runs when a process starts with the queue, and again until it has succeeded.
+   * Adds the first job of a recurring task. Runs when a process starts with the queue, and again until it has
+   * succeeded.
    */
   begin?(): Promise<void>
 }
 
-/** With the growing delays of `startJobs` this is four days, about as long as mail servers keep trying. */
+/** With the growing delays of `startJobs` these take four days, about as long as mail servers keep trying. */
 const MAX_ATTEMPTS = 25
 
 /**
@@ -55,13 +56,14 @@ export function handle<Payload>(
   return { task, run, settle }
 }
 
-/** How often most of what recurs does, in milliseconds. */
+/** The usual interval of recurring tasks, in ms. */
 export const everyHour = 60 * 60_000
 
 /**
- * The handler of a task that recurs: it runs when it is new and then `everyMs` after it has ended, once in all processes together.
- * If it became due while none was up, the next one runs it. A failure is retried like any job's, and does not end the recurrence.
- * Work in steps gives a function: 0 while there is more to do, for which a process that starts does not wait either.
+ * The handler of a recurring task. The task runs when it is new, and then `everyMs` after each run has ended, once
+ * across all processes. If it became due while no process was running, the next one runs it. A failure is retried like
+ * any job's, and does not end the recurrence. For work in steps, pass a function that returns 0 while there is more to
+ * do. A starting process does not wait for that either.
  */
 export function handleEvery(
   everyMs: number | (() => Promise<number>),
@@ -73,7 +75,7 @@ export function handleEvery(
   const untilNext = async () => (typeof everyMs === 'number' ? everyMs : everyMs())
   return {
     ...handle(task, run, async () => {
-      // By the clock of the queue, which is the real one also where a test has its own.
+      // This is the queue's clock, which is real time even if a test has its own clock.
       const runAt = new Date(Date.now() + (await untilNext()))
       return addJob(db, task, {}, { key, runAt, followsRunning: true })
     }),
@@ -90,11 +92,11 @@ type AddedJob = {
 }
 
 /**
- * Adds a job in the transaction: it starts milliseconds after the commit, and a rollback removes it. While a job with the same
- * `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and its key is free again.
- * With `followsRunning` the call takes the key over from a running job, and moves a waiting one to `runAt`; with 'in its turn' it leaves a
- * waiting one where it is, so that what comes often cannot put it off. A job that `isPatient`
- * lets all others go first: one of many thousands for which nobody waits.
+ * Adds a job in the transaction: it starts milliseconds after the commit, and a rollback removes it. While a job with
+ * the same `key` is waiting, running or failed, the call adds nothing. A finished job leaves no row behind, and its key
+ * is free again. With `followsRunning` the call takes the key over from a running job, and moves a waiting one to
+ * `runAt`. With 'in its turn' it leaves a waiting one where it is, so that frequent calls cannot postpone it. A job
+ * that `isPatient` lets all others go first: it is one of many thousands for which nobody waits.
  */
 export async function addJob<Payload>(
   db: Db,
@@ -116,7 +118,7 @@ export async function addJob<Payload>(
     )`.execute(db)
 }
 
-/** Adds a job for each of these in one call: they are each of their own, without a `key`. */
+/** Adds a separate job without a `key` for each payload, in one call. */
 export async function addJobs<Payload>(
   db: Db,
   task: Task<Payload>,

@@ -52,7 +52,7 @@ async function isQueueEmpty(): Promise<boolean> {
   return (await database.pool.query('select from graphile_worker.jobs')).rowCount === 0
 }
 
-/** Lets a job that waits for its next attempt run now. */
+/** Runs a job now that waits for its next attempt. */
 async function endPauses(): Promise<void> {
   await database.pool.query('update graphile_worker._private_jobs set run_at = now() where locked_at is null')
   await database.pool.query("select pg_notify('jobs:insert', '{\"count\":1}')")
@@ -80,7 +80,8 @@ describe('Adding a job', () => {
     const slow = openDatabase({ url: database.url, poolSize: 6, log })
     const isLate = Promise.withResolvers<void>()
     const connect = slow.pool.connect.bind(slow.pool)
-    // The connection for LISTEN is asked for with a callback, those of the workers are not: it comes after they have looked.
+    // The connection for LISTEN is requested with a callback, and those of the workers are not. The delay makes LISTEN
+    // come after the workers have looked.
     Object.assign(slow.pool, {
       connect: (given?: Parameters<typeof connect>[0]) =>
         given ? isLate.promise.then(() => connect(given)) : connect(),
@@ -222,7 +223,7 @@ describe('Several processes', () => {
     expect(Math.min(...ran)).toBeGreaterThan(20)
   })
 
-  test('a job that takes longer than a lock lasts stays with the process that runs it', async () => {
+  test('keep a job that takes longer than a lock lasts with the process that runs it', async () => {
     let runs = 0
     const lease = { renewEveryMs: 100, lostAfterMs: 1500 }
     const run = async () => {
@@ -236,7 +237,7 @@ describe('Several processes', () => {
     expect(runs).toBe(1)
   })
 
-  test('several create the schema at once', async () => {
+  test('create the schema at once', async () => {
     await database.pool.query('drop schema graphile_worker cascade')
     await Promise.all([1, 2, 3].map(() => migrateJobs(database.pool)))
     await addJob(database.db, greeting, { personId: 1 })
@@ -249,7 +250,7 @@ describe('A recurring task', () => {
   const hour = 60 * 60_000
   const minutesUntilNext = async () => (await waiting()).map(({ pause }) => Math.round(pause / 60))
 
-  test('runs when it is new, then at its interval, once in several processes, and again after all have started anew', async () => {
+  test('runs when it is new, then at its interval, once in several processes, and again after all have restarted', async () => {
     let runs = 0
     const handlers = [handleEvery(hour, database.db, cleaning, async () => void runs++)]
     const startAll = () => [1, 2, 3].map(() => start(async () => undefined, { handlers }))
@@ -268,7 +269,7 @@ describe('A recurring task', () => {
     expect(runs).toBe(2)
   })
 
-  test('that became due while no process was up runs once at the next start', async () => {
+  test('runs once at the next start if it became due while no process was up', async () => {
     let runs = 0
     const handlers = [handleEvery(hour, database.db, cleaning, async () => void runs++)]
     await handlers[0]!.begin!()
@@ -278,7 +279,7 @@ describe('A recurring task', () => {
     expect(runs).toBe(1)
   })
 
-  test('of several steps takes one after another, and goes on at a start that finds more to do', async () => {
+  test('takes one step after another, and goes on at a start that finds more to do', async () => {
     let left = 3
     const steps = async () => void left--
     const handlers = [handleEvery(async () => (left > 0 ? 0 : hour), database.db, cleaning, steps)]
@@ -293,7 +294,7 @@ describe('A recurring task', () => {
     await expect.poll(minutesUntilNext).toEqual([60])
   })
 
-  test('that fails is tried again, and recurs also when it has failed for good', async () => {
+  test('is tried again when it fails, and recurs also after it has failed for good', async () => {
     let runs = 0
     const handlers = [
       handleEvery(hour, database.db, cleaning, async () => {
@@ -334,7 +335,7 @@ describe('A recurring task whose process', () => {
     expect(runs).toBe(0)
   })
 
-  test('starts while the database fails for a moment is added all the same, and others are not kept waiting', async () => {
+  test('starts while the database fails for a moment is added all the same, and does not delay the others', async () => {
     const sweeping = task<Record<never, never>>('test.sweeping')
     const ran: string[] = []
     const cleaner = handleEvery(hour, database.db, cleaning, async () => void ran.push('cleaning'))
@@ -378,7 +379,7 @@ describe('Stopping', () => {
     expect(await waiting()).toMatchObject([{ attempts: 1 }])
   })
 
-  test('a job that takes too long in its last attempt is settled by the next process; one that fails to settle, again', async () => {
+  test('leaves a job that takes too long in its last attempt to be settled by the next process, and again if settling fails', async () => {
     const lease = { renewEveryMs: 50, lostAfterMs: 300 }
     const finish = Promise.withResolvers<void>()
     const settled: number[] = []
@@ -402,7 +403,7 @@ describe('Stopping', () => {
     expect(outcomes).toEqual(['failed', 'failed'])
   })
 
-  test('a job that failed for good is settled, also if that does not succeed at once', async () => {
+  test('a job that failed for good is settled, even if settling fails at first', async () => {
     const settled: number[] = []
     async function run() {
       throw new Error('No.')

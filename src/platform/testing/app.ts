@@ -7,7 +7,7 @@ import { newMessaging } from '../../product.server.ts'
 type Messaging = ReturnType<typeof newMessaging>
 const messagings = new WeakMap<Dependencies, Messaging>()
 
-/** What a test's process has of messages, once: its app and its jobs share it. */
+/** The messaging of a test's process, made once, so that its app and its jobs share it. */
 export function testMessaging(dependencies: Dependencies): Messaging {
   const messaging = messagings.get(dependencies) ?? newMessaging(dependencies)
   messagings.set(dependencies, messaging)

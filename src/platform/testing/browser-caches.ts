@@ -1,4 +1,4 @@
-/** The browser's caches, in memory: as much of them as is used. `onPut` runs while something is being written. */
+/** The browser's caches, in memory, as far as they are used. `onPut` runs during a write. */
 export function browserCaches(onPut: () => Promise<void> = async () => {}) {
   const all = new Map<string, Map<string, { request: Request; response: Response }>>()
   const at = (request: Request | string) =>
@@ -10,7 +10,7 @@ export function browserCaches(onPut: () => Promise<void> = async () => {}) {
       match: async (request: Request | string) => entries.get(at(request).url)?.response.clone(),
       put: async (request: Request | string, response: Response) => {
         await onPut()
-        // What was deleted meanwhile is written into nothing.
+        // Writing to a cache that was deleted meanwhile has no effect.
         entries.set(at(request).url, { request: at(request), response })
       },
       delete: async (request: Request | string) => entries.delete(at(request).url),

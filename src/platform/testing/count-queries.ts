@@ -1,6 +1,6 @@
 import type { Db } from '#platform/database/database.server.ts'
 
-/** The database, and how many queries have been asked through it. */
+/** The database, with a counter of the queries made through it. */
 export function countQueries(db: Db): { db: Db; count: () => number } {
   let queries = 0
   const counted = db.withPlugin({

@@ -6,8 +6,8 @@ export async function createDatabase(serverUrl: string, name: string, template =
 }
 
 /**
- * Ends its connections. While PostgreSQL's own autovacuum is in it, which no ordinary role may end (42501), the same again: it gives way
- * to whoever waits.
+ * Ends the database's connections and drops it. No ordinary role may end PostgreSQL's own autovacuum (42501), so while
+ * that is at work in the database, the same is tried again. Autovacuum gives way to those who wait.
  */
 export async function dropDatabase(serverUrl: string, name: string, tries = 20): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export async function dropDatabase(serverUrl: string, name: string, tries = 20):
   }
 }
 
-/** The URL of another database on the same server. */
+/** The URL of a different database on the same server. */
 export function urlOf(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`

@@ -15,9 +15,9 @@ export type TestDependencies = Dependencies & {
   messages: { to: string; text: string }[]
   files: Map<string, Buffer>
   clock: { now: Date }
-  /** Whose open pages were told. */
+  /** The accounts whose open pages were notified. */
   told: number[]
-  /** What open pages were sent. */
+  /** What was sent to open pages. */
   sent: Sent[]
   /** The sessions whose connections were ended. */
   disconnected: number[]

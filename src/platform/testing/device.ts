@@ -4,9 +4,9 @@ import { vi } from 'vitest'
 import { TabStorage } from './tab-storage.ts'
 
 /**
- * A browser that has stored nothing yet, with a page: IndexedDB, localStorage, and the events of the page, which `fire` sends. Modules
- * that are loaded after `vi.resetModules()` are those of another tab on the same device. `errors` are those that reached the page. Ends
- * with `vi.unstubAllGlobals()`.
+ * A browser that has stored nothing yet, with a page: IndexedDB, localStorage, and the events of the page, which `fire`
+ * sends. Modules that are loaded after `vi.resetModules()` belong to a second tab on the same device. `errors` are
+ * those that reached the page. Call `vi.unstubAllGlobals()` to end it.
  */
 export function newDevice(): { fire: (type: string) => void; errors: unknown[] } {
   const errors: unknown[] = []

@@ -21,8 +21,8 @@ const tell = (message: string) => void process.stderr.write(`${message}\n`)
 const quiet = { info: () => undefined, warn: tell, error: tell }
 
 /**
- * One PostgreSQL for the whole run: the embedded one, or that of TEST_DATABASE_URL. It has a migrated template; each test file
- * that calls `testDatabase` gets a copy.
+ * One PostgreSQL for the whole run: the embedded one, or the one of TEST_DATABASE_URL. It has a migrated template. Each
+ * test file that calls `testDatabase` gets a copy.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await findServer()
@@ -31,7 +31,7 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const { pool, close } = openDatabase({ url: urlOf(server.url, TEMPLATE), poolSize: 1, log: quiet })
   await migrate(pool, join(import.meta.dirname, '../../../db'), quiet)
   await migrateJobs(pool)
-  await close() // a database with open connections cannot be copied
+  await close() // A database with open connections cannot be copied.
   provide('testServerUrl', server.url)
   return async () => {
     await dropDatabase(server.url, TEMPLATE)

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { untilWaiting } from './waiting-queries.ts'
 
 /**
- * Begins `work` while another transaction has locked a project, as every change of it does; makes that transaction's `change` once all
- * of `waits` statements wait for it, and ends it. Answers what the work answers.
+ * Starts `work` while a second transaction has locked a project, as every change of it does. Once all `waits`
+ * statements wait for the lock, makes that transaction's `change` and commits it. Returns the result of the work.
  */
 export async function whileProjectIsHeld<T>(
   pool: pg.Pool,

@@ -11,7 +11,7 @@ export function newBrowser(origin: string) {
     path: `/send/${randomBytes(12).toString('hex')}`,
     ecdh,
     auth,
-    /** As its PushSubscription says it. */
+    /** In the form of a PushSubscription. */
     get subscription() {
       const keys = { p256dh: ecdh.getPublicKey('base64url'), auth: auth.toString('base64url') }
       return { endpoint: origin + this.path, keys }
@@ -33,12 +33,15 @@ export function decrypted(body: Buffer, { ecdh, auth }: Pick<Browser, 'ecdh' | '
     sealed.subarray(-16),
   )
   const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  // The last record ends with 2, and zeros.
+  // The last record ends with a 2 and zeros.
   const end = plain.lastIndexOf(2)
   return JSON.parse(plain.subarray(0, end).toString('utf8'))
 }
 
-/** Whether a request proves who sends it (RFC 8292): a token for this origin, signed with the key that it names, for at most a day. */
+/**
+ * The key and subject of a request that proves its sender (RFC 8292): a token for this origin, signed with the key that
+ * it names, valid for at most a day.
+ */
 export function vapidOf(authorization: string, origin: string): { key: string; subject: string } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(authorization) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')
@@ -60,13 +63,14 @@ export function vapidOf(authorization: string, origin: string): { key: string; s
 }
 
 /**
- * A push service on this machine. It takes what is encrypted for a browser that it knows and proves who sends it, and refuses all else as real
- * ones do: 404 for a browser that is gone, 403 without the proof, 400 for what is no aes128gcm.
+ * A push service on this machine. It accepts what is encrypted for a browser that it knows and proves its sender, and
+ * refuses everything else as real ones do: 404 for a browser that is gone, 403 without the proof, 400 for a body that
+ * is not aes128gcm.
  */
 export async function startPushService(origin = 'https://push.stand-in.in') {
   const browsers = new Map<string, Browser>()
   const received: { browser: Browser; notice: unknown; headers: IncomingMessage['headers']; key: string }[] = []
-  /** Answers in place of its own. */
+  /** Statuses to answer with instead of the service's own. */
   const answers: number[] = []
   const server = createServer(async (asked, response) => {
     const parts: Buffer[] = []
@@ -94,15 +98,15 @@ export async function startPushService(origin = 'https://push.stand-in.in') {
   return {
     received,
     answers,
-    /** A browser subscribes. */
+    /** Subscribes a new browser. */
     add(): Browser {
       const browser = newBrowser(origin)
       browsers.set(browser.path, browser)
       return browser
     },
-    /** It is gone. */
+    /** Ends a browser's subscription. */
     remove: ({ path }: Browser) => browsers.delete(path),
-    /** Leads what is for the origin to this machine. */
+    /** Redirects requests for the origin to this machine. */
     request: (url: string, { lookup: _, agent: __, ...options }: object & { lookup?: unknown; agent?: unknown }) =>
       request(url.replace(origin, here), options),
     stop: () => new Promise((resolve) => server.close(resolve)),

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** The keys under which it lets in, and with which it signs. */
+/** The keys that it accepts, and signs with. */
 export const standInKeys = { keyId: 'rzp_test_stand_in', keySecret: 'key secret', webhookSecret: 'webhook secret' }
 
 type Order = { id: string; amount: number; currency: string; receipt: string | null; status: string }
@@ -16,7 +16,7 @@ type Payment = {
   method: string
 }
 type Refund = { id: string; payment_id: string; amount: number; status: string; receipt: string | null }
-/** lost: the request counts, and its answer does not arrive; down: it answers 503; hangs: it never answers. */
+/** lost: the request counts, but its answer does not arrive. down: it answers 503. hangs: it never answers. */
 type Trouble = 'lost' | 'down' | 'hangs'
 
 const idOf = (kind: string) => `${kind}_${randomBytes(7).toString('hex')}`
@@ -31,8 +31,8 @@ class Refused extends Error {
 }
 
 /**
- * A local stand-in of Razorpay that speaks as much of its documented protocol as the product uses: orders, payments, refunds with their
- * idempotency, the page for customers, and both signatures.
+ * A local stand-in of Razorpay that speaks as much of its documented protocol as the product uses: orders, payments,
+ * refunds with their idempotency, the page for customers, and both signatures.
  */
 export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; webhookUrl?: string } = {}) {
   const orders = new Map<string, Order>()
@@ -40,9 +40,9 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
   const refunds = new Map<string, Refund>()
   const byKey = new Map<string, { body: string; refund: Refund }>()
   const troubles: Trouble[] = []
-  /** What was asked, as 'POST /v1/orders'. */
+  /** The requests so far, as 'POST /v1/orders'. */
   const asked: string[] = []
-  /** How a refund that is asked for stands at once. */
+  /** The status that a new refund has at once. */
   const settings = { refundStatus: 'processed', uniqueReceipts: false }
 
   const server = createServer((request, response) => void answer(request, response))
@@ -150,7 +150,7 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
     return payment
   }
 
-  /** What the browser of a customer brings back. */
+  /** The form that the customer's browser brings back. */
   function callbackOf({ id, order_id }: Pick<Payment, 'id' | 'order_id'>): Record<string, string> {
     return {
       razorpay_payment_id: id,
@@ -173,7 +173,7 @@ export async function startRazorpay({ port = 0, webhookUrl }: { port?: number; w
     return { body, headers }
   }
 
-  /** Its page for customers: three buttons, each of which sends the browser back as Razorpay does. */
+  /** Razorpay's page for customers: three buttons, each of which sends the browser back as Razorpay does. */
   async function page(response: ServerResponse, pathname: string, form: URLSearchParams): Promise<void> {
     const orderId = form.get('order_id') ?? ''
     const fields = (given: Record<string, string>) =>

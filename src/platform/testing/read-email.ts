@@ -1,7 +1,7 @@
-/** An email as a mail program reads it: its headers by their names in small letters, and its two parts, decoded. */
+/** An email as a mail program reads it: its headers by lower-case name, and its two parts, decoded. */
 export type ReadEmail = { headers: ReadonlyMap<string, string>; text: string; html: string }
 
-/** Reads an email that nodemailer composed: a text part, and an HTML part where it has one. */
+/** Reads an email that nodemailer composed: a text part, and an HTML part if it has one. */
 export function readEmail(raw: string): ReadEmail {
   const { headers, body } = split(raw)
   const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
@@ -46,7 +46,7 @@ function decoded({ headers, body }: Part): string {
   return text.replaceAll('\r\n', '\n').trimEnd()
 }
 
-/** The encoded words of a header: '=?UTF-8?B?4KS4?=' */
+/** Decodes the encoded words of a header: '=?UTF-8?B?4KS4?=' */
 function words(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')
@@ -57,7 +57,7 @@ function words(value: string): string {
     )
 }
 
-/** '=E0=A4=B8' as the bytes that it stands for. */
+/** The bytes that '=E0=A4=B8' stands for. */
 function bytesOf(quoted: string): Buffer {
   return Buffer.from(
     quoted.replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16))),

@@ -1,11 +1,11 @@
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
-/** What stands before a server that a test takes away for a while. */
+/** Stands in front of a server that a test takes away for a while. */
 export type Relay = {
   port: number
   pause(): Promise<void>
   goOn(): Promise<void>
-  /** Of the connections that are open nothing arrives any more, and neither side is told. */
+  /** From now on nothing arrives on the open connections, and neither side is notified. */
   silence(): void
   stop(): Promise<void>
 }

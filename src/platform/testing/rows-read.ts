@@ -3,13 +3,14 @@ import type { Db } from '#platform/database/database.server.ts'
 import type { TestDatabase } from './database.ts'
 
 /**
- * How many rows of tables PostgreSQL reads for what `run` asks: also those that a filter leaves out, but not what an index alone answers.
- * Make its statistics first, with `analyze`. It plans as where the tables are large, with everybody's rows: one of a test it may well read whole.
+ * How many table rows PostgreSQL reads for the queries of `run`, including those that a filter discards, but not those
+ * that an index alone answers. Update the statistics first, with `analyze`. The plan is chosen as for large tables that
+ * hold everybody's rows. Otherwise PostgreSQL may well read a test's small table whole.
  */
 export async function rowsRead(
   database: TestDatabase,
   run: (db: Db) => Promise<unknown>,
-  /** Of this table alone: beside it, PostgreSQL may well read a small one whole. */
+  /** Counts only this table. PostgreSQL may well read other small tables whole. */
   table?: string,
 ): Promise<number> {
   return database.db.transaction().execute(async (db) => {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { SMTPServer, type SMTPServerSession } from 'smtp-server'
 import { readEmail } from './read-email.ts'
 
-/** `text` and `html` are the parts of the email, `headers` its own. */
+/** `text` and `html` are the parts of the email, `headers` those of the email itself. */
 export type ReceivedEmail = {
   messageId: string
   to: string
@@ -16,17 +16,17 @@ export type ReceivedEmail = {
 }
 
 /**
- * What the server does with an email: `cut` accepts it and drops the connection before it can say so, `hang` never
+ * What the server does with an email. `cut` accepts it and drops the connection before it can say so. `hang` never
  * answers.
  */
 export type SmtpBehaviour = 'accept' | 'refuse' | 'hang' | 'cut' | { acceptAfterMs: number }
 
-/** How far an email has got: its recipient is known, its text has arrived, the server's acceptance is on its way. */
+/** How far an email has got: its recipient is known, its text has arrived, or the server's acceptance is on its way. */
 export type SmtpMoment = 'addressed' | 'received' | 'accepted'
 
 export type SmtpServer = {
   url: string
-  /** Emails it accepted, or would have accepted before it dropped the connection. */
+  /** Emails that the server accepted, or would have accepted before it dropped the connection. */
   accepted: ReceivedEmail[]
   connections(): number
   behave(behaviour: SmtpBehaviour): void
@@ -35,7 +35,7 @@ export type SmtpServer = {
   stop(): Promise<void>
 }
 
-/** A local mail server for tests that keeps what it receives. `port`: the port of an earlier one. */
+/** A local mail server for tests that keeps what it receives. `port` may be the port of an earlier one. */
 export async function startSmtpServer(port = 0): Promise<SmtpServer> {
   const accepted: ReceivedEmail[] = []
   const sockets = new Map<number, Socket>()
@@ -53,7 +53,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
     },
     async onData(stream, session, answer) {
       const raw = await text(stream).catch(() => undefined)
-      if (raw === undefined) return // the sender was killed in the middle
+      if (raw === undefined) return // The sender was killed in the middle.
       const email = receivedEmail(raw, session)
       tell('received', email.to)
       if (behaviour === 'hang') return
@@ -64,7 +64,7 @@ export async function startSmtpServer(port = 0): Promise<SmtpServer> {
       tell('accepted', email.to)
     },
   })
-  // Errors of connections that a killed process leaves behind.
+  // Ignores errors of connections that a killed process leaves behind.
   server.on('error', () => undefined)
   server.server.on('connection', (socket) => {
     const { remotePort = 0 } = socket

@@ -1,6 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 
-/** What stands before several processes of the product: passes each connection on to the next one that answers. */
+/** Stands in front of several processes of the product, and passes each connection on to the next one that answers. */
 export type SwitchingProxy = { port: number; stop(): Promise<void> }
 
 export async function startSwitchingProxy(targets: readonly number[]): Promise<SwitchingProxy> {

@@ -11,7 +11,7 @@ export class TabStorage {
   }
 }
 
-/** The tab's storage as it is now, for another tab that learns late what this one stores. */
+/** The tab's storage as it is now, for a second tab that learns late what this one stores. */
 export function storageSeenNow(): TabStorage {
   return Object.assign(new TabStorage(), localStorage)
 }

@@ -2,7 +2,10 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Other users may pass through it, so that a database started by root can be stored in it. The caller removes it. */
+/**
+ * A temporary folder that other users may pass through, so that a database started by root can be stored in it. The
+ * caller removes it.
+ */
 export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'kb-'))
   await chmod(folder, 0o711)

@@ -5,16 +5,16 @@ import { readPidFile } from '#platform/database/embedded-postgres-process.server
 
 export type Writer = {
   pid: number
-  /** The ids that the server has confirmed to it; complete once it has ended. */
+  /** The ids that the server has confirmed to the process. Complete once the process has ended. */
   written: number[]
   isStarting(): Promise<void>
   hasWritten(rows: number): Promise<void>
-  /** kill -9 of its whole process group, to which the database server does not belong. */
+  /** Kills its whole process group with kill -9. The database server does not belong to it. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** A process that starts or joins the embedded server and writes rows, see writing-process.ts. */
+/** A process that starts or joins the embedded server and writes rows. See writing-process.ts. */
 export function startWriter(dataDir: string): Writer {
   const script = join(import.meta.dirname, 'writing-process.ts')
   const child = spawn(process.execPath, [script, dataDir, join(import.meta.dirname, 'acknowledged-rows')], {
@@ -63,8 +63,8 @@ export function startWriter(dataDir: string): Writer {
 }
 
 /**
- * kill -9 of the database server with all its processes, if there is one. On systems other than Linux only of the
- * first process; the rest follow it.
+ * Kills the database server with all its processes with kill -9, if there is one. On systems other than Linux only the
+ * first process is killed, and the rest follow it.
  */
 export async function killServer(dataDir: string): Promise<void> {
   const pid = (await readPidFile(join(dataDir, 'postgres')))?.pid

@@ -25,7 +25,7 @@ const server = await startEmbeddedPostgres({ dataDir, log })
 const { pool, close } = openDatabase({ url: server.url, poolSize: 4, log })
 await migrate(pool, folder, log)
 print(server.url)
-// Concurrent writes, so that commits share a flush.
+// The writes are concurrent, so that commits share a flush.
 await Promise.all([write(), write(), write(), write()])
 await close()
 await server.stop()

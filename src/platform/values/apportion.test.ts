@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apportion, partOf } from './apportion.ts'
 
-describe('A whole number is divided in the proportion of weights, without a rest', () => {
+describe('A whole number is divided in the proportion of weights, without a remainder', () => {
   test.each([
     [100, [1, 1, 1], [34, 33, 33]],
     [100, [1, 1], [50, 50]],
@@ -21,7 +21,7 @@ describe('A whole number is divided in the proportion of weights, without a rest
   })
 })
 
-test('the parts of a whole, one after another in whatever steps, add up to it', () => {
+test('the parts of a whole add up to it, in whatever steps they are taken', () => {
   expect([partOf(1000, 3, { before: 0, next: 1 }), partOf(1000, 3, { before: 1, next: 2 })]).toEqual([333, 667])
   expect([1, 2, 3, 4].map((step) => partOf(7, 4, { before: step - 1, next: 1 }))).toEqual([1, 2, 2, 2])
 })

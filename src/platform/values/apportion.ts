@@ -1,11 +1,12 @@
 /**
- * Divides a whole number into whole parts in the proportion of `weights`, which add up to it exactly: each gets its share rounded down,
- * and what is left goes one by one to those that lost most, of equal ones to the first. With no weight at all nothing is divided.
+ * Divides a whole number into whole parts in the proportion of `weights`. The parts add up to it exactly: each weight
+ * gets its share rounded down, and what is left goes one by one to those that lost most by rounding, and among equal
+ * ones to the first. If all weights are 0, nothing is divided.
  */
 export function apportion(whole: number, weights: readonly number[]): number[] {
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   if (all === 0) return weights.map(() => 0)
-  // Exact: a sum of ₹100 crore times a weight of as much is more than a number holds.
+  // BigInt is exact: a sum of ₹100 crore times an equal weight is more than a number holds.
   const exact = weights.map((weight) => BigInt(whole) * BigInt(weight))
   const parts = exact.map((each) => Number(each / BigInt(all)))
   const lost = exact.map((each, at) => ({ at, rest: each % BigInt(all) }))
@@ -16,8 +17,8 @@ export function apportion(whole: number, weights: readonly number[]): number[] {
 }
 
 /**
- * What the next ones of `count` equal parts of a whole number come to, after `before` of them, in whole numbers: all of them together are
- * the whole, and those so far are never more than their share of it.
+ * A whole number is divided into `count` equal parts. Returns the value of the `next` parts after `before` of them, in
+ * whole numbers. All parts together are the whole, and the parts so far never exceed their share.
  */
 export function partOf(whole: number, count: number, { before, next }: { before: number; next: number }): number {
   const upTo = (parts: number) => Math.floor((whole * parts) / count)

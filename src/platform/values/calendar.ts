@@ -5,13 +5,13 @@ export function monthOf(day: string): string {
   return day.slice(0, 7)
 }
 
-/** The month so many months after another. */
+/** The month `count` months later. */
 export function addMonths(month: string, count: number): string {
   const [year, number] = month.split('-').map(Number) as [number, number]
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
 }
 
-/** The days of a month in weeks of seven; null before its first and after its last. */
+/** The days of a month in weeks of seven, with null before its first and after its last day. */
 export function weeksOfMonth(month: string): (string | null)[][] {
   const first = `${month}-01`
   const count = daysBetween(first, `${addMonths(month, 1)}-01`)
@@ -24,7 +24,7 @@ export function weeksOfMonth(month: string): (string | null)[][] {
   )
 }
 
-/** The day to which a key moves in a calendar, and no later than `last`; undefined for other keys. */
+/** The day to which a key moves in a calendar, no later than `last`. Undefined for other keys. */
 export function dayAfterKey(key: string, day: string, last: string): string | undefined {
   const to = keyMoves[key]?.(day)
   return to === undefined || to <= last ? to : last
@@ -41,7 +41,7 @@ const keyMoves: Readonly<Record<string, (day: string) => string>> = {
   PageDown: (day) => sameDayIn(addMonths(monthOf(day), 1), day),
 }
 
-/** The 31st is the last day of a shorter month. */
+/** The same day of the month, or the last day of a shorter month. */
 function sameDayIn(month: string, day: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1)
   const same = `${month}${day.slice(7)}`

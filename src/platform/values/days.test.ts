@@ -6,12 +6,12 @@ test.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-11-22', 0, '2026-11-22'],
-])('%s and %i days is %s', (day, days, after) => {
+])('%s plus %i days is %s', (day, days, after) => {
   expect(addDays(day, days)).toBe(after)
   expect(daysBetween(day, after)).toBe(days)
 })
 
-test('a day has a number and a number a day', () => {
+test('a day converts to a number, and back', () => {
   expect(dayNumber('1970-01-02')).toBe(1)
   expect(dayOf(dayNumber('2026-11-21'))).toBe('2026-11-21')
 })

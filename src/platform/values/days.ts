@@ -1,13 +1,13 @@
-/** Arithmetic with days as texts, 'YYYY-MM-DD'; what compares them needs none. */
+/** Arithmetic with days as texts, 'YYYY-MM-DD'. These compare correctly as texts. */
 
 const dayMs = 86_400_000
 
-/** '2026-11-21' as a number of days, to count with. */
+/** '2026-11-21' as a number of days, to calculate with. */
 export function dayNumber(day: string): number {
   return Date.parse(day) / dayMs
 }
 
-/** The day of such a number. */
+/** The day for a number made by `dayNumber`. */
 export function dayOf(number: number): string {
   return new Date(number * dayMs).toISOString().slice(0, 10)
 }
@@ -16,7 +16,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(dayNumber(day) + days)
 }
 
-/** From the first to the second: 0 for the same day, negative where it is before. */
+/** Days from the first to the second: 0 for the same day, negative if the second is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
@@ -26,12 +26,12 @@ export function weekdayOf(day: string): number {
   return new Date(day).getUTCDay()
 }
 
-/** The Sunday with which the week of a day begins, as on the calendars here. */
+/** The Sunday with which the week of a day begins, as on calendars in India. */
 export function weekOf(day: string): string {
   return addDays(day, -weekdayOf(day))
 }
 
-/** The later one. */
+/** The later of two days. */
 export function latest(one: string, other: string): string {
   return one > other ? one : other
 }
@@ -40,6 +40,6 @@ export function earliest(one: string, other: string): string {
   return one < other ? one : other
 }
 
-/** What people build and what they pay for lies between these: years before and after are slips of the keyboard. */
+/** Whatever people build and pay for lies between these days. Years before and after are typing errors. */
 export const firstDay = '2000-01-01'
 export const lastDay = '2099-12-31'

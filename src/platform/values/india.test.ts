@@ -16,7 +16,7 @@ describe('a phone number', () => {
     expect(indianMobile(typed)).toBe('+919822012345')
   })
   test.each(['', '12345', '5822012345', '982201234', '98220123456', '+1 982 201 2345', 'not a phone', '022 2345 6789'])(
-    '%j is none',
+    '%j is not a phone number',
     (typed) => {
       expect(indianMobile(typed)).toBeUndefined()
     },

@@ -1,29 +1,29 @@
-/** Normalises an Indian mobile number, however it was typed, to '+919822012345'; undefined if it is not one. */
+/** Normalises an Indian mobile number, however it was typed, to '+919822012345'. Undefined if it is not one. */
 export function indianMobile(typed: string): string | undefined {
-  // What is pasted brings marks that nobody sees, and other dashes.
+  // Pasted numbers contain invisible marks, and different dashes.
   const digits = latinDigits(typed).replace(/[\s().\p{Cf}\p{Pd}]/gu, '')
   const number = /^(?:\+91|0091|91|0)?([6-9]\d{9})$/.exec(digits)?.[1]
   return number && `+91${number}`
 }
 
-/** Formats a mobile number: '+919000001101' → '+91 90000 01101'; other numbers are unchanged. */
+/** Formats a mobile number: '+919000001101' → '+91 90000 01101'. Other numbers are unchanged. */
 export function phoneText(phone: string): string {
   const [, first, second] = /^\+91(\d{5})(\d{5})$/.exec(phone) ?? []
   return first ? `+91 ${first} ${second}` : phone
 }
 
-/** The same in one piece, for a sentence: no line ends inside it. */
+/** The same without spaces that can break, for a sentence: no line ends inside the number. */
 export function wholePhoneText(phone: string): string {
   return phoneText(phone).replaceAll(' ', '\u00A0')
 }
 
-/** Normalises a pincode: six digits, the first not 0. '410 405' becomes '410405'. undefined if it is not one. */
+/** Normalises a pincode: six digits, the first not 0. '410 405' becomes '410405'. Undefined if it is not one. */
 export function indianPincode(typed: string): string | undefined {
   const digits = latinDigits(typed).replace(/\s/g, '')
   return /^[1-9]\d{5}$/.test(digits) ? digits : undefined
 }
 
-/** Devanagari digits as Latin ones. */
+/** Replaces Devanagari digits by Latin ones. */
 export function latinDigits(text: string): string {
   return text.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
 }

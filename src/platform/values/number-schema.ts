@@ -9,19 +9,22 @@ import {
   unreadRupees,
 } from '#platform/languages/numbers.ts'
 
-/** The number of a version, a round or a part in a body. An integer column has room for it, and for the next one. */
+/** The number of a version, a round or a part in a body. It fits an integer column, and so does the next number. */
 export const ordinal = z.int().positive().max(1_000_000_000)
 
 const withFraction = msg`Please enter a whole number`.id
 const noDigits = msg`Please enter a number in digits`.id
 const noSum = msg`Please enter an amount in digits, such as 1,50,000 or 1.5 lakh`.id
 
-/** How a text is read, what it is where that finds none, and the sentence for words. */
+/** How a text is read, the kind of text it is if it is not a number, and the sentence for words. */
 type Reading = { read: typeof readNumber; unread(typed: string): Unread; noNumber: string }
 const asNumber: Reading = { read: readNumber, unread: unreadNumber, noNumber: noDigits }
 const asRupees: Reading = { read: readRupees, unread: unreadRupees, noNumber: noSum }
 
-/** A number of two decimals at most, such as rupees with paise; 8.29 × 100 is no whole number only for a computer. */
+/**
+ * A number with at most two decimals, such as rupees with paise. 8.29 × 100 is not whole only because of floating
+ * point.
+ */
 export const hundredths = (least: number, most: number, message?: string) =>
   z
     .number(message)
@@ -29,7 +32,7 @@ export const hundredths = (least: number, most: number, message?: string) =>
     .max(most, message)
     .refine((given) => Math.abs(given * 100 - Math.round(given * 100)) < 1e-4, message)
 
-/** Beyond every range, so that the field's own sentence says which it is. */
+/** A value outside every range, so that the field's own sentence names the range. */
 const beyondAll = (typed: string) =>
   /[-−–]\s*[\d०-९₹]/.test(typed) ? -Number.MAX_SAFE_INTEGER : Number.MAX_SAFE_INTEGER
 
@@ -46,20 +49,20 @@ const wholeAs = ({ read: readText, unread, noNumber }: Reading) =>
     })
     .default(null)
 
-/** A number, or a text that is one; blank is null. Whoever uses it says its range. */
+/** A number, or a text that contains one. Blank is null. The caller adds the range. */
 export const wholeNumber = wholeAs(asNumber)
-/** The same of money, which may be typed in lakh and crore. */
+/** The same for money, which may be typed in lakh and crore. */
 export const wholeRupees = wholeAs(asRupees)
 
-/** The same, and no other number than from `least` to `most`. */
+/** A whole number from `least` to `most`. */
 export const wholeBetween = (least: number, most: number, message: string) =>
   wholeNumber.refine((number) => number === null || (number >= least && number <= most), message)
 
-/** Rupees, and no other sum than from `least` to `most`. */
+/** Rupees from `least` to `most`. */
 export const rupeesBetween = (least: number, most: number, message: string) =>
   wholeRupees.refine((rupees) => rupees === null || (rupees >= least && rupees <= most), message)
 
-/** Rupees, from 0 to ₹100 crore; null where it was left blank. */
+/** Rupees from 0 to ₹100 crore, or null if left blank. */
 export const sumOrBlank = rupeesBetween(0, highestSum, msg`Please enter an amount from ₹0 to ₹100 crore`.id)
 
 const wrongSum = msg`Please enter an amount from ₹1 to ₹100 crore`.id

@@ -5,21 +5,24 @@ import { indianMobile } from './india.ts'
 
 const unreadable = msg`Please check what you entered.`.id
 export const tooLong = msg`This text is too long. Please shorten it.`.id
-/** Of a value that is none of those that there are. */
+/** For a value that is not on the list. */
 export const chooseListed = msg`Please choose one from the list`.id
-/** Of a reason that a step needs. */
+/** For a step that needs a reason. */
 export const noReason = msg`Please say why`
 export const noMobile = msg`Please enter a valid phone number (10 digits)`.id
 
-/** Without what takes no place or shows as a blank (fillers of Hangul and Braille, zero-width spaces), and nothing where only joiners and other marks without a shape are left. */
+/**
+ * The text without characters that have no width or look blank (fillers of Hangul and Braille, zero-width spaces).
+ * Empty if only joiners and other marks without a shape are left.
+ */
 function visibleIn(text: string): string {
   const seen = text.replace(/\u200B|\u2060|\uFEFF|\u034F|\u115F|\u1160|\u2800|\u3164|\uFFA0/g, '').trim()
   return seen.replace(/[\p{Default_Ignorable_Code_Point}\s]/gu, '') ? seen : ''
 }
 
 /**
- * A name, a town or another text that stands in subjects and lists: on one line, white space as single spaces. Characters that
- * nobody sees are refused, except the two joiners that Devanagari is written with.
+ * A name, a town or another text that stands in subjects and lists: one line, with runs of white space as single
+ * spaces. Invisible characters are refused, except the two joiners that Devanagari needs.
  */
 export function oneLine() {
   return z
@@ -29,8 +32,8 @@ export function oneLine() {
 }
 
 /**
- * A person's name: with letters, of any script. Emoji and digits alone are none. An address is none either: a name stands in our own sentences,
- * also in emails to strangers.
+ * A person's name, which has letters of any script. Emoji and digits alone are refused. Addresses are refused too,
+ * because a name stands in our own sentences, also in emails to strangers.
  */
 export function personName(tooShort: string) {
   return oneLine()
@@ -41,8 +44,8 @@ export function personName(tooShort: string) {
 }
 
 /**
- * A text of any number of lines. Marks that change the direction of writing come with a pasted phone number: they are left out.
- * Other control characters are refused; PostgreSQL cannot store NUL.
+ * A text of any number of lines. Marks that change the direction of writing are removed, because they come with a
+ * pasted phone number. Other control characters are refused, and PostgreSQL cannot store NUL.
  */
 export function manyLines() {
   return z
@@ -51,7 +54,7 @@ export function manyLines() {
     .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cs}])*$/u, unreadable)
 }
 
-/** A text that `rule` normalises. The rule returns undefined for what is invalid. */
+/** A text that `rule` normalises. The rule returns undefined for an invalid text. */
 export function normalised(rule: (typed: string) => string | undefined, message: string) {
   return z.string().transform((typed, context) => {
     const value = rule(typed)
@@ -70,7 +73,7 @@ export function mobileNumberOrBlank() {
   return normalised((typed) => (typed.trim() === '' ? '' : indianMobile(typed)), noMobile)
 }
 
-/** The same; without it, blank. */
+/** The same, or blank if it is missing. */
 export function optionalMobileNumber() {
   return mobileNumberOrBlank().default('')
 }

@@ -23,7 +23,7 @@ describe('towns', () => {
     for (const pincode of pincodes) expect(pincode).toMatch(/^4\d{2,5}$/)
   })
 
-  test('no alias is only another spelling of a name that is there', () => {
+  test('no alias is only another spelling of an existing name', () => {
     const needless = towns.flatMap(({ names, aliases }) => {
       const folded = [...Object.values(names), ...aliases].map(foldText)
       return aliases.filter((alias, at) => folded.indexOf(foldText(alias)) < at + 3)
@@ -82,7 +82,7 @@ describe('townOf', () => {
   })
 
   test.each([[''], ['Nagpur'], ['Maharashtra'], ['Lon'], ['Satara, Maharashtra'], ['410405'], [' , - ']])(
-    '%j is in none of them',
+    '%j names no town',
     (text) => {
       expect(townOf(text)).toBeUndefined()
     },
@@ -107,7 +107,7 @@ describe('townByPincode', () => {
     expect(townByPincode(pincode)?.id).toBe(id)
   })
 
-  test.each([['440001'], ['4104'], ['4104051'], [''], ['Kamshet'], ['011001']])('%j is in none of them', (pincode) => {
+  test.each([['440001'], ['4104'], ['4104051'], [''], ['Kamshet'], ['011001']])('%j belongs to no town', (pincode) => {
     expect(townByPincode(pincode)).toBeUndefined()
   })
 })
@@ -151,7 +151,7 @@ describe('townName', () => {
     expect(townName('navi-mumbai', 'mr')).toBe('नवी मुंबई')
   })
 
-  test('another place keeps its name', () => {
+  test('any other place keeps its name', () => {
     expect(townName('Nagpur', 'mr')).toBe('Nagpur')
     expect(townName('Lonavla Road', 'mr')).toBe('Lonavla Road')
   })

@@ -5,7 +5,7 @@ import type { Language } from '#platform/languages/languages.ts'
 type Row<Id extends string> = {
   id: Id
   names: Readonly<Record<Language, string>>
-  /** Other names and localities. Other spellings of a name need no alias: foldText merges them. */
+  /** Other names and localities. Different spellings of a name need no alias, because foldText merges them. */
   aliases: readonly string[]
   /** Whole pincodes, or the prefix that all pincodes of a city share. */
   pincodes: readonly string[]
@@ -23,8 +23,9 @@ function row<const Id extends string, const Near extends string>(
 }
 
 /**
- * In the order in which the lists show them. Pincodes are from India Post's directory of post offices (data.gov.in). A pincode
- * of several towns (410405: Kamshet, Malavli, Karla) belongs to the town whose post office names it.
+ * The towns in the order in which lists show them. Pincodes are from India Post's directory of post offices
+ * (data.gov.in). A pincode of several towns (410405: Kamshet, Malavli, Karla) belongs to the town whose post office it
+ * is named after.
  */
 // biome-ignore format: one town, two lines.
 const list = [
@@ -127,8 +128,8 @@ function namedIn(words: readonly string[]): Town[] {
 }
 
 /**
- * The towns named in the folded words of a sentence, declined or not ('पुण्यात', 'लोणावळ्याजवळ'), each with the positions of
- * its words; the first is the one that is meant: a town before the city of its district.
+ * The towns named in the folded words of a sentence, declined or not ('पुण्यात', 'लोणावळ्याजवळ'), each with the
+ * positions of its words. The first is the one that is meant: a town comes before the city of its district.
  */
 export function townsInSentence(words: readonly string[]): { town: Town; at: number; count: number }[] {
   const found: { town: Town; at: number; count: number }[] = []
@@ -171,22 +172,25 @@ export function townByPincode(pincode: string): Town | undefined {
 }
 
 /**
- * How well a folded query matches a town's names: 0 the whole name, 1 a prefix, 2 the prefix of a later word, 3 a
- * part, 4 no match.
+ * How well a folded query matches a town's names: 0 the whole name, 1 a prefix, 2 the prefix of a later word, 3 a part,
+ * 4 no match.
  */
 function distance(town: Town, query: string): number {
   const ranks = (spellings.get(town) ?? []).map((name) => {
     if (name === query) return 0
     if (name.startsWith(query)) return 1
     if (name.includes(` ${query}`)) return 2
-    // The sound of a single letter is not decided yet: c may become ch. For longer queries a part is not a match:
-    // 'lon' is not the Colony.
+    // The sound of a single letter is not decided yet: c may become ch. For longer queries a part is not a match: 'lon'
+    // does not find Colony.
     return query.length === 1 && name.includes(query) ? 3 : 4
   })
   return Math.min(...ranks)
 }
 
-/** Suggestions while the user types, at most `limit`, best first. For a text without letters, the first of the list. */
+/**
+ * Suggestions while the user types, at most `limit`, best first. For a text without letters, the first towns of the
+ * list.
+ */
 export function townsMatching(text: string, limit: number): Town[] {
   const query = foldWords(text).join(' ')
   if (query === '') return towns.slice(0, limit)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'

@@ -3,7 +3,7 @@ import { grievanceOfficer } from '#features/backoffice/support/rules.ts'
 import { blockTexts } from '#features/people/login/blocked.server.ts'
 import type { BlockReason } from '#features/people/login/rules.ts'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
 

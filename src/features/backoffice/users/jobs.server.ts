@@ -1,6 +1,6 @@
 import { channelOf, recipientOf } from '#features/people/accounts/recipient.server.ts'
 import { blockOf, blockTexts } from '#features/people/login/blocked.server.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { handleEmail } from '#platform/mail/email-jobs.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { type Handler, handle } from '#platform/queue/jobs.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  holdOf,
+  currentHold,
   isFailing,
   mayChange,
   nextToSend as nextToSendBy,
@@ -95,7 +95,7 @@ describe('The outbox', () => {
     ['none that only a wrong clock can have set', { notBefore: 1000 + 86_400_001 }, {}, undefined],
   ])('waits for the moment that the server has said: %s', (_case, entry, other, moment) => {
     const all = [waiting({ id: 'a', at: 1, ...entry }), waiting({ id: 'b', at: 2, ...other })]
-    expect(holdOf(all[0]!, all, 1000, order)?.until).toBe(moment)
+    expect(currentHold(all[0]!, all, 1000, order)?.until).toBe(moment)
     expect(nextToSend(all, 1000).some(({ id }) => id === 'a')).toBe(moment === undefined)
   })
 
@@ -135,7 +135,7 @@ describe('The outbox', () => {
     const { effects, last } = world({ posts: [failure] })
     expect(await deliver(waiting(), effects)).toBe('later')
     expect(last()).toMatchObject(known)
-    expect(holdOf(last(), [last()], 1000, order)).toEqual({ until: 6000, isBusy: known.isBusy })
+    expect(currentHold(last(), [last()], 1000, order)).toEqual({ until: 6000, isBusy: known.isBusy })
   })
 
   test('counts how often the server fails at an entry, and keeps the reference', async () => {

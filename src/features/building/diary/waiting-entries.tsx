@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { CloudOff, Pencil, RotateCw, Trash2 } from 'lucide-react'
-import { type Hold, holdOf, isFailing, mayChange } from '#platform/device/outbox-rules.ts'
+import { currentHold, type Hold, isFailing, mayChange } from '#platform/device/outbox-rules.ts'
 import { formatMoment } from '#platform/languages/format.ts'
 import { button } from '#ui/button.ts'
 import { useFocusAfterRemoval } from '#ui/focus.ts'
@@ -71,7 +71,7 @@ function WaitingCard({ entry, outbox, withProject, onChange }: CardProps) {
   const { fields, photos } = entry
   const isSending = outbox.sendingIds.has(entry.id)
   const total = photos.length
-  const hold = holdOf(entry, outbox.items, Date.now(), order)
+  const hold = currentHold(entry, outbox.items, Date.now(), order)
   const isLate = isSending || hold !== undefined
   async function remove(): Promise<void> {
     if (!(await discard(entry))) return toast(t`It is being sent right now.`)

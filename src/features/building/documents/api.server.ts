@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { memberWho } from '#features/building/projects/access.server.ts'
 import { pictureRefusals } from '#features/pictures/rules.ts'
 import { countUpload, refuseFull } from '#features/pictures/upload-limit.server.ts'
-import { createAtOnce } from '#platform/http/at-once.server.ts'
 import { createBodyReader } from '#platform/http/body.server.ts'
+import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
 import { idParams } from '#platform/http/id-params.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
@@ -152,7 +152,7 @@ export function documentEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
   const changes = createLimit(300, 60 * 60)
   const links = createLimit(600, 60 * 60)
-  const atOnce = createAtOnce<number>(maxAtOnce, tooManyAtOnce)
+  const atOnce = createConcurrencyLimit<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxFileKilobytes })
   return createEndpoints()
     .openapi(documentsRoute, async (c) =>

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/field.tsx'
 import { useFocusWhen } from '#ui/focus.ts'
 import { useDisabledUntilHydrated } from '#ui/hydrated.ts'
 import { useLanguage } from '#ui/language.ts'
-import { AsSeen, useSeen } from '#ui/seen.tsx'
+import { UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { toastFailure } from '#ui/toast.ts'
 import { ApprovalRow, SourceLine } from './approval-row.tsx'
 import {
@@ -178,7 +178,7 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
   })
   const disabled = useDisabledUntilHydrated(isPending)
   return (
-    <AsSeen
+    <UnlessChanged
       of={seen}
       said={<Trans>Someone else chose another authority while you had this open.</Trans>}
       changes={
@@ -211,6 +211,6 @@ function AuthorityForm({ projectId, chosen, suggested, onDone }: FormProps) {
           <Trans>Use this checklist</Trans>
         </button>
       </form>
-    </AsSeen>
+    </UnlessChanged>
   )
 }

@@ -5,7 +5,7 @@ import { encodePicture, type PictureRefusal } from '#platform/files/encode-pictu
 import { checkPdf } from '#platform/files/pdf-check-thread.server.ts'
 import { encodingSemaphore } from '#platform/files/pictures.server.ts'
 import type { Storage } from '#platform/files/storage.server.ts'
-import { createTurns } from '#platform/http/at-once.server.ts'
+import { createTurns } from '#platform/http/concurrency.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import { addJob } from '#platform/queue/jobs.server.ts'
 import { deleteUnusedFileTask } from './jobs.server.ts'

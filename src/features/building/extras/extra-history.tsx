@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#platform/languages/format.ts'
 import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { AsSeen, type Seen } from '#ui/seen.tsx'
+import { type Seen, UnlessChanged } from '#ui/seen.tsx'
 import { useExtraWords } from './extra-words.tsx'
 import { type ExtraStep, formatChange } from './rules.ts'
 import type { ExtraDetail, ExtraEvent, Written } from './schema.ts'
@@ -109,7 +109,7 @@ export function ExtraAsSeen({ of, step, children, ...props }: AsSeenProps) {
   const [before, after] = [writtenOf(seen.version), writtenOf(now.version)]
   const { version } = now
   return (
-    <AsSeen
+    <UnlessChanged
       {...props}
       of={of}
       said={<Trans>This extra was changed while you had it open. Look at what is different now.</Trans>}
@@ -117,6 +117,6 @@ export function ExtraAsSeen({ of, step, children, ...props }: AsSeenProps) {
       onward={now.steps.includes(step) && <Trans>Continue with version {version}</Trans>}
     >
       {children}
-    </AsSeen>
+    </UnlessChanged>
   )
 }

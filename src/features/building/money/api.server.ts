@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { memberWho } from '#features/building/projects/access.server.ts'
-import { createAtOnce } from '#platform/http/at-once.server.ts'
+import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints, keyedWithin, readerOf, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
 import { idParams } from '#platform/http/id-params.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
@@ -144,7 +144,7 @@ const tooManyAtOnce = () =>
 export function paymentEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   const statements = createLimit(30, 60 * 60)
-  const atOnce = createAtOnce<number>(2, tooManyAtOnce)
+  const atOnce = createConcurrencyLimit<number>(2, tooManyAtOnce)
   return createEndpoints()
     .openapi(accountRoute, async (c) => {
       const { with: professionalId } = c.req.valid('query')

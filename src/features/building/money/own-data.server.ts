@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { seenToday } from '#features/building/projects/access.server.ts'
 import { may } from '#features/building/projects/access-rules.ts'
 import { isParty } from '#features/building/projects/between-rules.ts'
-import { asFarAsTheirs, type OwnData } from '#platform/database/own-data.server.ts'
+import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.ts'
 
 /** What somebody wrote of a payment, as long as nobody has corrected it since; and by what it is known. */
 const written = ['amount', 'paidOn', 'method', 'reference', 'note', 'instalmentNumber', 'pictureId'] as const
@@ -59,7 +59,7 @@ export const paymentData: OwnData = {
       payments,
       (member, { professionalId }) => may(member, 'seePayments') && isParty(member, professionalId),
     )
-    return { payments: asFarAsTheirs(payments, isSeen, { known, written }), events, plans }
+    return { payments: withOwnTexts(payments, isSeen, { known, written }), events, plans }
   },
 }
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate, formatRupees } from '#platform/languages/format.ts'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
+import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 import type { instalmentState } from './plan-rules.ts'
 import { type EventKind, movesOf, type PaymentMethod, type PaymentState } from './rules.ts'
 import type { Payment, PaymentsAccount } from './schema.ts'
@@ -112,7 +112,7 @@ export function PaymentAsSeen({ of, account, to, ...props }: AsSeenProps) {
     changeOf(of, 'note', <Trans>Note</Trans>, ({ note }) => note),
   ]
   return (
-    <AsSeen
+    <UnlessChanged
       {...props}
       of={of}
       said={<Trans>This payment was changed while you had it open. Look at what is different now.</Trans>}

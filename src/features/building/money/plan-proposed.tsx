@@ -12,7 +12,7 @@ import { TextAreaField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { Icon, icons } from '#ui/icon.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
+import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { agreementMutation, planChangeMutation } from './mutations.ts'
@@ -204,7 +204,7 @@ function PlanAsSeen({ of, account, children, ...props }: AsSeenProps) {
       </p>
     )
   return (
-    <AsSeen
+    <UnlessChanged
       {...props}
       of={of}
       said={<Trans>This payment plan was changed while you had it open. Look at what is different now.</Trans>}
@@ -220,6 +220,6 @@ function PlanAsSeen({ of, account, children, ...props }: AsSeenProps) {
       onward={<Trans>Continue with version {version}</Trans>}
     >
       {children}
-    </AsSeen>
+    </UnlessChanged>
   )
 }

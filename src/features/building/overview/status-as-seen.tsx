@@ -5,7 +5,7 @@ import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { Status } from '#features/building/projects/rules.ts'
 import type { Project } from '#features/building/projects/schema.ts'
 import { Changes, changeOf } from '#ui/changes.tsx'
-import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
+import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 
 /** From which status a project is moved: that which it had when the dialog was opened. */
 export const useStatusSeen = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)
@@ -24,7 +24,7 @@ type Props = {
 export function StatusAsSeen({ of, project, to, ...props }: Props) {
   const { statusOf } = useProjectWords()
   return (
-    <AsSeen
+    <UnlessChanged
       {...props}
       of={of}
       said={<Trans>The status was changed while you had this open. Look at what it is now.</Trans>}

@@ -17,7 +17,7 @@ import { type Cell, type Column, createPdf } from '#platform/files/pdf.server.ts
 import type { Storage } from '#platform/files/storage.server.ts'
 import { formatDate } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type SampleMembers, type SampleProject, sampleDay, sampleMoment } from './projects.server.ts'
 
 /** What a PDF says. `head` is who has written it. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { seenToday } from '#features/building/projects/access.server.ts'
 import { may } from '#features/building/projects/access-rules.ts'
-import { asFarAsTheirs, type OwnData } from '#platform/database/own-data.server.ts'
+import { type OwnData, withOwnTexts } from '#platform/database/own-data.server.ts'
 
 const pictures = (eventId: ReturnType<typeof sql>) =>
   sql<number[]>`array(select picture_id from snag_pictures where event_id = ${eventId} order by position)`
@@ -41,6 +41,6 @@ export const snagData: OwnData = {
       .orderBy('event.id')
       .execute()
     const isSeen = await seenToday(db, userId, raised, (member) => may(member, 'seeSnags'))
-    return { raised: asFarAsTheirs(raised, isSeen, { known, written }), events }
+    return { raised: withOwnTexts(raised, isSeen, { known, written }), events }
   },
 }

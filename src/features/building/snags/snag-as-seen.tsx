@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatDate } from '#platform/languages/format.ts'
 import { Changes, changeOf, PhotosChange } from '#ui/changes.tsx'
 import { useLanguage } from '#ui/language.ts'
-import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
+import { type Seen, UnlessChanged, useSeen } from '#ui/seen.tsx'
 import type { SnagStep } from './rules.ts'
 import type { Snag } from './schema.ts'
 import { useSnagWords } from './snag-words.tsx'
@@ -28,7 +28,7 @@ export function SnagAsSeen({ of, step, ...props }: Props) {
   const { seen, now } = of
   const photosOf = ({ before, after }: Snag) => [...before, ...after]
   return (
-    <AsSeen
+    <UnlessChanged
       {...props}
       of={of}
       said={<Trans>This snag was changed while you had it open. Look at what is different now.</Trans>}

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { attachment } from '#platform/files/file-endpoint.server.ts'
-import { createAtOnce } from '#platform/http/at-once.server.ts'
+import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints, readerOf } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
@@ -33,7 +33,7 @@ export function estimateFileEndpoints({ now }: Dependencies) {
   const ofAddress = createLimit(300, 60 * 60)
   const ofAccount = createLimit(120, 60 * 60)
   // Nobody keeps all others waiting.
-  const atOnce = createAtOnce<string>(2, tooManyAtOnce)
+  const atOnce = createConcurrencyLimit<string>(2, tooManyAtOnce)
   return createEndpoints().openapi(filesRoute, async (c) => {
     const [address, visitor] = [c.get('address'), c.get('visitor')]
     await countAgainst(c, ofAddress, address)

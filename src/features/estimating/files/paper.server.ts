@@ -5,7 +5,7 @@ import type { Cell } from '#platform/files/pdf.server.ts'
 import type { PdfDescription, PdfPart } from '#platform/files/pdf-description.server.ts'
 import type { Reader } from '#platform/http/request.server.ts'
 import { formatDate } from '#platform/languages/format.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type Paper, paperOf } from './paper-rules.ts'
 import type { PaperTable } from './paper-table-rules.ts'
 

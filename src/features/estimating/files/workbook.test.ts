@@ -6,7 +6,7 @@ import { anyContent, calculatorContent, estimatorContent } from '#features/estim
 import { sharesOf, totalsOf } from '#features/estimating/estimates/rules.ts'
 import { makeFile } from '#platform/files/file-thread.server.ts'
 import type { Sheet } from '#platform/files/workbook-description.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { paperOf } from './paper-rules.ts'
 import { sheetsOf } from './workbook-rules.ts'
 

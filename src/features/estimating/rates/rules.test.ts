@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type TownId, townIds } from '#platform/values/towns.ts'
 import { chartPath, pricesOf, ticksOf } from './chart-rules.ts'
 import { materialIds, materials, type RateTown, readMaterial } from './material-rules.ts'

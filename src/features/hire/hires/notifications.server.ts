@@ -6,7 +6,7 @@ import { type NotificationKind, notificationKind } from '#features/people/notifi
 import { notify, notifyAll } from '#features/people/notifications/notify.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { isLanguage } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { hirePath, yardHirePath } from './rules.ts'
 import { type StoredHire, staffIds } from './stored-hire.server.ts'
 import { tell } from './tasks.server.ts'

@@ -6,7 +6,7 @@ import type { UserType } from '#features/people/accounts/rules.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import { excerpt } from '#platform/languages/excerpt.ts'
 import { type Language, withLanguage } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { noticeLength, type PushNotice } from './rules.ts'
 
 type Reader = { userId: number; userType: UserType; language: Language }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isPublicAddress } from '#platform/http/public-address.server.ts'
+import { isPublicAddress } from './public-address.server.ts'
 import { isPageOf, isPushEndpoint } from './rules.ts'
 
 describe('The address of a push service', () => {

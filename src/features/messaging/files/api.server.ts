@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { messageParams } from '#features/messaging/messages/schema.ts'
 import { countUpload, refuseFull } from '#features/pictures/upload-limit.server.ts'
-import { createAtOnce } from '#platform/http/at-once.server.ts'
 import { createBodyReader } from '#platform/http/body.server.ts'
+import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints, keyedWithin, signedIn, signedInWithin } from '#platform/http/endpoint.server.ts'
 import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
@@ -76,7 +76,7 @@ export function messageFileEndpoints({ db, env, storage, now }: Dependencies) {
   const uploads = createLimit(200, 60 * 60)
   const parts = createLimit(3000, 60 * 60)
   const links = createLimit(1200, 60 * 60)
-  const atOnce = createAtOnce<number>(maxAtOnce, tooManyAtOnce)
+  const atOnce = createConcurrencyLimit<number>(maxAtOnce, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: mostPartKilobytes })
   return createEndpoints()
     .openapi(newUploadRoute, async (c) => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { presencesOf } from '#features/messaging/presence/presence.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { countAlways, createLimit } from '#platform/http/rate-limit.server.ts'
+import { countEveryAttempt, createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import type { LiveListener, LivePage } from '#platform/live/live.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
@@ -20,7 +20,7 @@ export function messageEvents(
   said = createLimit(saidPerMinute, 60),
 ): Required<Pick<LiveListener, 'events'>> {
   /** Whatever a page says counts, before it is read: what can't be read as well. */
-  const within = (page: LivePage) => countAlways(said, String(page.userId))
+  const within = (page: LivePage) => countEveryAttempt(said, String(page.userId))
   return {
     events: {
       async send(page, data) {

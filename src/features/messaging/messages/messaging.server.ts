@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Db } from '#platform/database/database.server.ts'
-import { countAlways, createLimit, type Limit } from '#platform/http/rate-limit.server.ts'
+import { countEveryAttempt, createLimit, type Limit } from '#platform/http/rate-limit.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import type { User } from './access.server.ts'
 import { type Announce, createAnnouncing, type Listener } from './announcing.server.ts'
@@ -49,7 +49,7 @@ export function withinLimits(
 ): Send {
   const refuseAlike = createAlikeCheck(db)
   return async (user, sending) => {
-    await countAlways(limit, String(user.id))
+    await countEveryAttempt(limit, String(user.id))
     const { conversationId, message } = sending
     const search = searchOf(message.text)
     await refuseAlike(user, { conversationId, ...writtenIn(message), search, now: now() })

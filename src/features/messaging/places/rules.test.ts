@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import {
   accuracyText,
   appleMapsLink,

@@ -1,5 +1,5 @@
 import { languages } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { replyWords } from './rules.ts'
 
 let known: ReadonlySet<string> | undefined

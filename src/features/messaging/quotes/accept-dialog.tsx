@@ -5,7 +5,7 @@ import { acceptanceMutation } from '#features/estimating/quotes/mutations.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import { DecisionButtons } from '#ui/decision-buttons.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { AsSeen, useSeen } from '#ui/seen.tsx'
+import { UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
 
 type Props<Quote> = {
@@ -40,7 +40,7 @@ export function AcceptDialog<Quote extends { version: number; state: string }>(p
   const [before, now] = [totalOf(seen.seen), totalOf(quote)]
   return (
     <Dialog title={<Trans>Accept this quote?</Trans>} onClose={onClose}>
-      <AsSeen
+      <UnlessChanged
         of={seen}
         isBusy={isPending}
         onLook={reset}
@@ -69,7 +69,7 @@ export function AcceptDialog<Quote extends { version: number; state: string }>(p
         >
           <Trans>Accept the quote</Trans>
         </DecisionButtons>
-      </AsSeen>
+      </UnlessChanged>
     </Dialog>
   )
 }

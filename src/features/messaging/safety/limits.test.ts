@@ -13,7 +13,7 @@ import {
 import { replyWords } from '#features/messaging/presence/rules.ts'
 import { moveOf, newVisitOf, visitInput } from '#features/messaging/visits/testing.server.ts'
 import { newAccount, type TestAccount } from '#features/people/accounts/testing.server.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import type { Job } from '#platform/queue/jobs.server.ts'
 import type { Answer, Client } from '#platform/testing/client.ts'
 import { testDatabase } from '#platform/testing/database.ts'

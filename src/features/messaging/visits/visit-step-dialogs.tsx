@@ -10,7 +10,7 @@ import { TextAreaField } from '#ui/field.tsx'
 import type { SchemaForm } from '#ui/form.tsx'
 import { FormNotice } from '#ui/form-notice.tsx'
 import { useSeen } from '#ui/seen.tsx'
-import { StepAsSeen, StepDialog } from '#ui/step-dialog.tsx'
+import { StepDialog, StepUnlessChanged } from '#ui/step-dialog.tsx'
 import { toast } from '#ui/toast.ts'
 import { visitMoveMutation } from './mutations.ts'
 import { longestNote, type VisitStep } from './rules.ts'
@@ -101,7 +101,7 @@ export function MissDialog({ visit, onClose }: Props) {
   const say = (who: 'own' | 'other') => () => mutate({ step: 'miss', last: seen.seen.last, who })
   return (
     <Dialog title={<Trans>Who didn't come?</Trans>} onClose={onClose}>
-      <StepAsSeen {...saidOfChange} of={seen} step="miss" isBusy={isPending} onLook={reset} onClose={onClose}>
+      <StepUnlessChanged {...saidOfChange} of={seen} step="miss" isBusy={isPending} onLook={reset} onClose={onClose}>
         <p className="text-muted">
           <Trans>The other side will be told, and can say within 7 days if it isn't right.</Trans>
         </p>
@@ -118,7 +118,7 @@ export function MissDialog({ visit, onClose }: Props) {
             <Trans>We couldn't come</Trans>
           </button>
         </div>
-      </StepAsSeen>
+      </StepUnlessChanged>
     </Dialog>
   )
 }

@@ -2,7 +2,7 @@ import { deleteCookie, setCookie } from 'hono/cookie'
 import { secretCookieOptions } from '#platform/http/cookie-options.server.ts'
 import type { EndpointContext } from '#platform/http/request.server.ts'
 import type { Env } from '#platform/process/env.server.ts'
-import { setSessionSign } from '#platform/process/session-sign.server.ts'
+import { setSessionMark } from '#platform/process/session-mark.server.ts'
 import { type Browser, type NewSession, sessionCookie, sessionSeconds } from './sessions.server.ts'
 
 type Site = Pick<Env, 'publicUrl' | 'trustProxy'>
@@ -14,7 +14,7 @@ export function answerWithSession(c: EndpointContext, env: Site, session: NewSes
   const maxAge = session?.remember ? sessionSeconds(true) : undefined
   if (session) setCookie(c, name, session.token, { ...options, maxAge })
   else deleteCookie(c, name, options)
-  setSessionSign(c, env.publicUrl, session && { maxAge })
+  setSessionMark(c, env.publicUrl, session && { maxAge })
 }
 
 /** The network in front of the server may say in which town a request began. Nobody else is believed. */

@@ -9,7 +9,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { hasCookie, parseStored, readStored, store } from '#platform/device/device-storage.ts'
 import { ApiError } from '#platform/http/api.ts'
 import { forgetVisitor } from '#platform/http/query-client.ts'
-import { sessionSign } from '#platform/process/session-sign.ts'
+import { sessionMark } from '#platform/process/session-mark.ts'
 import { forgetExpiredDrafts, keepDraftsOf } from '#ui/draft.ts'
 import { visitorQuery } from './queries.ts'
 import { isUserType } from './rules.ts'
@@ -58,7 +58,7 @@ export function logoutOf(accountId: number): { hasLoggedOut: () => boolean } {
  * if there is a sign but nothing stored. The same object as long as nothing changes.
  */
 export function storedVisitor(): Account | null | undefined {
-  remembered ??= { visitor: hasCookie(sessionSign) ? accountIn(readStored(storageKey)) : null }
+  remembered ??= { visitor: hasCookie(sessionMark) ? accountIn(readStored(storageKey)) : null }
   return remembered.visitor
 }
 
@@ -123,7 +123,7 @@ export function followOtherTabs(queryClient: QueryClient): () => void {
 /** Without a session's sign nobody is asked: most visitors are signed out. After a failure the page stays as it is. */
 async function confirmVisitor(client: QueryClient): Promise<void> {
   if (client.getQueryData(visitorQuery.queryKey) !== undefined) return
-  if (hasCookie(sessionSign)) await client.prefetchQuery(visitorQuery)
+  if (hasCookie(sessionMark)) await client.prefetchQuery(visitorQuery)
   else client.setQueryData(visitorQuery.queryKey, null)
 }
 

@@ -1,7 +1,7 @@
 import { openSessions } from '#features/people/accounts/sessions.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { browserName } from './browser-name.server.ts'
 import type { Session } from './security-schema.ts'
 

@@ -1,7 +1,7 @@
 import { msg, plural } from '@lingui/core/macro'
 import type { Db } from '#platform/database/database.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type Details, kindNamed, projectNames } from './kinds.server.ts'
 import { type ProjectName, withProject } from './rules.ts'
 

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { msg } from '@lingui/core/macro'
 import { staffOf } from '#features/people/staff/staff.server.ts'
 import { attachment } from '#platform/files/file-endpoint.server.ts'
-import { createAtOnce } from '#platform/http/at-once.server.ts'
 import { createBodyReader } from '#platform/http/body.server.ts'
+import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints } from '#platform/http/endpoint.server.ts'
 import { idParams } from '#platform/http/id-params.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
@@ -74,7 +74,7 @@ const maxBufferedBytes = 10 * 1024 * 1024
 export function shopFileEndpoints({ db, now }: Dependencies) {
   const uploads = createLimit(60, 60 * 60)
   const downloads = createLimit(60, 60 * 60)
-  const atOnce = createAtOnce<number>(
+  const atOnce = createConcurrencyLimit<number>(
     1,
     () => new HttpRefusal(429, msg`Your last file is still being read. Please wait a moment.`, { retryAfter: 5 }),
   )

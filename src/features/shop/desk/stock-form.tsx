@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { FormButtons } from '#ui/form-buttons.tsx'
-import { AsSeen, useSeen } from '#ui/seen.tsx'
+import { UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { toast } from '#ui/toast.ts'
 import { stockMutation } from './mutations.ts'
 import { type EnteredReason, longestNote } from './rules.ts'
@@ -39,7 +39,7 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
   const now = formatNumber(seen.now)
   return (
     <Dialog title={titles[reason]} onClose={onClose}>
-      <AsSeen
+      <UnlessChanged
         of={seen}
         said={<Trans>Some were sold or came in while you were counting.</Trans>}
         changes={<Trans>There are {now} now. Please count them again.</Trans>}
@@ -67,7 +67,7 @@ export function StockForm({ id, reason, stock, ordered, onClose }: Props) {
             <Trans>Save</Trans>
           </FormButtons>
         </Form>
-      </AsSeen>
+      </UnlessChanged>
     </Dialog>
   )
 }

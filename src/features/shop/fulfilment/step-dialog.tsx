@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { TextAreaField, TextField } from '#ui/field.tsx'
 import { Form, useSchemaForm } from '#ui/form.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { AsSeen, useSeen } from '#ui/seen.tsx'
+import { UnlessChanged, useSeen } from '#ui/seen.tsx'
 import { SubmitButton } from '#ui/submit-button.tsx'
 import { toast } from '#ui/toast.ts'
 import { staffMoveMutation } from './mutations.ts'
@@ -43,7 +43,7 @@ export function StepDialog({ found, to, name, onClose }: Props) {
   const { field, isBusy } = form
   return (
     <Dialog title={name} onClose={onClose}>
-      <AsSeen
+      <UnlessChanged
         of={seen}
         said={<Trans>This order has changed in the meantime.</Trans>}
         changes={<OrderStateBadge state={seen.now.order.state} />}
@@ -92,7 +92,7 @@ export function StepDialog({ found, to, name, onClose }: Props) {
             </SubmitButton>
           </CancelOr>
         </Form>
-      </AsSeen>
+      </UnlessChanged>
     </Dialog>
   )
 }

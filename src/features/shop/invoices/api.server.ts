@@ -4,7 +4,7 @@ import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { refParams } from '#features/shop/orders/schema.ts'
 import { attachment } from '#platform/files/file-endpoint.server.ts'
 import { makeFile } from '#platform/files/file-thread.server.ts'
-import { createAtOnce } from '#platform/http/at-once.server.ts'
+import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
@@ -39,7 +39,7 @@ const tooManyAtOnce = () =>
 export function invoiceEndpoints({ db, env }: Dependencies) {
   const refs = createOrderRefs(env)
   const files = createLimit(60, 60 * 60)
-  const atOnce = createAtOnce<number>(2, tooManyAtOnce)
+  const atOnce = createConcurrencyLimit<number>(2, tooManyAtOnce)
   return createEndpoints()
     .openapi(listRoute, async (c) => {
       const seen = refs.seenBy(c.get('visitor'), c.req.valid('param').ref)

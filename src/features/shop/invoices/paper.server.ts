@@ -6,7 +6,7 @@ import type { Tax } from '#features/shop/orders/tax-rules.ts'
 import type { PdfDescription, PdfPart } from '#platform/files/pdf-description.server.ts'
 import { formatDate, formatNumber, formatRupees } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { type InvoiceContent, type InvoiceRow, sumOfRows, sumsByRate } from './content-rules.ts'
 import type { IssuedInvoice } from './invoices.server.ts'
 

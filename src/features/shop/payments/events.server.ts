@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
-import { type GatewayEvent, gatewayEventShape } from '#platform/process/razorpay.server.ts'
 import { noteFailure, recordCaptured } from './gateway.server.ts'
 import { recordRefund } from './gateway-refunds.server.ts'
+import { type GatewayEvent, gatewayEventShape } from './razorpay.server.ts'
 
 const keptDays = 90
 

@@ -4,8 +4,8 @@ import { lockedOrder, moveOrder } from '#features/shop/orders/moves.server.ts'
 import { notPaidReason } from '#features/shop/orders/rules.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
-import { type GatewayPayment, GatewayRefusal, type Razorpay } from '#platform/process/razorpay.server.ts'
 import { isUnderWay, recordCaptured } from './gateway.server.ts'
+import { type GatewayPayment, GatewayRefusal, type Razorpay } from './razorpay.server.ts'
 import { graceMinutes } from './rules.ts'
 
 /** In one run, so that it ends; the next one is a minute later. */

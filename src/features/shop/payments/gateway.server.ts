@@ -5,8 +5,8 @@ import { refreshOrders } from '#features/shop/orders/tasks.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Log } from '#platform/process/log.server.ts'
-import type { GatewayPayment, Razorpay } from '#platform/process/razorpay.server.ts'
 import { type LockedPayment, lockedPayment, markPaid } from './payments.server.ts'
+import type { GatewayPayment, Razorpay } from './razorpay.server.ts'
 import { addRefund } from './refunds.server.ts'
 
 type Recording = { now: Date; log: Pick<Log, 'error'> }

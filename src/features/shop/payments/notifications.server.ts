@@ -4,7 +4,7 @@ import { notificationKind } from '#features/people/notifications/kinds.server.ts
 import { orderNumber } from '#features/shop/orders/rules.ts'
 import { formatRupees } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { i18nOf } from '#platform/languages/messages.server.ts'
+import { i18nOf } from '#platform/languages/texts.server.ts'
 import { addressWasEntered, composeEmail } from '#platform/mail/email-layout.server.ts'
 import type { Email } from '#platform/mail/mail.server.ts'
 import { minutesAgain, payPath, type RefundReason, type Refusal } from './rules.ts'

@@ -5,7 +5,6 @@ import { idParams } from '#platform/http/id-params.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { razorpayVariables } from '#platform/process/env.server.ts'
-import { createRazorpay } from '#platform/process/razorpay.server.ts'
 import { decidePayment } from './decisions.server.ts'
 import {
   dueRefundsEndpoint,
@@ -20,6 +19,7 @@ import {
 import { requireNotAtGateway } from './gateway-refunds.server.ts'
 import { findPayment } from './payments.server.ts'
 import { listDueRefunds, listWaitingPayments } from './queue.server.ts'
+import { createRazorpay } from './razorpay.server.ts'
 import { finishRefund, retryRefund } from './refunds.server.ts'
 import {
   dueRefundsSchema,

@@ -6,8 +6,8 @@ import { countAtOrder } from '#features/shop/orders/order-limit.server.ts'
 import { createOrderRefs } from '#features/shop/orders/order-ref.server.ts'
 import { refParams } from '#features/shop/orders/schema.ts'
 import { createPictureResizer } from '#platform/files/pictures.server.ts'
-import { createAtOnce } from '#platform/http/at-once.server.ts'
 import { createBodyReader } from '#platform/http/body.server.ts'
+import { createConcurrencyLimit } from '#platform/http/concurrency.server.ts'
 import { createEndpoints } from '#platform/http/endpoint.server.ts'
 import { countAgainst, createLimit, refuseBeyond } from '#platform/http/rate-limit.server.ts'
 import { HttpRefusal } from '#platform/http/refusal.server.ts'
@@ -101,7 +101,7 @@ export function returnEndpoints({ db, env, storage, now }: Dependencies) {
   const changes = createLimit(20, 60 * 60)
   const uploads = createLimit(40, 60 * 60)
   const kilobytes = createLimit(dailyKilobytes, 24 * 60 * 60)
-  const atOnce = createAtOnce<number>(2, tooManyAtOnce)
+  const atOnce = createConcurrencyLimit<number>(2, tooManyAtOnce)
   const withBody = createBodyReader({ maxBytes: maxBufferedBytes, bodyLimit: maxPictureKilobytes })
   const picture = createPictureResizer(storage)
   const seenIn = (c: EndpointContext, ref: string) => {

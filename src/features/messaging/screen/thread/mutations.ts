@@ -13,7 +13,7 @@ import {
 import { ConnectionError } from '#platform/http/api.ts'
 import { addressOf } from '#platform/http/endpoint.ts'
 import { endpointMutation, toggleMutation } from '#platform/http/mutation.ts'
-import { isLive, sayLive } from '#platform/live/live-connection.ts'
+import { isLive, sendLive } from '#platform/live/live-connection.ts'
 
 const list = addressOf(conversationsEndpoint)
 
@@ -43,7 +43,7 @@ export async function sayOrRequest<Answer>(
 ): Promise<Answer> {
   if (isLive())
     try {
-      return await sayLive<Answer>(event, data)
+      return await sendLive<Answer>(event, data)
     } catch (error) {
       if (!(error instanceof ConnectionError)) throw error
     }

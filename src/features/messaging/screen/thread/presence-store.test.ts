@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { mostWatched } from '#features/messaging/messages/rules.ts'
 import { watchEvent } from '#features/messaging/messages/schema.ts'
-import { hear, setConnection } from '#platform/live/live-connection.ts'
+import { deliver, setConnection } from '#platform/live/live-connection.ts'
 import { presences, watchPresence } from './presence-store.ts'
 
 const online = { isOnline: true, lastSeenAt: null }
@@ -89,6 +89,6 @@ test('After a break all of them are asked for again', async () => {
     [1, 2],
     [1, 2],
   ])
-  hear('presence', { userId: 2, isOnline: false, lastSeenAt: null })
+  deliver('presence', { userId: 2, isOnline: false, lastSeenAt: null })
   expect(presences.now()[2]).toMatchObject({ isOnline: false })
 })

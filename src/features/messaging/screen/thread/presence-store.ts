@@ -1,7 +1,7 @@
 import { mostWatched } from '#features/messaging/messages/rules.ts'
 import type { Presence, PresenceEvent } from '#features/messaging/presence/rules.ts'
 import { createStore } from '#platform/device/store.ts'
-import { isLive, onLive, onLiveChange, sayLive } from '#platform/live/live-connection.ts'
+import { isLive, onLive, onLiveChange, sendLive } from '#platform/live/live-connection.ts'
 
 type Known = Readonly<Record<number, Presence>>
 
@@ -29,7 +29,7 @@ let isChanging = false
 async function ask(): Promise<void> {
   if (!isLive()) return
   const asked = watched
-  const answer = await sayLive<Known>('watch', { userIds: asked }).catch(() => undefined)
+  const answer = await sendLive<Known>('watch', { userIds: asked }).catch(() => undefined)
   if (answer && asked === watched) presences.set(answer)
 }
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Message, Messages } from '#features/messaging/messages/schema.ts'
 import { ConnectionError } from '#platform/http/api.ts'
 import { createQueryClient } from '#platform/http/query-client.ts'
-import { hear, setConnection } from '#platform/live/live-connection.ts'
+import { deliver, setConnection } from '#platform/live/live-connection.ts'
 import { fetchLatest, threadQuery } from './queries.ts'
 import { threadOf, withEarlier, withMissed } from './thread-rules.ts'
 import { followMessages, markRead, showPart } from './thread-store.ts'
@@ -31,7 +31,7 @@ function answerTo(search: string): Messages {
 }
 function say(seq: number): void {
   stored.push(message(seq))
-  hear('message', { conversationId: id, message: message(seq) })
+  deliver('message', { conversationId: id, message: message(seq) })
 }
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => message(first + at))
 const shown = () => client.getQueryData(threadQuery(id).queryKey)
@@ -92,7 +92,7 @@ describe('What arrives while a conversation is asked for', () => {
     await isAsked(1)
     stored = [message(1, { text: 'new', editedAt: '2026-11-26T06:01:00.000Z' })]
     change = 1
-    hear('message-change', { conversationId: id, message: stored[0], change })
+    deliver('message-change', { conversationId: id, message: stored[0], change })
     answer()
     await isAsked(2)
     answer()
@@ -123,7 +123,7 @@ describe('What arrives while a conversation is asked for', () => {
     answer()
     await isAsked(2)
     stored.push(message(301))
-    hear('message', { conversationId: id, message: message(301) })
+    deliver('message', { conversationId: id, message: message(301) })
     answer()
     await isAsked(3)
     answer()
@@ -200,7 +200,7 @@ describe('A message that was deleted stays deleted', () => {
   const remove = (seq: number) => {
     change++
     stored = stored.map((each) => (each.seq === seq ? gone(seq) : each))
-    hear('message-change', { conversationId: id, message: gone(seq), change })
+    deliver('message-change', { conversationId: id, message: gone(seq), change })
   }
   const texts = () => shown()?.messages.map(({ text }) => text)
   const keep = (messages: Message[], given = {}) =>
@@ -214,7 +214,7 @@ describe('A message that was deleted stays deleted', () => {
     keep(from(1, 3))
     const loading = client.fetchQuery({ ...threadQuery(id), staleTime: 0 })
     await isAsked(1)
-    hear('message', { conversationId: id, message: message(4) })
+    deliver('message', { conversationId: id, message: message(4) })
     remove(4)
     remove(2)
     const seen: unknown[] = []
@@ -240,10 +240,10 @@ describe('A message that was deleted stays deleted', () => {
 
   test('when it is told after that, or its changes in another order', () => {
     keep(from(1, 1))
-    hear('message-change', { conversationId: id, message: gone(2), change: 2 })
-    hear('message', { conversationId: id, message: message(2) })
+    deliver('message-change', { conversationId: id, message: gone(2), change: 2 })
+    deliver('message', { conversationId: id, message: message(2) })
     expect(texts()).toEqual(['1', ''])
-    hear('message-change', { conversationId: id, message: message(2, { text: 'edited' }), change: 1 })
+    deliver('message-change', { conversationId: id, message: message(2, { text: 'edited' }), change: 1 })
     expect(texts()).toEqual(['1', ''])
     expect(shown()?.change).toBe(1)
   })

@@ -1,7 +1,7 @@
 import { typingAfterMs, typingEveryMs, typingMs } from '#features/messaging/messages/rules.ts'
 import type { MessageEvent, TypingEvent } from '#features/messaging/messages/schema.ts'
 import { createStore } from '#platform/device/store.ts'
-import { onLive, sayLive } from '#platform/live/live-connection.ts'
+import { onLive, sendLive } from '#platform/live/live-connection.ts'
 
 /** The numbers of the members who type, by their conversation. */
 export const typing = createStore<ReadonlyMap<number, readonly number[]>>(new Map(), () => {
@@ -54,7 +54,7 @@ export function createTypingSign(conversationId: number): { typed(): void; stop(
       timer ??= setTimeout(() => {
         timer = undefined
         next = typingEveryMs
-        void sayLive('typing', { conversationId }).catch(() => undefined)
+        void sendLive('typing', { conversationId }).catch(() => undefined)
       }, next)
     },
     stop() {

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { order, type WaitingMessage } from '#features/messaging/screen/thread/outbox-rules.ts'
 import { useDiscard } from '#features/messaging/screen/thread/use-discard.ts'
 import { retry } from '#features/messaging/screen/thread/use-outbox.ts'
-import { holdOf, isFailing } from '#platform/device/outbox-rules.ts'
+import { currentHold, isFailing } from '#platform/device/outbox-rules.ts'
 import { formatMoment } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 import type { Outbox } from '#ui/outbox.ts'
@@ -17,7 +17,7 @@ export function WaitingNote({ waiting, outbox }: { waiting: WaitingMessage; outb
   const { items, sendingIds, stopped } = outbox
   const { refusal, reference } = waiting
   const discard = useDiscard(waiting)
-  const hold = holdOf(waiting, items, Date.now(), order)
+  const hold = currentHold(waiting, items, Date.now(), order)
   const discardButton = (
     <button type="button" onClick={() => void discard()} className={act}>
       <Trans>Discard</Trans>

@@ -1,7 +1,7 @@
 import { type LookupOptions, lookup as lookUp } from 'node:dns'
 import { BlockList, isIPv4, isIPv6, type LookupFunction } from 'node:net'
 
-/** Networks that are nobody's in particular: of this machine, of a house or a data centre, for tests and documentation. */
+/** Networks that are not public: of this machine, of a house or a data centre, for tests and documentation. */
 const notPublic = new BlockList()
 for (const network of [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
@@ -11,19 +11,19 @@ for (const network of [
   const [address = '', bits] = network.split('/')
   notPublic.addSubnet(address, Number(bits), isIPv4(address) ? 'ipv4' : 'ipv6')
 }
-/** All of IPv6 that is given out; what wraps an address of IPv4 is outside of it. */
+/** The part of IPv6 that has been allocated. Addresses that wrap IPv4 lie outside it. */
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an IP address is one on the public internet. */
+/** Whether an IP address is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !notPublic.check(address, 'ipv4')
   return isIPv6(address) && givenOut.check(address, 'ipv6') && !notPublic.check(address, 'ipv6')
 }
 
 /**
- * Looks a name up for a request to an address that a stranger has named: fails unless all that it stands for is public. The connection goes
- * to what was looked at here, so a name that changes meanwhile leads nowhere else.
+ * Looks up a name for a request to an address that a stranger has given. Fails unless all its addresses are public. The
+ * connection goes to an address that was checked here, so a name that changes meanwhile leads nowhere else.
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...(options as LookupOptions), all: true }, (error, found) => {

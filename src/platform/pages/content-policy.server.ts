@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 
 type Options = {
   inDevelopment?: boolean
-  /** The origin of another site to which the page's forms may lead. */
+  /** The origin of a different site to which the page's forms may lead. */
   formTarget?: string | undefined
 }
 
-/** The page's one inline script runs before the first paint; see page-start.ts. */
+/** The page's one inline script runs before the first paint. See page-start.ts. */
 export function contentPolicy(inlineScript: string, { inDevelopment = false, formTarget }: Options = {}): string {
   const hash = createHash('sha256').update(inlineScript).digest('base64')
   return [
     "default-src 'self'",
-    // In development Vite adds inline scripts of its own.
+    // In development Vite adds inline scripts.
     `script-src 'self' ${inDevelopment ? "'unsafe-inline'" : `'sha256-${hash}'`}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
-    // A voice message that waits to be sent.
+    // Allows playing a voice message that waits to be sent.
     "media-src 'self' blob:",
     `connect-src 'self'${inDevelopment ? ' ws:' : ''}`,
     "object-src 'none'",

@@ -5,32 +5,35 @@ import hi from 'virtual:messages/hi'
 import mr from 'virtual:messages/mr'
 import type { I18n } from '@lingui/core'
 import { isLanguage, type Language } from './languages.ts'
-import { createI18n, type PageWords } from './messages.ts'
+import { createI18n, type PageWords } from './texts.ts'
 
 const all: Record<Language, I18n> = { en: createI18n('en', en), hi: createI18n('hi', hi), mr: createI18n('mr', mr) }
 const version = crc32(JSON.stringify(byRoute)).toString(36)
 
 /**
- * The i18n instance with all messages of a language. The three instances are made once and never changed: safe to
- * share between requests.
+ * The i18n instance with all texts of a language. The three instances are made once and never changed, so requests can
+ * share them.
  */
 export function i18nOf(language: Language): I18n {
   return all[language]
 }
 
-/** The messages that a page with these routes carries. */
+/** The interface texts that a page with these routes carries. */
 export function wordsOf(language: Language, routeIds: readonly string[]): PageWords {
   const wanted = [...new Set(['__root__', ...routeIds])]
   return { version, routeIds: wanted, words: Object.assign({}, ...wanted.map((routeId) => byRoute[language][routeId])) }
 }
 
-/** Handles GET /words/{version}/{language}/{route}: the messages of one route, as JSON. undefined: no such route. */
+/**
+ * Handles GET /words/{version}/{language}/{route}: the texts of one route, as JSON. Undefined if there is no such
+ * route.
+ */
 export function wordsAt(path: string): Response | undefined {
   const [, asked, language, name] = /^\/words\/(\w+)\/(\w+)\/([\w~.$()-]+)$/.exec(path) ?? []
   const routeId = name?.replaceAll('~', '/')
   if (!isLanguage(language) || !routeId || !Object.hasOwn(byRoute[language], routeId)) return undefined
   const words = byRoute[language][routeId]
-  // A browser whose page is older than this server gets the current messages, without caching them.
+  // A browser whose page is older than this server gets the current texts, without caching them.
   const caching = asked === version ? 'public, max-age=31536000, immutable' : 'no-store'
   return Response.json(words, { headers: { 'Cache-Control': caching } })
 }

@@ -1,8 +1,8 @@
 import { Mutex } from 'async-mutex'
 import type { HttpRefusal } from './refusal.server.ts'
 
-/** Runs at most `most` pieces of work at a time under each key, counted in this process; a further one is refused. */
-export function createAtOnce<Key>(most: number, refusal: () => HttpRefusal) {
+/** Runs at most `most` pieces of work at a time per key, counted in this process. A further one is refused. */
+export function createConcurrencyLimit<Key>(most: number, refusal: () => HttpRefusal) {
   const underWay = new Map<Key, number>()
   return async function atOnce<T>(key: Key, work: () => Promise<T>): Promise<T> {
     const others = underWay.get(key) ?? 0
@@ -18,7 +18,10 @@ export function createAtOnce<Key>(most: number, refusal: () => HttpRefusal) {
   }
 }
 
-/** Runs one piece of work at a time under each key, in this process; a further one waits. Whoever has much to do keeps nobody else waiting for all of it. */
+/**
+ * Runs one piece of work at a time per key, in this process. A further one waits. So a key with much work does not make
+ * the others wait for all of it.
+ */
 export function createTurns<Key>() {
   const turns = new Map<Key, Mutex>()
   return async function inTurn<T>(key: Key, work: () => Promise<T>): Promise<T> {
@@ -27,7 +30,7 @@ export function createTurns<Key>() {
     try {
       return await turn.runExclusive(work)
     } finally {
-      // Locked: for the next one, to whom it went at once.
+      // If it is locked, the next in line already has it.
       if (!turn.isLocked()) turns.delete(key)
     }
   }

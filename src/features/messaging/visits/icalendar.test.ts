@@ -15,13 +15,13 @@ const event: CalendarEvent = {
   url: 'https://kamshetbuild.in/dashboard/messages/7',
   alarms: [1440, 120],
 }
-/** The content lines, put together again as RFC 5545 3.1 says. */
+/** The content lines, unfolded as in RFC 5545 3.1. */
 const linesOf = (file: string) =>
   file
     .replace(/\r\n[ \t]/g, '')
     .split('\r\n')
     .slice(0, -1)
-/** A value as RFC 5545 3.3.11 is read. */
+/** Decodes a text value as in RFC 5545 3.3.11. */
 const read = (value: string) =>
   value.replace(/\\([\\;,nN])/g, (_, mark: string) => (mark.toLowerCase() === 'n' ? '\n' : mark))
 const valueIn = (file: string, name: string) =>
@@ -95,7 +95,7 @@ describe('A file for a calendar', () => {
     expect(valueIn(file, 'LOCATION')).toBe(text)
   })
 
-  test.each([74, 75, 76, 149, 150])('of a line of %i octets loses nothing', (length) => {
+  test.each([74, 75, 76, 149, 150])('loses nothing of a line of %i octets', (length) => {
     const text = 'y'.repeat(length - 'LOCATION:'.length)
     const file = calendarOf({ ...event, location: text })
     expect(valueIn(file, 'LOCATION')).toBe(text)
@@ -103,7 +103,7 @@ describe('A file for a calendar', () => {
     expect(folds).toBe(length <= 75 ? 0 : length <= 149 ? 1 : 2)
   })
 
-  test('of a cancelled visit says so, with another number, and reminds nobody', () => {
+  test('marks a cancelled visit, with a higher number and without a reminder', () => {
     const file = calendarOf({ ...event, sequence: 2, isCancelled: true })
     expect(linesOf(file)).toContain('STATUS:CANCELLED')
     expect(linesOf(file)).toContain('SEQUENCE:2')

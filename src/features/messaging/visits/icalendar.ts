@@ -1,6 +1,6 @@
 /** An appointment as a calendar reads it. */
 export type CalendarEvent = {
-  /** The same for all of its versions. */
+  /** The same in all versions of the appointment. */
   uid: string
   /** Grows with each version. */
   sequence: number
@@ -13,11 +13,14 @@ export type CalendarEvent = {
   description: string
   location: string
   url: string
-  /** Minutes before its beginning at which a calendar reminds of it. */
+  /** Minutes before the beginning at which a calendar reminds people. */
   alarms: readonly number[]
 }
 
-/** A calendar with one event, as RFC 5545 writes it: a file for any calendar app, whose later versions replace the earlier ones. */
+/**
+ * A calendar with one event, in the format of RFC 5545. Any calendar app can read the file, and a later version
+ * replaces the earlier ones.
+ */
 export function calendarOf(event: CalendarEvent): string {
   const { uid, sequence, isCancelled, summary, description, location, url } = event
   const lines = [
@@ -54,7 +57,7 @@ function moment(date: Date): string {
   return `${date.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 }
 
-/** Text as a value (3.3.11): without control characters, which it can't have. */
+/** A text value (3.3.11), without the control characters that it may not contain. */
 function textValue(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -66,7 +69,7 @@ function textValue(text: string): string {
 /** Octets of a line, without its end (3.1). */
 const longestLine = 75
 
-/** A line of at most 75 octets, continued on the next ones behind a blank; no character is taken apart. */
+/** Breaks a line at 75 octets. The next lines begin with a blank, and no character is split. */
 function fold(line: string): string {
   let folded = ''
   let octets = 0

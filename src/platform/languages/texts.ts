@@ -4,27 +4,26 @@ import { numberTags } from './format.ts'
 import type { Language } from './languages.ts'
 
 /**
- * The messages that a page carries: those of its routes, in its language. `version` changes with any message of any
+ * The interface texts that a page carries: those of its routes, in its language. `version` changes with any text of any
  * language.
  */
 export type PageWords = { version: string; routeIds: string[]; words: Messages }
 
 /**
- * An i18n instance of one language for one page or one request. Never shared between languages, so nothing has to be
+ * An i18n instance of one language for one page or one request. Languages never share an instance, so nothing has to be
  * switched.
  */
 export function createI18n(language: Language, messages: Messages): I18n {
   return setupI18n({ locale: language, locales: numberTags[language], messages: { [language]: messages } })
 }
 
-/** The path of a route's messages: '/words/1abc/mr/~professionals~'. The content at a path never changes. */
+/** The path of a route's texts: '/words/1abc/mr/~professionals~'. The content at a path never changes. */
 export function wordsPath(version: string, language: Language, routeId: string): string {
   return `/words/${version}/${language}/${routeId.replaceAll('/', '~')}`
 }
 
 /**
- * Loads the messages of routes into the browser's i18n, each route once; those that came with the page are already
- * loaded.
+ * Loads the texts of routes into the browser's i18n, each route once. Those that came with the page are already loaded.
  */
 export function createWordLoader(i18n: I18n, language: Language, { version, routeIds }: PageWords) {
   const known = new Map<string, Promise<void>>(routeIds.map((routeId) => [routeId, Promise.resolve()]))

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Env } from './env.server.ts'
+import type { Env } from '#platform/process/env.server.ts'
 
-/** In paise, as every amount here. */
+/** In paise, like every amount in this file. */
 const amount = z.int()
 const paymentShape = z.object({
   id: z.string(),
@@ -34,7 +34,7 @@ const listOf = <S extends z.ZodType>(shape: S) => z.object({ items: z.array(shap
 export type GatewayPayment = z.infer<typeof paymentShape>
 export type GatewayRefund = z.infer<typeof refundShape>
 
-/** What Razorpay tells: the parts that are read here. */
+/** A message from Razorpay: the parts that are read here. */
 export const gatewayEventShape = z.object({
   event: z.string(),
   payload: z.object({
@@ -44,7 +44,10 @@ export const gatewayEventShape = z.object({
 })
 export type GatewayEvent = z.infer<typeof gatewayEventShape>
 
-/** Razorpay has understood the request and said no. The next try would be answered the same, but for 409 and 429. */
+/**
+ * Razorpay has understood the request and refused it. A further try would get the same answer, except after 409 and
+ * 429.
+ */
 export class GatewayRefusal extends Error {
   readonly status: number
   constructor(status: number, code: string) {
@@ -54,12 +57,14 @@ export class GatewayRefusal extends Error {
 }
 
 const silenceMs = 10_000
-/** After its payment a customer may take so long until the bank has said yes; what comes later Razorpay pays back by itself. In minutes. */
+/**
+ * How long after the payment the bank may take to confirm it, in minutes. Razorpay refunds anything later by itself.
+ */
 const capture = { automatic_expiry_period: 30, manual_expiry_period: 60, refund_speed: 'normal' }
 
 /**
- * A client for Razorpay's HTTP interface (razorpay.com/docs/api): Orders, Payments and Refunds, version 1, and its two signatures.
- * Undefined where it is not set up: then nothing that needs it is offered.
+ * A client for Razorpay's HTTP interface (razorpay.com/docs/api): Orders, Payments and Refunds, version 1, and its two
+ * signatures. Undefined if it is not configured. Then nothing that needs it is offered.
  */
 export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
   if (!razorpay) return undefined
@@ -79,14 +84,14 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
       signal: AbortSignal.timeout(silenceMs),
     })
     const answer = (await response.json().catch(() => ({}))) as { error?: { code?: unknown } }
-    // Its sentence may repeat what was sent: only its code is kept.
+    // Its sentence may repeat what was sent, so only its code is kept.
     const code = String(answer.error?.code ?? '')
     if (response.status >= 400 && response.status < 500) throw new GatewayRefusal(response.status, code)
     if (!response.ok) throw new Error(`Razorpay failed: ${response.status} ${code}`)
     return shape.parse(answer)
   }
 
-  /** An account may allow each receipt once: an order whose answer was lost is found by it. */
+  /** An account may allow each receipt only once. The receipt then finds an order whose answer was lost. */
   async function orderOf(given: { amount: number; receipt: string }): Promise<string> {
     const { items } = await call(listOf(orderShape), `/orders?receipt=${encodeURIComponent(given.receipt)}`)
     const found = items.find(
@@ -98,10 +103,13 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
 
   return {
     keyId,
-    /** Where its page for customers is, to which a form leads. */
+    /** The address of Razorpay's page for customers, to which a form leads. */
     checkoutUrl: `${url}/v1/checkout/embedded`,
 
-    /** Makes an order to be paid, or finds the one with this receipt; answers its id. A customer may try several times to pay it. */
+    /**
+     * Makes an order to be paid, or finds the one with this receipt. Returns its id. A customer may try to pay it
+     * several times.
+     */
     async createOrder(given: { amount: number; receipt: string }): Promise<string> {
       const payment = { capture: 'automatic', capture_options: capture }
       try {
@@ -120,7 +128,7 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
       return call(paymentShape, `/payments/${encodeURIComponent(id)}`)
     },
 
-    /** Pays back a part of a payment or all of it: for the same `key` once, however often it is asked. */
+    /** Refunds a part of a payment or all of it. It happens once per `key`, however often it is requested. */
     async refund({
       paymentId,
       amount,
@@ -143,17 +151,17 @@ export function createRazorpay({ razorpay }: Pick<Env, 'razorpay'>) {
       return call(refundShape, `/refunds/${encodeURIComponent(id)}`)
     },
 
-    /** Whether it was Razorpay that says that this payment is for this order. */
+    /** Whether Razorpay has signed that this payment belongs to this order. */
     hasSigned: ({ orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string }) =>
       isHmac(keySecret, `${orderId}|${paymentId}`, signature),
 
-    /** Whether these bytes are a message of Razorpay's. */
+    /** Whether these bytes are a message from Razorpay. */
     hasSent: (body: Uint8Array, signature: string) => isHmac(webhookSecret, body, signature),
   }
 }
 export type Razorpay = NonNullable<ReturnType<typeof createRazorpay>>
 
-/** Whether it is the HMAC-SHA256 in hex, in a time that does not tell how much of it fits. */
+/** Whether `given` is the HMAC-SHA256 in hex. The time it takes does not reveal how much of it matches. */
 function isHmac(secret: string, text: string | Uint8Array, given: string): boolean {
   const expected = createHmac('sha256', secret).update(text).digest()
   const bytes = Buffer.from(given, 'hex')

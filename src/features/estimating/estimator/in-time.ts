@@ -1,9 +1,11 @@
-import { ConnectionError } from './api.ts'
+import { ConnectionError } from '#platform/http/api.ts'
 
-/** A network that only seems to be there counts as none after this. */
+/** After this time, a network that only seems to work counts as no network. */
 const patienceMs = 20_000
 
-/** The answer, if it comes in time, else a ConnectionError. The request goes on: what it has written is there. */
+/**
+ * The answer if it comes in time, otherwise a ConnectionError. The request goes on, so its write may still take effect.
+ */
 export function inTime<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {

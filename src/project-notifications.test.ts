@@ -12,7 +12,7 @@ import { retryNow, runJobs } from '#platform/testing/jobs.ts'
 
 const database = testDatabase()
 
-test('what people wrote on a project is quoted to whoever is on it, in a role that shows it, and to no one else', async () => {
+test('what people wrote on a project appears in notifications to its members whose role shows it, and to no one else', async () => {
   const dependencies = testDependencies(database)
   const site = { app: testApp(dependencies), dependencies }
   const sneha = await newAccount(site, 'customer')
@@ -49,7 +49,7 @@ describe('Which project a notification is about', () => {
     database.db.updateTable('project_members').set(values).where('user_id', '=', account.id).execute()
 
   type Told = { project: { name: string } | null; text: string }
-  /** Two projects of one home builder with one architect, and what she is told. */
+  /** Two projects of one home builder with one architect, and the notifications that she gets. */
   async function twoProjects() {
     await database.pool.query('delete from graphile_worker._private_jobs')
     const dependencies = testDependencies(database)
@@ -70,7 +70,7 @@ describe('Which project a notification is about', () => {
   }
   const inProgress = 'Sneha Patil marked your project as in progress'
 
-  test('is said by its name of today, whatever the kind, to whoever is on it', async () => {
+  test('is shown by its name of today, whatever the kind, to every member', async () => {
     const { sneha, anita, house, farm, move, told } = await twoProjects()
     await move(house, 'in-progress')
     await move(farm, 'in-progress')
@@ -85,7 +85,7 @@ describe('Which project a notification is about', () => {
     expect((await told()).map(([project]: string[]) => project)).toEqual([undefined, undefined, undefined])
   })
 
-  test('is the beginning of the email, also of one for several', async () => {
+  test('is the beginning of the email, also of one email for several', async () => {
     const { dependencies, anita, house, move } = await twoProjects()
     await move(house, 'in-progress')
     await runJobs(dependencies)
