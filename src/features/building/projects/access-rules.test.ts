@@ -16,7 +16,7 @@ const places = {
 }
 const columns = Object.keys(places) as (keyof typeof places)[]
 
-// One row for each action: who may, in the order customer, contractor, architect, supervisor, accountant, drafter, worker.
+// One row for each action: who may do it, in the order customer, contractor, architect, supervisor, accountant, drafter, worker.
 const table: Record<Action, string> = {
   see: 'yes yes yes yes yes yes yes',
   seeBudget: 'yes yes yes no no no no',
@@ -52,14 +52,14 @@ describe('Who may do what on a project', () => {
     expect(columns.map((place) => (may(places[place], action as Action) ? 'yes' : 'no')).join(' ')).toBe(row)
   })
 
-  test('the details are the customer’s, and of whoever created it', () => {
+  test('the customer and the creator edit the details', () => {
     expect(mayEditDetails(places.customer)).toBe(true)
     expect(mayEditDetails(places.contractor)).toBe(false)
     expect(mayEditDetails(position({ isCreator: true }))).toBe(true)
     expect(mayEditDetails(position({ role: 'team', teamRole: 'supervisor', isCreator: true }))).toBe(false)
   })
 
-  test('the customer completes it, and anyone but a team starts it', () => {
+  test('the customer completes a project, and everyone but a team may start it', () => {
     for (const place of [places.customer, places.contractor, places.architect]) {
       expect(mayMove(place, 'active', 'in-progress')).toBe(true)
       expect(mayMove(place, 'in-progress', 'active')).toBe(true)
@@ -69,7 +69,7 @@ describe('Who may do what on a project', () => {
     expect(mayMove(places.customer, 'completed', 'in-progress')).toBe(true)
     expect(mayMove(places.contractor, 'in-progress', 'completed')).toBe(false)
     expect(mayMove(position({ hasCustomer: false }), 'in-progress', 'completed')).toBe(true)
-    // What was completed with a customer who has left.
+    // It was completed with a customer who has left since.
     const left = position({ hasCustomer: false, customerCompleted: true })
     expect(mayMove(left, 'completed', 'in-progress')).toBe(false)
     expect(mayMove({ ...left, role: 'customer' }, 'completed', 'in-progress')).toBe(true)
@@ -106,7 +106,7 @@ describe('Who may do what on a project', () => {
     ['the customer themselves', [customer, on(1, 'customer')], false],
   ])('removing: %s', (_, [remover, member], expected) => expect(mayRemove(remover, member)).toBe(expected))
 
-  test('a worker sees no money, no documents, and the parts that are theirs', () => {
+  test('a worker sees neither money nor documents', () => {
     expect(partsFor(places.worker)).toEqual(['', 'timeline', 'diary', 'snags', 'people'])
     expect(partsFor(places.accountant)).toEqual([
       ...['', 'timeline', 'diary', 'documents', 'extras', 'payments', 'snags', 'people'],

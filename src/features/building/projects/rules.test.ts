@@ -29,7 +29,7 @@ test.each([
   expect(marginOf(revenue, profit)).toBe(margin)
 })
 
-test('further expenses are not in the specified profit, and come off what is left', () => {
+test('other expenses are not in the specified profit, but reduce the profit after all costs', () => {
   const spent = costs(100, 200, 300, 50)
   expect(profitOf(1000, spent)).toBe(400)
   expect(profitAfterAll(1000, spent)).toBe(350)

@@ -1,4 +1,4 @@
 import { task } from '#platform/queue/jobs.server.ts'
 
-/** Tells the open pages of everyone on a project that there is something new. */
+/** Refreshes the open pages of everyone on a project. */
 export const tellProjectTask = task<{ projectId: number }>('projects.tell')
