@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import type { NewProject } from '#features/building/projects/schema.ts'
 import { ChangedField as AnyChangedField, type ChangedFieldProps } from '#ui/conflict.tsx'
 
-/** A field of a project, with what someone else has saved in it meanwhile. */
+/** A field of the project's form, with the value that somebody else has saved in it meanwhile. */
 export function ChangedField(props: ChangedFieldProps<NewProject>) {
   return <AnyChangedField {...props} />
 }
 
-/** A titled part of the form; two columns where there is room. */
+/** A titled part of the form, in two columns on wide screens. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <fieldset>

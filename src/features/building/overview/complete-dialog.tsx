@@ -12,12 +12,12 @@ import { StillOwed } from './still-owed.tsx'
 type Props = {
   project: Project
   isBusy: boolean
-  /** Completes it from the status that was seen. */
+  /** Completes the project. `from` is the status that the reader saw. */
   onConfirm: (from: Status) => void
   onClose: () => void
 }
 
-/** Asks before a project is completed, and names what is still open. It can be confirmed once that has been read. */
+/** Confirms the completion of a project and lists what is still open. The button works once the list has loaded. */
 export function CompleteDialog(props: Props) {
   const { t } = useLingui()
   const { onConfirm, ...rest } = props

@@ -8,13 +8,13 @@ import type { RateTown } from '#features/estimating/rates/material-rules.ts'
 import { formatNumber } from '#platform/languages/format.ts'
 import type { TownId } from '#platform/values/towns.ts'
 
-/** What is known of a new project already, and from where. */
+/** The values that a new project's form starts with, and their source. */
 export type Given = { values: Partial<NewProject>; budgetFrom: BudgetSource }
 
-/** What the form was to be filled in with and is no longer there: all of it, or what the estimate has outside of the quote. */
+/** What no longer exists: the whole source, or only the costs that the estimate has outside the quote. */
 export type Gone = 'source' | 'outside'
 
-/** The first town of each area that rates are kept for. */
+/** The first town of each area that has rates. */
 const townOf: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
 
 type Building = { name: string; town: RateTown | null; area: number | null; budget: number }
@@ -25,7 +25,7 @@ const valuesOf = ({ name, town, area, budget }: Building): Partial<NewProject> =
   budget: formatNumber(budget),
 })
 
-/** What an estimate says of the project that is to be built with it. */
+/** The form values from an estimate. */
 export function givenByEstimate({ id, revision, content }: StoredEstimate): Given {
   const { name, town, areaInSqFt: area } = content
   return {
@@ -35,8 +35,8 @@ export function givenByEstimate({ id, revision, content }: StoredEstimate): Give
 }
 
 /**
- * The same of a bill of quantities with the quote that was accepted for it, and with what the estimate has outside of it where that counts
- * too; undefined as long as none is accepted.
+ * The form values from a request with an accepted quote, plus the costs that the estimate has outside it if they count too. Undefined until
+ * a quote is accepted.
  */
 export function givenByQuote(
   { id, quotes, lines, constructionType, ...building }: QuoteRequest,

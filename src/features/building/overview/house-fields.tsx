@@ -6,7 +6,6 @@ import { CheckField, SelectField, TextField } from '#ui/field.tsx'
 import { useField } from '#ui/form-field.ts'
 import { ChangedField, FieldGroup } from './changed-field.tsx'
 
-/** The house: its rooms, its style, and what belongs to it. */
 export function HouseFields() {
   const { t } = useLingui()
   const field = useField<NewProject>()

@@ -13,7 +13,7 @@ import { useMoveWords } from './use-move-words.ts'
 
 type Props = { project: Project; to: Status; onClose: () => void }
 
-/** Asks why a project goes back a status; everyone on it reads the answer. */
+/** Asks for the reason to move a project back a status. Everyone on the project can read it. */
 export function MoveDialog({ project, to, onClose }: Props) {
   const { t } = useLingui()
   const seen = useStatusSeen(project)

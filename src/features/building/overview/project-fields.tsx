@@ -25,7 +25,7 @@ import { ChangedField, FieldGroup } from './changed-field.tsx'
 
 const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 } as const
 
-/** What and where it is, for whom, and what it may cost. */
+/** The name, type, place, client and budget. */
 export function BasicFields({ userType, isNew }: { userType: UserType; isNew: boolean }) {
   const { t } = useLingui()
   const language = useLanguage()
@@ -124,7 +124,7 @@ export function BasicFields({ userType, isNew }: { userType: UserType; isNew: bo
   )
 }
 
-/** A typed sum as people say it, '₹45 lakh': a zero too many is noticed. */
+/** A typed sum as people say it, '₹45 lakh', so that they notice one zero too many. */
 function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
   const { i18n } = useLingui()
   const typed = useFormContext<NewProject>().watch(name)
@@ -132,7 +132,7 @@ function useSumHint(name: 'budget' | 'agreedSum'): string | undefined {
   return sum && sum >= 100_000 && sum <= highestSum ? formatLakh(i18n, sum) : undefined
 }
 
-/** When, and what is wanted. */
+/** The dates and the requirements. */
 export function PlanFields() {
   const { t } = useLingui()
   const field = useField<NewProject>()
@@ -165,7 +165,7 @@ export function PlanFields() {
   )
 }
 
-/** A warning, no error: the project can be created all the same. */
+/** A warning, not an error: the project can still be created. */
 function Monsoon() {
   const { watch } = useFormContext<NewProject>()
   const [type, expectedStartDate = '', expectedCompletionDate = ''] = watch([

@@ -27,7 +27,7 @@ type Props = { userType: UserType; onClose: () => void }
 
 type NewProps = Props & {
   given?: Given | undefined
-  /** What it is filled in from, and what its draft is named after; undefined for an empty form. */
+  /** The source of the values, which also names the draft. Undefined for an empty form. */
   source?: string | undefined
   gone?: Gone | undefined
   onCreated: (project: Project) => void
@@ -68,7 +68,7 @@ function GoneNotice({ gone }: { gone: Gone }) {
   )
 }
 
-/** A project that may be open elsewhere too. */
+/** Edits a project that other people may be editing too. */
 export function EditProjectForm({ userType, opened, onClose }: Props & { opened: Project }) {
   const { t } = useLingui()
   const client = useQueryClient()

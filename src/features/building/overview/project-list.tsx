@@ -18,7 +18,7 @@ import { ProjectsSkeleton } from './projects-skeleton.tsx'
 
 type Props = { dashboard: string; userType: UserType; show: ProjectsView; from: string | undefined }
 
-/** The cards, page after page, and after them the one that offers another project. */
+/** The cards in pages, followed by the card that starts a new project. */
 export function ProjectList({ dashboard, userType, show, from }: Props) {
   const query = useSuspenseInfiniteQuery(projectsQuery(show, from))
   const stageName = useStageName()

@@ -16,7 +16,10 @@ const icon = { size: 18, 'aria-hidden': true, className: 'shrink-0 text-muted' }
 
 type Props = { project: ProjectCard; dashboard: string }
 
-/** What can be done with a project: edit and copy it, for whoever may; show it, for a professional once it is completed; put it away, for everyone. */
+/**
+ * The actions on a project: edit and copy for those who may edit it, adding it to a portfolio for its professionals once it is completed,
+ * and archiving for everyone.
+ */
 export function ProjectMenu({ project, dashboard }: Props) {
   const { t } = useLingui()
   const { name } = project

@@ -1,4 +1,3 @@
-/** Cards in the places where they will be. */
 export function ProjectsSkeleton() {
   return (
     <div aria-hidden="true" className="mt-5 grid animate-pulse gap-5 sm:grid-cols-2 xl:grid-cols-3">

@@ -9,7 +9,7 @@ import { useStageName } from '#features/building/timeline/use-stage-name.ts'
 import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 
-/** How far a project is, and its dates. */
+/** A project's progress and its dates. */
 export function StagePanel({ project, dashboard }: { project: Project; dashboard: string }) {
   const { t } = useLingui()
   const language = useLanguage()

@@ -7,7 +7,7 @@ import type { Project } from '#features/building/projects/schema.ts'
 import { Changes, changeOf } from '#ui/changes.tsx'
 import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
 
-/** From which status a project is moved: that which it had when the dialog was opened. */
+/** The status from which a project is moved: the one that it had when the dialog opened. */
 export const useStatusSeen = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)
 
 type Props = {
@@ -20,7 +20,9 @@ type Props = {
   children: ReactNode
 }
 
-/** A move from the status that was seen; when somebody else has moved the project meanwhile, where it is now. */
+/**
+ * Wraps a move from the status that the reader saw. If somebody else has moved the project meanwhile, it shows the present status first.
+ */
 export function StatusAsSeen({ of, project, to, ...props }: Props) {
   const { statusOf } = useProjectWords()
   return (

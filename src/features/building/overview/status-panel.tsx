@@ -18,7 +18,7 @@ import { useMoveWords } from './use-move-words.ts'
 
 const LazyMoveDialog = lazyPart(() => import('./move-dialog.tsx'), 'MoveDialog')
 
-/** What the status is, to what the reader may move it, and how it came to be. */
+/** The moves of the status that the reader may make, and its history. */
 export function StatusPanel({ project }: { project: Project }) {
   const { t } = useLingui()
   const wordsOf = useMoveWords(project.status)

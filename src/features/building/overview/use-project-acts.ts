@@ -6,7 +6,7 @@ import type { ProjectCard } from '#features/building/projects/schema.ts'
 import { useFailureText } from '#ui/failure-text.ts'
 import { toast, toastFailure, toastWithAction } from '#ui/toast.ts'
 
-/** Archives a project or brings it back, with Undo; and copies it, which opens the copy's form. */
+/** Archives a project with an Undo, restores it, or copies it and opens the copy's form. */
 export function useProjectActs({ id }: Pick<ProjectCard, 'id'>, dashboard: string) {
   const { t } = useLingui()
   const failureText = useFailureText()
