@@ -90,13 +90,13 @@ const linkAnswerRoute = route(linkAnswerEndpoint, {
   refusals: [401, 403, 404, 409, 422, 429],
 })
 
-/** Before the projects', whose {id} would refuse /api/projects/invitations. */
+/** Register these before the projects' endpoints, whose {id} would refuse /api/projects/invitations. */
 export function projectInvitationEndpoints({ db, env, now }: Dependencies) {
   const invitations = createLimit(50, 60 * 60)
   const emails = createLimit(20, 24 * 60 * 60)
   const answers = createLimit(200, 60 * 60)
   const questionsByAddress = createLimit(200, 60 * 60)
-  /** What making an invitation takes. Whoever sends emails in our name can be found, and fills nobody's mailbox. */
+  /** What it takes to make an invitation. Email in our name needs a sender who can be found, and limits protect everyone's mailbox. */
   const making = (c: EndpointContext, userId: number) => ({
     language: c.get('language'),
     now: now(),

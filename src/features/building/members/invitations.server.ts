@@ -34,18 +34,18 @@ type User = { id: number }
 type Making = {
   language: Language
   now: Date
-  /** The token of a link; its hash is stored. */
+  /** The token of a link. Only its hash is stored. */
   tokenOf: (invitation: { id: number; round: number }) => string
   linkOf: (token: string) => string
-  /** Counts it against the limits: whether somebody is told of it by email, and at which address if one was typed. */
+  /** Counts the invitation against the limits. `isSent` says whether it sends an email, `email` the typed address, if any. */
   count: (invitation: { isSent: boolean; email: string | null }) => Promise<void>
 }
 
 const actionFor = (role: ProjectRole): Action => (role === 'team' ? 'keepTeam' : 'invite')
 
 /**
- * Invites somebody to a project, once per key: an account that the inviter knows, an address, or whoever has the link that is returned.
- * Refused when the project is full, has or had its customer already, or the person is on it or invited.
+ * Invites somebody to a project, once per key: an account that the inviter knows, an email address, or anybody who gets the returned link.
+ * Refused if the project is full, has or had a customer already, or the person is on it or invited.
  */
 export async function invite(
   db: Db,
@@ -71,7 +71,7 @@ export async function invite(
     if (input.role === 'customer') await refuseCustomer(db, member, email)
     await refuseFull(db, projectId)
     const invitedId = input.way === 'account' ? await accountOf(db, user, { ...input, projectId }) : null
-    if (email !== null) await refuseAskedTwice(db, user, { projectId, email })
+    if (email !== null) await refuseInvitedTwice(db, user, { projectId, email })
     const added = await db
       .insertInto('project_invitations')
       .values({
@@ -87,13 +87,13 @@ export async function invite(
     await refreshProject(db, projectId)
     return added
   })
-  // An email makes its token itself, when it is sent.
+  // The job that sends an email makes the token itself.
   return { id, link: input.way === 'link' ? making.linkOf(making.tokenOf({ id, round: 1 })) : null }
 }
 
 /**
- * Sends one's own invitation again for another fourteen days; of a link there is a new one, and the one before no longer works. The
- * same round again changes nothing.
+ * Sends the user's invitation again for another fourteen days. A link is replaced, and the old one stops working. Repeating a round changes
+ * nothing.
  */
 export function renewInvitation(
   db: Db,
@@ -128,7 +128,10 @@ export function renewInvitation(
   })
 }
 
-/** Takes an invitation back: one's own, and the customer any but those into a team. 404 when it was answered or is none of the project's. */
+/**
+ * Withdraws an invitation. People may withdraw their own, and a customer any except those into a team. Throws 404 if it was answered or
+ * belongs to another project.
+ */
 export function withdrawInvitation(
   db: Db,
   user: User,
@@ -145,7 +148,7 @@ export function withdrawInvitation(
   })
 }
 
-/** Ends what somebody who is no longer on a project has invited others to. */
+/** Withdraws the invitations of people who are no longer on a project. */
 export async function withdrawAllOf(db: Db, { projectId, userIds }: { projectId: number; userIds: readonly number[] }) {
   const rows = await db
     .selectFrom('project_invitations')
@@ -171,7 +174,7 @@ type Sent = {
   role: ProjectRole
 }
 
-/** Stores the hash of a link, or reaches the person. */
+/** Stores the hash of a link, or notifies the invited person. */
 async function send(db: Db, sent: Sent, { now, tokenOf }: Pick<Making, 'now' | 'tokenOf'>): Promise<void> {
   if (sent.invitedId !== null || sent.email !== null) return reachInvited(db, sent, now)
   await db
@@ -191,7 +194,7 @@ async function findOpen(db: Db, projectId: number, id: number) {
     .executeTakeFirstOrThrow(() => notFound())
 }
 
-/** The job may not have come to them yet. */
+/** Expired rows may still be there, because the job that deletes them runs hourly. */
 async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> {
   await db
     .deleteFrom('project_invitations')
@@ -200,7 +203,7 @@ async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> 
     .execute()
 }
 
-/** Refuses an invitation of a customer by whoever may not offer it, of a second one, and of another than there was. */
+/** Refuses to invite a customer if the member may not offer that role, if there is one, or if a different one was there before. */
 async function refuseCustomer(db: Db, member: Member, email: string | null): Promise<void> {
   if (member.hasCustomer) throw hasCustomerAlready()
   if (!rolesToOffer(member).includes('customer')) throw notForRole()
@@ -216,7 +219,7 @@ async function refuseFull(db: Db, projectId: number): Promise<void> {
   if (rows[0]!.count >= mostPeople) throw isFull()
 }
 
-/** The account of a professional whom the inviter has saved or contacted. 404 for any other. */
+/** The account of a professional whom the inviter has saved or contacted. Throws 404 for all others. */
 async function accountOf(
   db: Db,
   user: User,
@@ -230,14 +233,14 @@ async function accountOf(
   return professional.userId!
 }
 
-/** Whether somebody else has invited an address is not told. */
-async function refuseAskedTwice(db: Db, user: User, asked: { projectId: number; email: string }): Promise<void> {
+/** Looks only at the user's own invitations: it must not reveal whom others have invited. */
+async function refuseInvitedTwice(db: Db, user: User, invited: { projectId: number; email: string }): Promise<void> {
   const open = await db
     .selectFrom('project_invitations')
     .select('id')
-    .where('project_id', '=', asked.projectId)
+    .where('project_id', '=', invited.projectId)
     .where('user_id', '=', user.id)
-    .where('email', '=', asked.email)
+    .where('email', '=', invited.email)
     .where('answer', 'is', null)
     .executeTakeFirst()
   if (open) throw isInvited()

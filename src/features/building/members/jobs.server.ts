@@ -19,7 +19,7 @@ export function projectPeopleJobs(dependencies: Dependencies): Handler[] {
   ]
 }
 
-/** The email with the link. Undefined when the invitation was withdrawn, answered, or sent again since. */
+/** The email with the link. Undefined if the invitation was withdrawn, answered or sent again since. */
 async function composeInvitation(
   { db, env, now }: Dependencies,
   { invitationId: id, round }: { invitationId: number; round: number },

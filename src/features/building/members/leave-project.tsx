@@ -12,7 +12,7 @@ import { leavingMutation } from './mutations.ts'
 
 type Props = { projectId: number; dashboard: string; role: ProjectRole; mayLeave: boolean }
 
-/** The way out of a project, with what one loses by it. */
+/** Leaves a project, after it has said what the reader loses. */
 export function LeaveProject({ projectId, dashboard, role, mayLeave }: Props) {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -4,19 +4,18 @@ import { contactsEndpoint, linkEndpoint, ownInvitationsEndpoint, peopleEndpoint 
 
 const others = { staleTime: onceOpened, meta: ofVisitor }
 
-/** null: the visitor is not on the project (any more). */
+/** Null if the visitor is not on the project. */
 export const peopleQuery = (id: number) => nullableQuery(404, peopleEndpoint, { params: { id }, ...others })
 
-/** What waits for the visitor's answer. */
 export const ownInvitationsQuery = endpointQuery(ownInvitationsEndpoint, others)
 
-/** Whom the visitor may want to invite; while they type, what was found before stays. */
+/** The professionals whom the visitor may want to invite. While they type, the previous results stay visible. */
 export const contactsQuery = (id: number, search: string) => {
   const question = search ? `?search=${encodeURIComponent(search)}` : ''
   const query = endpointQuery(contactsEndpoint, { params: { id }, search: question, ...others })
   return queryOptions({ ...query, placeholderData: keepPreviousData })
 }
 
-/** What a link is about, for this visitor; null when it no longer works. */
+/** The content of an invitation link for this visitor. Null if it no longer works. */
 export const invitationLinkQuery = (token: string) =>
   nullableQuery(404, linkEndpoint, { search: `?token=${encodeURIComponent(token)}`, ...others })

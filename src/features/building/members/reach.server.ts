@@ -10,8 +10,8 @@ type Addressee = { invitedId: number | null; email: string | null }
 type Sent = Addressee & { id: number; projectId: number; round: number; userId: number; role: ProjectRole }
 
 /**
- * Sends the email of an invitation to an address, and notifies whom one is for, if there is such an account: of each time that it is made or
- * sent again. That many of them fill no mailbox is the notifications' doing.
+ * Sends the email of an invitation to an address, and notifies the account that it is for, if there is one. It does so each time an
+ * invitation is made or sent again. The notifications themselves limit how many emails result.
  */
 export async function reachInvited(
   db: Db,
@@ -28,13 +28,13 @@ export async function reachInvited(
   await addJob(db, tellPersonTask, { userId: account })
 }
 
-/** The open pages of whom an invitation is for ask again: it is withdrawn. */
+/** Refreshes the open pages of the invited person after their invitation is withdrawn. */
 export async function tellInvited(db: Db, to: Addressee): Promise<void> {
   const account = await accountOf(db, to)
   if (account !== undefined) await addJob(db, tellPersonTask, { userId: account })
 }
 
-/** An address is somebody's only if they have confirmed it. */
+/** The account that an invitation is for. An email address counts only if its account has confirmed it. */
 async function accountOf(db: Db, { invitedId, email }: Addressee): Promise<number | undefined> {
   if (invitedId !== null || email === null) return invitedId ?? undefined
   const account = await db

@@ -4,7 +4,7 @@ import type { UserType } from '#features/people/accounts/rules.ts'
 import { HttpRefusal, notFound } from '#platform/http/refusal.server.ts'
 import { maskedEmail, mostPeople } from './rules.ts'
 
-/** 422, beside the field. */
+/** A 422 that the form shows beside the field. */
 function atField(field: string, text: HttpRefusal['text']): HttpRefusal {
   return new HttpRefusal(422, text, { fields: { [field]: text } })
 }
@@ -40,7 +40,7 @@ export const isOfAnotherProfession = (role: ProjectRole) =>
       : msg`This professional isn't an architect. Please choose the other role.`,
   )
 
-/** There never was one, it was withdrawn, or it has expired. */
+/** The invitation never existed, was withdrawn or has expired. */
 export const noLongerWorks = () =>
   notFound(msg`This invitation has expired or been withdrawn. Ask whoever sent it for a new one.`)
 export const wasAnswered = () =>

@@ -21,7 +21,7 @@ const on = (memberId: number, role: Position['role'], employerId: number | null 
   ...{ memberId, role, employerId },
 })
 
-describe('Who may be invited', () => {
+describe('The roles that somebody may offer', () => {
   test.each<[string, Offering, string[]]>([
     ['a home builder invites professionals', position({ role: 'customer' }), ['contractor', 'architect']],
     ['a professional their team too', position({}), ['contractor', 'architect', 'team']],
@@ -58,7 +58,7 @@ describe('Who may be invited', () => {
     ],
   ])('%s', (_, who, offered) => expect(rolesToOffer(who)).toEqual(offered))
 
-  test('each role is for its type of account, and a team for all', () => {
+  test('each role is for one type of account, and a team is for all', () => {
     expect(['customer', 'contractor', 'architect', 'team'].map((role) => accountFor(role as Position['role']))).toEqual(
       ['customer', 'contractor', 'architect', null],
     )
@@ -83,7 +83,7 @@ describe('Who may become the home builder of a project', () => {
 describe('Leaving', () => {
   const people = [on(1, 'customer'), on(2, 'contractor'), on(3, 'team', 2), on(4, 'team', 2), on(5, 'architect')]
 
-  test('takes the own team along, and nobody else', () => {
+  test('includes the professional’s own team, and nobody else', () => {
     expect(leavingWith(people[1]!, people).map(({ memberId }) => memberId)).toEqual([3, 4])
     expect(leavingWith(people[0]!, people)).toEqual([])
   })
@@ -98,12 +98,12 @@ describe('Leaving', () => {
   })
 })
 
-test('an address is told by its first letter and its domain alone', () => {
+test('a masked address shows only its first letter and its domain', () => {
   expect(maskedEmail('sneha.k@example.in')).toBe('s•••@example.in')
   expect(maskedEmail('"a@b"@example.in')).toBe('"•••@example.in')
 })
 
-test('an invitation is open for fourteen days, and its token survives the address', () => {
+test('an invitation is open for fourteen days, and its link has the token encoded', () => {
   expect(expiryOf(new Date('2026-11-21T06:00:00Z')).toISOString()).toBe('2026-12-05T06:00:00.000Z')
   expect(linkPath('a+b&c')).toBe('/project-invitation?token=a%2Bb%26c')
 })
