@@ -113,7 +113,7 @@ const stageChangesRoute = route(stageChangesEndpoint, {
   refusals: [401, 404, 422],
 })
 
-/** The stages of projects. Everyone on a project sees them; who may change them is said by projects/access-rules.ts. */
+/** The stages of projects. Everyone on a project sees them. projects/access-rules.ts says who may change them. */
 export function timelineEndpoints({ db, now }: Dependencies) {
   const changes = createLimit(600, 60 * 60)
   const stageFrom = ({ id, stage }: z.output<typeof stageParams>) => ({ projectId: id, stageId: stage })
@@ -128,7 +128,7 @@ export function timelineEndpoints({ db, now }: Dependencies) {
           201,
         )
       })
-      // Before {stage}, which takes only digits.
+      // Registered before {stage}, which accepts only digits.
       .openapi(templateRoute, async (c) => {
         const user = await signedInWithin(c, changes)
         return c.json(await fillFromTemplate(db, user, { projectId: c.req.valid('param').id, now: now() }), 200)

@@ -5,7 +5,7 @@ import { notificationKind } from '#features/people/notifications/kinds.server.ts
 import { dayInIndia } from '#platform/values/india.ts'
 import type { Changing } from './timeline.server.ts'
 
-/** Once for a stage on a day: the page says how far it is by now. */
+/** Sent once for each stage and day. The page shows the latest progress. */
 const progressReported = notificationKind<{ projectId: number; stageId: number }>({
   name: 'timeline.progress-reported',
   category: 'projects',
@@ -15,7 +15,7 @@ const progressReported = notificationKind<{ projectId: number; stageId: number }
   link: ({ projectId, stageId }) => `${projectPath(projectId, 'timeline')}?stage=${stageId}`,
 })
 
-/** Once for a project on a day. */
+/** Sent once for each project and day. */
 const planChanged = notificationKind<{ projectId: number }>({
   name: 'timeline.plan-changed',
   category: 'projects',

@@ -15,7 +15,7 @@ type Report = {
   projectId: number
   stageId: number
   progress: number
-  /** '' for none: then the first progress and the completion are of today. */
+  /** A day, or ''. The first progress and the completion then count as today. */
   actualStart: string
   actualEnd: string
   version: string
@@ -23,8 +23,7 @@ type Report = {
 }
 
 /**
- * Writes how far a stage is. Refused when someone has reported otherwise since the version that the reporter has seen. Repeating a report
- * changes nothing.
+ * Stores the progress of a stage. Throws 409 if somebody has reported different values since `version`. Repeating a report changes nothing.
  */
 export function reportProgress(
   db: Db,

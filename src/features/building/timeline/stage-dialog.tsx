@@ -22,7 +22,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A stage: what is known of it, its progress, its plan and its history. */
+/** A stage with its facts, progress, plan and history. */
 export function StageDialog({ project, stages, id, today, onClose }: Props) {
   const { t } = useLingui()
   const { nameOf } = useStageWords()
@@ -51,7 +51,7 @@ type OpenedProps = Omit<Props, 'id'> & { stage: Stage }
 function Opened({ project, stages, stage, today, onClose }: OpenedProps) {
   const { t } = useLingui()
   const { rain } = useStageWords()
-  // The forms start from what they were opened with; what others save meanwhile they learn when they are sent.
+  // The forms keep the values with which they opened. They find out about other people's changes when they are sent.
   const [opened] = useState(stage)
   const [mayPlan, mayReport] = [may(project, 'planTimeline'), may(project, 'reportProgress')]
   const advice = rainAdviceFor(stage, today)
@@ -111,7 +111,7 @@ function Facts({ stages, stage, today }: Pick<OpenedProps, 'stages' | 'stage' | 
   )
 }
 
-/** A part that is opened when it is wanted: only then is there anything in it. */
+/** A folded part. Its content renders only once it is opened. */
 function Fold({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

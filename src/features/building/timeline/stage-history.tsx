@@ -8,7 +8,7 @@ import { stageChangesQuery } from './queries.ts'
 import type { StageChanges } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
 
-/** Who has changed what of a stage, the latest first. */
+/** The history of a stage, the latest change first. */
 export function StageHistory({ projectId, stageId }: { projectId: number; stageId: number }) {
   const language = useLanguage()
   const query = useQuery(stageChangesQuery(projectId, stageId))

@@ -18,7 +18,7 @@ import { type Changing, changeStages, editedOf, readStages, stageOf } from './ti
 
 type Of = { projectId: number; stageId: number }
 
-/** Adds a stage behind the others, once per key. */
+/** Adds a stage after the others, once per key. */
 export async function addStage(
   db: Db,
   user: User,
@@ -58,8 +58,8 @@ export async function addStage(
 }
 
 /**
- * Saves the plan of a stage; what follows it moves along. Refused when someone has changed one of the fields since the version from which
- * the change was made.
+ * Saves the plan of a stage, and moves the stages that follow it. Throws 409 if somebody has changed one of the same fields since
+ * `version`.
  */
 export function saveStage(
   db: Db,
@@ -79,7 +79,7 @@ export function saveStage(
     )
     const isMoved = plan.plannedStart !== before.plannedStart || plan.plannedEnd !== before.plannedEnd
     if (isMoved) refuseTooEarly(edited, { id: stageId, ...plan })
-    // What it follows now may end later than it starts.
+    // A stage that it now follows may end later than the planned start.
     const dates = isStarted(before) || isMoved ? plan : notTooEarly(edited, plan)
     const { plannedStart, plannedEnd, ...others } = editedOf({ ...before, ...plan })
     const { plannedStart: _, plannedEnd: __, ...othersBefore } = editedOf(before)
@@ -91,7 +91,7 @@ export function saveStage(
         .set({ ...columnsOf(plan, { language }), updated_by: user.id, updated_at: now })
         .where('id', '=', stageId)
         .execute()
-      await forgetDependencies(db, stageId, stages)
+      await dropShownDependencies(db, stageId, stages)
       await writeDependencies(db, stageId, plan.dependsOn)
       await recordChanges(db, { projectId, userId: user.id, now }, [{ stageId, act: 'edited', fields: changes }])
     }
@@ -104,7 +104,7 @@ export function saveStage(
   })
 }
 
-/** Puts a stage behind another one, or at the first place. */
+/** Puts a stage after a different one, or first. */
 export function placeStage(
   db: Db,
   user: User,
@@ -114,20 +114,20 @@ export function placeStage(
     const { db, stages } = changing
     stageOf(stages, stageId)
     if (after !== null) stageOf(stages, after)
-    const order = placedAfter(stages, stageId, after)
-    if (order.every((stage, at) => stage === stages[at])) return
-    for (const [position, { id }] of order.entries())
+    const arranged = placedAfter(stages, stageId, after)
+    if (arranged.every((stage, at) => stage === stages[at])) return
+    for (const [position, { id }] of arranged.entries())
       await db.updateTable('stages').set({ position }).where('id', '=', id).where('position', '<>', position).execute()
     await announcePlan(changing, now)
   })
 }
 
-/** Deletes a stage; it can be restored for a while. */
+/** Deletes a stage. It can be restored for `restorableDays`. */
 export function deleteStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
   return setDeleted(db, user, { ...of, isDeleted: true })
 }
 
-/** Brings it back. 404 once it has been erased. */
+/** Restores a deleted stage. Throws 404 once it is erased. */
 export function restoreStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
   return setDeleted(db, user, { ...of, isDeleted: false })
 }
@@ -148,7 +148,7 @@ function setDeleted(
     if (!stored) throw notFound()
     if ((stored.deleted_at !== null) === isDeleted) return
     if (!isDeleted && stages.length >= mostStages) throw tooMany()
-    if (!isDeleted) await forgetCircles(changing, stageId)
+    if (!isDeleted) await dropCircles(changing, stageId)
     await db
       .updateTable('stages')
       .set({ deleted_at: isDeleted ? now : null, updated_by: user.id, updated_at: now })
@@ -160,8 +160,8 @@ function setDeleted(
   })
 }
 
-/** What follows what may have changed while a stage was deleted: it comes back without what would make it follow itself. */
-async function forgetCircles({ db, stages }: Changing, stageId: number): Promise<void> {
+/** Dependencies may have changed while a stage was deleted. It comes back without its own if they would now make it follow itself. */
+async function dropCircles({ db, stages }: Changing, stageId: number): Promise<void> {
   const rows = await db
     .selectFrom('stage_dependencies')
     .selectAll()
@@ -176,13 +176,13 @@ async function forgetCircles({ db, stages }: Changing, stageId: number): Promise
     await db.deleteFrom('stage_dependencies').where('stage_id', '=', stageId).execute()
 }
 
-/** Erases what was deleted long enough ago. */
+/** Erases stages that can no longer be restored. */
 export async function eraseDeletedStages(db: Db, now: Date): Promise<void> {
   await eraseDeleted(db, { table: 'stages', of: 'project_id', before: erasedBefore(now, restorableDays) })
 }
 
-/** A form has those that are there: what a stage follows once a deleted one is restored, it does not change. */
-async function forgetDependencies(db: Db, stageId: number, stages: readonly Stage[]): Promise<void> {
+/** Deletes the dependencies on existing stages, which the form shows. Dependencies on deleted stages stay, in case those are restored. */
+async function dropShownDependencies(db: Db, stageId: number, stages: readonly Stage[]): Promise<void> {
   const there = stages.map(({ id }) => id)
   await db
     .deleteFrom('stage_dependencies')
@@ -199,7 +199,7 @@ async function writeDependencies(db: Db, stageId: number, dependsOn: readonly nu
     .execute()
 }
 
-/** The plan, later where what it follows ends later. */
+/** The planned days, moved later if the stages that it follows end later. */
 function notTooEarly(stages: readonly Stage[], plan: StagePlan): { plannedStart: string; plannedEnd: string } {
   const needed = earliestStart(stages, plan)
   if (needed === undefined || needed <= plan.plannedStart) return plan

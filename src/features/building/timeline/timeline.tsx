@@ -25,12 +25,12 @@ export const preloadStageDialog = LazyStageDialog.preload
 
 type Props = {
   project: Project
-  /** The stage that is open. */
+  /** The stage that is open in the dialog. */
   opened: number | 'new' | undefined
   onOpen: (stage: number | undefined) => void
 }
 
-/** The stages of a project as a picture: a chart where there is room, a path on a phone, a table for whoever wants one. */
+/** The timeline of a project: a chart on wide screens, a path on phones, and a table on request. */
 export function Timeline({ project: known, opened, onOpen }: Props) {
   const { t } = useLingui()
   const { data } = useSuspenseQuery(stagesQuery(known.id))
