@@ -9,7 +9,7 @@ import { useDiaryWords } from './use-diary-words.ts'
 
 type Props = { projectId: number; today: string; question: EntriesQuestion }
 
-/** Which entries are shown: of one day, with photos, of one author. Each is a link that switches it on or off. */
+/** Links that switch the filters on and off: one day, only entries with photos, one author. */
 export function DiaryFilters({ projectId, today, question }: Props) {
   const { t } = useLingui()
   const { dayText } = useDiaryWords()

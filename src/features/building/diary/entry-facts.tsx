@@ -19,7 +19,7 @@ type Props = {
   workStopped: boolean
 }
 
-/** What an entry says beside its note: the weather, who worked, what was delivered. */
+/** The facts of an entry beside its note: the weather, the workers and the deliveries. */
 export function EntryFacts({ labour, deliveries, weather, workStopped }: Props) {
   const words = useDiaryWords()
   const WeatherIcon = weather && weatherIcons[weather]

@@ -4,7 +4,7 @@ import { deleteEntryEndpoint, entrySaveEndpoint, restoreEntryEndpoint } from './
 
 type Of = { id: number; entryId: number }
 
-/** A new entry is sent by the outbox (use-outbox.ts). */
+/** There is no mutation for a new entry: the outbox sends it (use-outbox.ts). */
 export const entrySaveMutation = (params: Of) =>
   endpointMutation(entrySaveEndpoint, { params, invalidates: allProjects })
 export const deleteEntryMutation = (params: Of) =>

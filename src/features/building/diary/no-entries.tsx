@@ -7,7 +7,7 @@ import type { EntriesQuestion } from './queries.ts'
 
 type Props = { question: EntriesQuestion; mayWrite: boolean; onWrite: () => void }
 
-/** Instead of a diary without entries, or of a day without them. */
+/** Shown in place of an empty diary, or when no entry matches the filters. */
 export function NoEntries({ question, mayWrite, onWrite }: Props) {
   if (Object.values(question).some(Boolean))
     return (

@@ -27,7 +27,7 @@ const lost = new ConnectionError('gone')
 const refused = (status: number, body: object = { message: 'No.' }) => new ApiError(status, JSON.stringify(body))
 const photoGone = refused(422, { message: 'Gone.', fields: { pictureIds: 'Gone.' } })
 
-/** A world in which each upload and each post ends as given; beyond that they succeed. */
+/** Effects in which each upload and each post ends as given. Further ones succeed. */
 function world({ uploads = [], posts = [] }: { uploads?: unknown[]; posts?: unknown[] } = {}) {
   const seen = { uploaded: [] as string[], posted: [] as NewEntry[], kept: [] as WaitingEntry[], pauses: 0 }
   let pictures = 100
@@ -73,7 +73,7 @@ describe('What a failure means', () => {
 })
 
 describe('The outbox', () => {
-  test('sends the oldest first, and by itself nothing that was refused', () => {
+  test('sends the oldest first, and never retries a refused entry by itself', () => {
     const all = [waiting({ id: 'b', at: 2 }), waiting({ id: 'c', at: 3, refusal: 'No.' }), waiting({ id: 'a', at: 1 })]
     expect(nextToSend(all, 1000).map(({ id }) => id)).toEqual(['a', 'b'])
   })
@@ -156,7 +156,7 @@ describe('The outbox', () => {
     expect(isFailing({ ...entry, refusal: 'No.' })).toBe(false)
   })
 
-  test('names the author, and a photo that was chosen twice once', () => {
+  test('names the author, and lists a photo that was chosen twice once', () => {
     const body = bodyOf(waiting({ photos: [photo('one', 5), photo('two', 6), photo('again', 5)] }))
     expect(body).toEqual({ ...fields, pictureIds: [5, 6], authorId: 7 })
   })
@@ -170,7 +170,7 @@ describe('A delivery', () => {
     expect(seen.posted).toEqual([{ ...fields, pictureIds: [101, 102], authorId: 7 }])
   })
 
-  test('remembers what is uploaded: after a break it goes on from there', async () => {
+  test('stores what is uploaded, and continues from there after a break', async () => {
     const first = world({ uploads: [undefined, lost, lost, lost] })
     expect(await deliver(waiting({ photos: [photo('one'), photo('two')] }), first.effects)).toBe('lost')
     expect(first.seen.posted).toEqual([])
@@ -181,14 +181,14 @@ describe('A delivery', () => {
     expect(second.last().tries).toBe(2)
   })
 
-  test('tries an upload that breaks at 90 % again at once', async () => {
+  test('retries an upload that breaks at 90 % at once', async () => {
     const { seen, effects } = world({ uploads: [lost, lost] })
     expect(await deliver(waiting({ photos: [photo('one')] }), effects)).toBe('arrived')
     expect(seen.uploaded).toEqual(['one', 'one', 'one'])
     expect(seen.pauses).toBe(2)
   })
 
-  test('uploads photos again that were deleted while they waited, once', async () => {
+  test('uploads photos again, once, if they were deleted on the server meanwhile', async () => {
     const { seen, effects } = world({ posts: [photoGone] })
     expect(await deliver(waiting({ photos: [photo('one', 5), photo('two', 6)] }), effects)).toBe('arrived')
     expect(seen.uploaded).toEqual(['one', 'two'])
@@ -230,19 +230,19 @@ describe('A delivery', () => {
     expect(last().notBefore).toBeNull()
   })
 
-  test('of what was refused begins anew when it is asked for', async () => {
+  test('of a refused entry starts again on request', async () => {
     const { effects, seen } = world()
     expect(await deliver(waiting({ refusal: 'No.' }), effects)).toBe('arrived')
     expect(seen.kept[0]!.refusal).toBeNull()
   })
 
-  test('that a bug ends is no refusal: it is thrown, and everything is kept', async () => {
+  test('that a bug ends throws, and the entry and its photos stay stored', async () => {
     const { effects, last } = world({ posts: [new TypeError('a bug')] })
     await expect(deliver(waiting(), effects)).rejects.toThrow('a bug')
     expect(last()).toMatchObject({ refusal: null, tries: 1, failures: 1, fields })
   })
 
-  test('is not tried again for a photo that is refused', async () => {
+  test('does not retry a refused photo', async () => {
     const { seen, effects, last } = world({ uploads: [refused(422, { message: 'Damaged.' })] })
     expect(await deliver(waiting({ photos: [photo('one'), photo('two')] }), effects)).toBe('refused')
     expect(seen.uploaded).toEqual(['one'])
