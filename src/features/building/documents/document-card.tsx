@@ -26,7 +26,7 @@ const typeIcons: Record<MediaType, LucideIcon> = {
 
 type Props = { projectId: number; document: ListedDocument; mayAdd: boolean }
 
-/** A document: its latest version to open, the earlier ones on demand, and what its reader may do with it. */
+/** A document with its latest version. Earlier versions open on demand. */
 export function DocumentCard({ projectId, document, mayAdd }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -140,7 +140,6 @@ function Versions({ projectId, document }: { projectId: number; document: Listed
 
 type Titled = { id: number; title: string; lang: string }
 
-/** Restores a document, and says so. */
 export function useRestoration(projectId: number, id: number) {
   const { t } = useLingui()
   const failureText = useFailureText()

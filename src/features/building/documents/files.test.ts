@@ -7,7 +7,7 @@ const text = (content: string) => Buffer.from(content, 'latin1')
 const fileOf = (...parts: (string | Buffer)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? text(part) : part)))
 
-describe('A file is what its content is', () => {
+describe('The type of a file comes from its content', () => {
   test.each([
     ['a PDF', pdfOf(), 'application/pdf'],
     ['a PDF with packed objects', packedPdfOf('1 0 << /Type /Font >>'), 'application/pdf'],
@@ -98,7 +98,7 @@ describe('A file is what its content is', () => {
 const script = '1 0 << /S /JavaScript /JS (app.alert(1)) >>'
 const flate = '/Type /ObjStm /Filter /FlateDecode'
 
-describe('A PDF that cannot be looked into is refused', () => {
+describe('A PDF that cannot be checked is refused', () => {
   const packed = deflateSync(script)
   const hex = Buffer.from(`${packed.toString('hex')}>`)
   const ofPadding = packedPdfOf(' '.repeat(33 * 1024 * 1024))
@@ -117,7 +117,7 @@ describe('A PDF that cannot be looked into is refused', () => {
     expect(await contentOf(bytes)).toEqual({ ok: false, reason: 'closed_pdf' })
   })
 
-  test.each(['Encrypt', 'Encr#79pt'])('since it is protected, also by a blank password: /%s', async (name) => {
+  test.each(['Encrypt', 'Encr#79pt'])('if it is protected, also by a blank password: /%s', async (name) => {
     const bytes = Buffer.from(pdfOf().toString('latin1').replace('/Root 1 0 R', `/Root 1 0 R /${name} 5 0 R`), 'latin1')
     expect(await contentOf(bytes)).toEqual({ ok: false, reason: 'closed_pdf' })
   })
@@ -142,7 +142,7 @@ describe('A PDF that cannot be looked into is refused', () => {
   })
 })
 
-test('A PDF full of names is looked into about as soon as one of pictures', { timeout: 60_000 }, async () => {
+test('A PDF full of names is checked about as fast as one of pictures', { timeout: 60_000 }, async () => {
   const size = 6 * 1024 * 1024
   const timeOf = async (more: string) => {
     const bytes = pdfOf(more)
@@ -230,8 +230,8 @@ describe('A file is refused', () => {
   })
 })
 
-test('a PDF of 25 MB of pictures is one by all that chance may spell in them', { timeout: 20_000 }, async () => {
-  // Every byte, in an order that does not repeat soon.
+test('a PDF of 25 MB of pictures is accepted, whatever their random bytes spell', { timeout: 20_000 }, async () => {
+  // All byte values, in an order that does not repeat soon.
   const noise = Buffer.alloc(
     25 * 1024 * 1024,
     Uint8Array.from({ length: 65_521 }, (_, at) => (at * at * 31 + at * 7) % 251),
