@@ -3,7 +3,9 @@ import type { ProjectRole, TeamRole } from '#features/building/projects/access-r
 import type { Db } from '#platform/database/database.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
-import { hashToken } from '#platform/process/secrets.server.ts'
+import type { Env } from '#platform/process/env.server.ts'
+import { createSecrets, hashToken } from '#platform/process/secrets.server.ts'
+import { sessionSecret } from '#platform/process/session-secret.server.ts'
 import type { TownId } from '#platform/values/towns.ts'
 
 export type InvitationRow = {
@@ -29,12 +31,12 @@ export type InvitationRow = {
  * The columns of a withdrawn invitation. Until it expires the row stays without address and link, so that its repeated request does not
  * make a second one.
  */
-export const takenBack = { answer: 'withdrawn', invited_id: null, email: null, token_hash: null } as const
+export const withdrawnColumns = { answer: 'withdrawn', invited_id: null, email: null, token_hash: null } as const
 
 type Reader = Pick<Visitor, 'id' | 'email' | 'emailConfirmed'>
 
 /** SQL for whether an invitation is addressed to this account or to its confirmed address. */
-export const isTo = ({ id, email, emailConfirmed }: Reader) => sql<boolean>`
+export const isAddressedTo = ({ id, email, emailConfirmed }: Reader) => sql<boolean>`
   (invited_id = ${id} or i.email = ${emailConfirmed ? email : null}::citext)`
 
 /** SQL for an invitation `i` with its project and its inviter. */
@@ -54,7 +56,7 @@ export async function findInvitation(
   const named =
     'token' in by
       ? sql`i.token_hash = ${hashToken(by.token)}`
-      : sql`i.id = ${by.id} and ${user ? isTo(user) : sql`false`}`
+      : sql`i.id = ${by.id} and ${user ? isAddressedTo(user) : sql`false`}`
   const { rows } = await sql<InvitationRow>`
     select ${invitationColumns},
       exists (select from project_members where project_id = i.project_id and user_id = ${user?.id ?? null} and left_at is null) as "isMember"
@@ -71,4 +73,12 @@ export function obstacleFor(
   if (invitation.email === null) return undefined
   if (email?.toLowerCase() !== invitation.email.toLowerCase()) return 'other_account'
   return emailConfirmed ? undefined : 'unconfirmed'
+}
+
+/**
+ * The token of an invitation's link. The table has only its hash. It is equal for one round, so that a retried email and a repeated request
+ * have the same link.
+ */
+export function tokenOf(env: Env, { id, round }: { id: number; round: number }): string {
+  return createSecrets(sessionSecret(env), 'project invitations').fingerprint(`${id} ${round}`)
 }

@@ -8,7 +8,6 @@ import type { EndpointContext } from '#platform/http/request.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import { withLanguage } from '#platform/languages/languages.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
-import { answerInvitation } from './answers.server.ts'
 import {
   answerEndpoint,
   linkAnswerEndpoint,
@@ -18,8 +17,10 @@ import {
   renewalEndpoint,
   withdrawalEndpoint,
 } from './endpoints.ts'
+import { answerInvitation } from './invitation-answers.server.ts'
+import { tokenOf } from './invitation-row.server.ts'
 import { invite, renewInvitation, withdrawInvitation } from './invitations.server.ts'
-import { findLink, listOwnInvitations } from './offers.server.ts'
+import { findLink, listOwnInvitations } from './received-invitations.server.ts'
 import { ownAddress, ownContactFirst, ownEmailFirst } from './refusals.server.ts'
 import { linkPath } from './rules.ts'
 import {
@@ -35,7 +36,6 @@ import {
   ownInvitationsSchema,
   renewal,
 } from './schema.ts'
-import { tokenOf } from './tokens.server.ts'
 
 const newInvitationRoute = route(newInvitationEndpoint, {
   summary: 'Invites somebody to a project: an account, an email address, or whoever has the link',

@@ -15,11 +15,11 @@ import { changedMeanwhile, notFound } from '#platform/http/refusal.server.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { hashToken } from '#platform/process/secrets.server.ts'
 import { knownProfessional } from './contacts.server.ts'
-import { takenBack } from './invitation-row.server.ts'
+import { withdrawnColumns } from './invitation-row.server.ts'
+import { notifyInvited, refreshInvited } from './invited-person.server.ts'
 import { customerAccountOf } from './people.server.ts'
-import { reachInvited, tellInvited } from './reach.server.ts'
 import {
-  hadAnotherCustomer,
+  hadDifferentCustomer,
   hasCustomerAlready,
   isFull,
   isInvited,
@@ -31,7 +31,7 @@ import { expiryOf, mayBeCustomer, mostPeople, rolesToOffer } from './rules.ts'
 import type { InvitationMade, NewInvitation } from './schema.ts'
 
 type User = { id: number }
-type Making = {
+type InvitationContext = {
   language: Language
   now: Date
   /** The token of a link. Only its hash is stored. */
@@ -52,12 +52,12 @@ export async function invite(
   user: User,
   projectId: number,
   input: NewInvitation,
-  { key, ...making }: Making & { key: string },
+  { key, ...context }: InvitationContext & { key: string },
 ): Promise<InvitationMade> {
   const action = actionFor(input.role)
   await memberWho(db, action, user, projectId)
   const email = input.way === 'email' ? input.email : null
-  const count = () => making.count({ isSent: input.way !== 'link', email })
+  const count = () => context.count({ isSent: input.way !== 'link', email })
   const request = {
     table: 'project_invitations',
     sender: user.id,
@@ -67,7 +67,7 @@ export async function invite(
   } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, action, user, projectId)
-    await dropExpired(db, projectId, making.now)
+    await dropExpired(db, projectId, context.now)
     if (input.role === 'customer') await refuseCustomer(db, member, email)
     await refuseFull(db, projectId)
     const invitedId = input.way === 'account' ? await accountOf(db, user, { ...input, projectId }) : null
@@ -78,17 +78,17 @@ export async function invite(
         ...{ user_id: user.id, idempotency_key: keyed.idempotency_key, request_hash: keyed.request_hash },
         ...{ project_id: projectId, role: input.role, team_role: input.teamRole },
         employer_id: input.role === 'team' ? member.memberId : null,
-        ...{ invited_id: invitedId, email, language: making.language },
-        ...{ created_at: making.now, expires_at: expiryOf(making.now) },
+        ...{ invited_id: invitedId, email, language: context.language },
+        ...{ created_at: context.now, expires_at: expiryOf(context.now) },
       })
       .returning(['id', 'created_at as createdAt'])
       .executeTakeFirstOrThrow()
-    await send(db, { id: added.id, projectId, round: 1, userId: user.id, invitedId, email, role: input.role }, making)
+    await send(db, { id: added.id, projectId, round: 1, userId: user.id, invitedId, email, role: input.role }, context)
     await refreshProject(db, projectId)
     return added
   })
   // The job that sends an email makes the token itself.
-  return { id, link: input.way === 'link' ? making.linkOf(making.tokenOf({ id, round: 1 })) : null }
+  return { id, link: input.way === 'link' ? context.linkOf(context.tokenOf({ id, round: 1 })) : null }
 }
 
 /**
@@ -99,7 +99,7 @@ export function renewInvitation(
   db: Db,
   user: User,
   { projectId, id, round }: { projectId: number; id: number; round: number },
-  making: Making,
+  context: InvitationContext,
 ): Promise<InvitationMade> {
   let isCounted = false
   return inTransaction(db, async (db) => {
@@ -109,20 +109,20 @@ export function renewInvitation(
     if (row.user_id !== user.id) throw notForRole()
     const { invited_id: invitedId, email } = row
     const linkOf = (round: number) =>
-      invitedId === null && email === null ? making.linkOf(making.tokenOf({ id, round })) : null
+      invitedId === null && email === null ? context.linkOf(context.tokenOf({ id, round })) : null
     if (row.round === round + 1) return { id, link: linkOf(row.round) }
     if (row.round !== round) throw changedMeanwhile(['round'])
     if (row.role === 'customer') await refuseCustomer(db, member, email)
     // The transaction may run again.
-    if (!isCounted) await making.count({ isSent: invitedId !== null || email !== null, email })
+    if (!isCounted) await context.count({ isSent: invitedId !== null || email !== null, email })
     isCounted = true
     await db
       .updateTable('project_invitations')
-      .set({ round: round + 1, expires_at: expiryOf(making.now), language: making.language })
+      .set({ round: round + 1, expires_at: expiryOf(context.now), language: context.language })
       .where('id', '=', id)
       .execute()
     const role = row.role as ProjectRole
-    await send(db, { id, projectId, round: round + 1, userId: user.id, invitedId, email, role }, making)
+    await send(db, { id, projectId, round: round + 1, userId: user.id, invitedId, email, role }, context)
     await refreshProject(db, projectId)
     return { id, link: linkOf(round + 1) }
   })
@@ -142,8 +142,8 @@ export function withdrawInvitation(
     const member = await memberOf(db, user, projectId)
     const row = await findOpen(db, projectId, id)
     if (row.user_id !== user.id && !(member.role === 'customer' && row.role !== 'team')) throw notForRole()
-    await db.updateTable('project_invitations').set(takenBack).where('id', '=', id).execute()
-    await tellInvited(db, { invitedId: row.invited_id, email: row.email })
+    await db.updateTable('project_invitations').set(withdrawnColumns).where('id', '=', id).execute()
+    await refreshInvited(db, { invitedId: row.invited_id, email: row.email })
     await refreshProject(db, projectId)
   })
 }
@@ -160,8 +160,8 @@ export async function withdrawAllOf(db: Db, { projectId, userIds }: { projectId:
     .execute()
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)
-  await db.updateTable('project_invitations').set(takenBack).where('id', 'in', ids).execute()
-  for (const row of rows) await tellInvited(db, row)
+  await db.updateTable('project_invitations').set(withdrawnColumns).where('id', 'in', ids).execute()
+  for (const row of rows) await refreshInvited(db, row)
 }
 
 type Sent = {
@@ -175,8 +175,8 @@ type Sent = {
 }
 
 /** Stores the hash of a link, or notifies the invited person. */
-async function send(db: Db, sent: Sent, { now, tokenOf }: Pick<Making, 'now' | 'tokenOf'>): Promise<void> {
-  if (sent.invitedId !== null || sent.email !== null) return reachInvited(db, sent, now)
+async function send(db: Db, sent: Sent, { now, tokenOf }: Pick<InvitationContext, 'now' | 'tokenOf'>): Promise<void> {
+  if (sent.invitedId !== null || sent.email !== null) return notifyInvited(db, sent, now)
   await db
     .updateTable('project_invitations')
     .set({ token_hash: hashToken(tokenOf(sent)) })
@@ -207,7 +207,7 @@ async function dropExpired(db: Db, projectId: number, now: Date): Promise<void> 
 async function refuseCustomer(db: Db, member: Member, email: string | null): Promise<void> {
   if (member.hasCustomer) throw hasCustomerAlready()
   if (!rolesToOffer(member).includes('customer')) throw notForRole()
-  if (!mayBeCustomer(await customerAccountOf(db, member.projectId), { email })) throw hadAnotherCustomer()
+  if (!mayBeCustomer(await customerAccountOf(db, member.projectId), { email })) throw hadDifferentCustomer()
 }
 
 async function refuseFull(db: Db, projectId: number): Promise<void> {

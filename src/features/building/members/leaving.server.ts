@@ -7,10 +7,10 @@ import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { changedMeanwhile, notFound } from '#platform/http/refusal.server.ts'
 import { addJobs } from '#platform/queue/jobs.server.ts'
 import { withdrawAllOf } from './invitations.server.ts'
+import { refreshPersonTask } from './invited-person.server.ts'
 import { left, othersRemoved, removed, teamEnded, teamRoleChanged } from './notifications.server.ts'
 import { wouldBeAlone } from './refusals.server.ts'
 import { leavingWith, mayLeave } from './rules.ts'
-import { tellPersonTask } from './tasks.server.ts'
 
 type User = { id: number }
 type Row = {
@@ -105,7 +105,7 @@ async function endMembership(db: Db, projectId: number, { people, now, ...person
   // Refreshing the project's pages no longer reaches these people, so they get a refresh each.
   await addJobs(
     db,
-    tellPersonTask,
+    refreshPersonTask,
     userIds.map((userId) => ({ userId })),
   )
   await notifyAll(

@@ -24,35 +24,35 @@ const on = (memberId: number, role: Position['role'], employerId: number | null 
 describe('The roles that somebody may offer', () => {
   test.each<[string, Offering, string[]]>([
     ['a home builder invites professionals', position({ role: 'customer' }), ['contractor', 'architect']],
-    ['a professional their team too', position({}), ['contractor', 'architect', 'team']],
+    ['a professional also invites their team', position({}), ['contractor', 'architect', 'team']],
     [
-      'whoever created it a home builder, as long as there is none',
+      'the creator invites a home builder if there is none',
       position({ role: 'architect', isCreator: true, hasCustomer: false }),
       ['customer', 'contractor', 'architect', 'team'],
     ],
     [
-      'whoever created it no second home builder',
+      'the creator does not invite a second home builder',
       position({ role: 'architect', isCreator: true }),
       ['contractor', 'architect', 'team'],
     ],
     [
-      'nobody else a home builder',
+      'nobody else invites a home builder',
       position({ role: 'architect', hasCustomer: false }),
       ['contractor', 'architect', 'team'],
     ],
     [
-      'any professional the home builder who created it and has left',
+      'any professional invites back a home builder who created the project and left',
       position({ hasCustomer: false, isOfCustomer: true }),
       ['customer', 'contractor', 'architect', 'team'],
     ],
     [
-      'any professional the first home builder, once whoever created it has left',
+      'any professional invites the first home builder once the creator has left',
       position({ hasCustomer: false, isWithoutLead: true }),
       ['customer', 'contractor', 'architect', 'team'],
     ],
-    ['somebody of a team nobody', position({ role: 'team', teamRole: 'supervisor' }), []],
+    ['a team member invites nobody', position({ role: 'team', teamRole: 'supervisor' }), []],
     [
-      'somebody of a team nobody, without a home builder neither',
+      'a team member invites nobody, even without a home builder',
       position({ role: 'team', teamRole: 'accountant', isCreator: true, hasCustomer: false, isOfCustomer: true }),
       [],
     ],
@@ -68,15 +68,19 @@ describe('The roles that somebody may offer', () => {
 describe('Who may become the home builder of a project', () => {
   const sneha = { userId: 1, email: 'sneha@example.in' }
   test.each<[string, Parameters<typeof mayBeCustomer>, boolean]>([
-    ['anybody, where none has been it', [undefined, { userId: 2 }], true],
-    ['whoever has been it', [sneha, { userId: 1 }], true],
-    ['no other account', [sneha, { userId: 2 }], false],
-    ['whoever’s address it is', [sneha, { email: 'Sneha@Example.in' }], true],
-    ['no other address', [sneha, { email: 'rahul@example.in' }], false],
-    ['no address, if they had none', [{ userId: 1, email: null }, { email: 'rahul@example.in' }], false],
-    ['whoever has a link, until they accept', [sneha, { email: null }], true],
-    ['nobody, once that account is deleted', [null, { userId: 2 }], false],
-    ['nor whoever has a link', [null, { email: null }], false],
+    ['anybody, if there was no home builder before', [undefined, { userId: 2 }], true],
+    ['the first home builder', [sneha, { userId: 1 }], true],
+    ['not a different account', [sneha, { userId: 2 }], false],
+    ['an invitation to the first home builder’s address', [sneha, { email: 'Sneha@Example.in' }], true],
+    ['not an invitation to a different address', [sneha, { email: 'rahul@example.in' }], false],
+    [
+      'not an invitation by email, if the first home builder had no address',
+      [{ userId: 1, email: null }, { email: 'rahul@example.in' }],
+      false,
+    ],
+    ['a link, which is checked when somebody accepts it', [sneha, { email: null }], true],
+    ['nobody, once the first home builder’s account is deleted', [null, { userId: 2 }], false],
+    ['not even a link then', [null, { email: null }], false],
   ])('%s', (_, [first, who], expected) => expect(mayBeCustomer(first, who)).toBe(expected))
 })
 
@@ -89,10 +93,10 @@ describe('Leaving', () => {
   })
 
   test.each<[string, number, ReturnType<typeof on>[], boolean]>([
-    ['the last one may not', 1, [on(1, 'customer')], false],
-    ['whoever would leave nobody but their own team may not', 2, [on(2, 'contractor'), on(3, 'team', 2)], false],
-    ['somebody of the team may', 3, [on(2, 'contractor'), on(3, 'team', 2)], true],
-    ['the home builder may where a professional stays', 1, people, true],
+    ['the last person may not', 1, [on(1, 'customer')], false],
+    ['a professional may not if only their own team would remain', 2, [on(2, 'contractor'), on(3, 'team', 2)], false],
+    ['a team member may', 3, [on(2, 'contractor'), on(3, 'team', 2)], true],
+    ['the home builder may if a professional stays', 1, people, true],
   ])('%s', (_, who, all, expected) => {
     expect(mayLeave(all.find(({ memberId }) => memberId === who)!, all)).toBe(expected)
   })

@@ -9,7 +9,7 @@ import {
   type InvitationRow,
   invitationColumns,
   invitationTables,
-  isTo,
+  isAddressedTo,
   obstacleFor,
 } from './invitation-row.server.ts'
 import { noLongerWorks } from './refusals.server.ts'
@@ -28,7 +28,7 @@ export async function listOwnInvitations(db: Db, user: Reader, now: Date): Promi
   const { rows } = await sql<InvitationRow & { inviterPicture: Picture | null }>`
     select ${invitationColumns}, ${pictureOf(sql.ref('inviter.picture_id'))} as "inviterPicture"
     from ${invitationTables}
-    where ${isTo(user)} and i.answer is null and i.expires_at > ${now}
+    where ${isAddressedTo(user)} and i.answer is null and i.expires_at > ${now}
       and not exists (select from project_members where project_id = i.project_id and user_id = ${user.id} and left_at is null)
     order by i.id desc limit ${invitationsShown}`.execute(db)
   return {

@@ -449,9 +449,9 @@ describe('An invitation to a professional whom the sender knows', () => {
   test.each([
     ['whom the sender has neither saved nor contacted', async () => amol.professionalId, {}, 404],
     ['who has no account', async () => known((await addProfessionals(database.db, [{}]))[0]!), {}, 422],
-    ['of another profession', async () => known(amol.professionalId), { role: 'architect' }, 422],
-    ['without naming one', async () => null, {}, 422],
-  ])('is refused of one %s', async (_, whom, given, expected) => {
+    ['of a different profession', async () => known(amol.professionalId), { role: 'architect' }, 422],
+    ['who is not named', async () => null, {}, 422],
+  ])('is refused for a professional %s', async (_, whom, given, expected) => {
     const { status } = await invite(sneha, { way: 'account', professionalId: await whom(), ...given })
     expect(status).toBe(expected)
     expect((await people(sneha)).invitations).toEqual([])

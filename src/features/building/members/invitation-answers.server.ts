@@ -5,14 +5,14 @@ import { notify } from '#features/people/notifications/notify.server.ts'
 import { type Db, inTransaction } from '#platform/database/database.server.ts'
 import { notFound } from '#platform/http/refusal.server.ts'
 import type { Visitor } from '#platform/http/request.server.ts'
-import { findInvitation, type InvitationRow, obstacleFor, takenBack } from './invitation-row.server.ts'
+import { findInvitation, type InvitationRow, obstacleFor, withdrawnColumns } from './invitation-row.server.ts'
 import { declined, joined } from './notifications.server.ts'
 import { customerAccountOf } from './people.server.ts'
 import {
   confirmFirst,
-  hadAnotherCustomer,
+  hadDifferentCustomer,
   hasCustomerAlready,
-  isForAnother,
+  isForDifferentAccount,
   isFull,
   needsAccount,
   noLongerWorks,
@@ -46,7 +46,7 @@ export function answerInvitation(
       throw wasAnswered()
     }
     const obstacle = obstacleFor(user, row)
-    if (obstacle === 'other_account') throw isForAnother(row.email)
+    if (obstacle === 'other_account') throw isForDifferentAccount(row.email)
     if (obstacle === 'unconfirmed') throw confirmFirst()
     if (row.isMember) throw youAreOnIt()
     return accepts ? accept(db, user, row, now) : decline(db, user, row, now)
@@ -65,7 +65,7 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
   const { projectId, role } = row
   const account = accountFor(role)
   if (account !== null && account !== user.userType) throw needsAccount(account)
-  await refuseCrowd(db, user, row)
+  await refuseUnlessRoom(db, user, row)
   await closeInvitation(db, user, row, 'accepted')
   // A person who comes back gets their old row with everything that belongs to it. In the same role they also keep the day on which they
   // first joined.
@@ -80,7 +80,7 @@ async function accept(db: Db, user: Answerer, row: InvitationRow, now: Date): Pr
   // Their other invitations to this project are needless now.
   await db
     .updateTable('project_invitations')
-    .set(takenBack)
+    .set(withdrawnColumns)
     .where('project_id', '=', projectId)
     .where('answer', 'is', null)
     .where(sql<boolean>`(invited_id = ${user.id} or email = ${user.emailConfirmed ? user.email : null}::citext)`)
@@ -106,14 +106,14 @@ async function closeInvitation(
 }
 
 /** Refuses a second customer, a different customer than before, more than `mostPeople`, and more than `mostProjects` for one person. */
-async function refuseCrowd(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
+async function refuseUnlessRoom(db: Db, user: Answerer, { projectId, role }: InvitationRow): Promise<void> {
   const { rows } = await sql<{ people: number; customers: number }>`
     select count(*)::int as people, count(*) filter (where role = 'customer')::int as customers
     from project_members where project_id = ${projectId} and left_at is null`.execute(db)
   const { people, customers } = rows[0]!
   if (role === 'customer' && customers > 0) throw hasCustomerAlready()
   if (role === 'customer' && !mayBeCustomer(await customerAccountOf(db, projectId), { userId: user.id }))
-    throw hadAnotherCustomer()
+    throw hadDifferentCustomer()
   if (people >= mostPeople) throw isFull()
   await requireRoomFor(db, user)
 }

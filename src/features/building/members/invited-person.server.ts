@@ -1,9 +1,13 @@
 import type { ProjectRole } from '#features/building/projects/access-rules.ts'
 import { notify } from '#features/people/notifications/notify.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import { invited } from './notifications.server.ts'
-import { invitationEmailTask, tellPersonTask } from './tasks.server.ts'
+
+/** Sends the email with the link. The job makes the token, so the queue holds none. */
+export const invitationEmailTask = task<{ invitationId: number; round: number }>('project-people.invitation-email')
+/** Refreshes one person's open pages: an invitation has come or gone, or they are no longer on a project. */
+export const refreshPersonTask = task<{ userId: number }>('project-people.tell')
 
 type Addressee = { invitedId: number | null; email: string | null }
 
@@ -13,7 +17,7 @@ type Sent = Addressee & { id: number; projectId: number; round: number; userId: 
  * Sends the email of an invitation to an address, and notifies the account that it is for, if there is one. It does so each time an
  * invitation is made or sent again. The notifications themselves limit how many emails result.
  */
-export async function reachInvited(
+export async function notifyInvited(
   db: Db,
   { id, projectId, round, userId, role, ...to }: Sent,
   now: Date,
@@ -25,13 +29,13 @@ export async function reachInvited(
   const fold = `${id} ${round}`
   const hasOwnEmail = to.email !== null
   await notify(db, account, { kind: invited, details, actorId: userId, fold, hasOwnEmail, now })
-  await addJob(db, tellPersonTask, { userId: account })
+  await addJob(db, refreshPersonTask, { userId: account })
 }
 
 /** Refreshes the open pages of the invited person after their invitation is withdrawn. */
-export async function tellInvited(db: Db, to: Addressee): Promise<void> {
+export async function refreshInvited(db: Db, to: Addressee): Promise<void> {
   const account = await accountOf(db, to)
-  if (account !== undefined) await addJob(db, tellPersonTask, { userId: account })
+  if (account !== undefined) await addJob(db, refreshPersonTask, { userId: account })
 }
 
 /** The account that an invitation is for. An email address counts only if its account has confirmed it. */
