@@ -6,7 +6,7 @@ import { unfinishedQuery } from '#features/building/track/queries.ts'
 import { button } from '#ui/button.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
-import { StatusAsSeen, useStatusSeen } from './status-as-seen.tsx'
+import { StatusConflict, useExpectedStatus } from './status-conflict.tsx'
 import { StillOwed } from './still-owed.tsx'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 export function CompleteDialog(props: Props) {
   const { t } = useLingui()
   const { onConfirm, ...rest } = props
-  const seen = useStatusSeen(props.project)
+  const seen = useExpectedStatus(props.project)
   return (
     <Dialog title={t`Mark the project as completed?`} onClose={props.onClose}>
       <QueryBoundary
@@ -29,9 +29,9 @@ export function CompleteDialog(props: Props) {
         failure={<Trans>What is still open could not be loaded.</Trans>}
         fallback={<div aria-busy="true" className="h-56 animate-pulse rounded-md bg-sunken" />}
       >
-        <StatusAsSeen {...rest} of={seen} to="completed">
+        <StatusConflict {...rest} of={seen} to="completed">
           <Question {...rest} onConfirm={() => onConfirm(seen.seen)} />
-        </StatusAsSeen>
+        </StatusConflict>
       </QueryBoundary>
     </Dialog>
   )

@@ -15,7 +15,7 @@ export function PartNav({ dashboard, project, part }: { dashboard: string; proje
   const { parts } = useProjectWords()
   const address = (each: string): string => `/${dashboard}/projects/${project.id}${each && `/${each}`}`
   const row = useRef<HTMLUListElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another part is current
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the current part changes
   useEffect(() => {
     const { scrollLeft, clientWidth } = row.current!
     const current = row.current!.querySelector<HTMLElement>('[aria-current=page]')

@@ -5,7 +5,7 @@ import { moreLink, OverviewPanel } from '#features/building/projects/overview-pa
 import { ProgressBar, Stages } from '#features/building/projects/project-progress.tsx'
 import { useProjectWords } from '#features/building/projects/project-words.tsx'
 import type { Project } from '#features/building/projects/schema.ts'
-import { useStageName } from '#features/building/timeline/use-stage-name.ts'
+import { useStageName } from '#features/building/timeline/stage-words.tsx'
 import { formatDate, formatNumber } from '#platform/languages/format.ts'
 import { useLanguage } from '#ui/language.ts'
 

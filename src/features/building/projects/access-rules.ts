@@ -27,9 +27,9 @@ const professionals = ['contractor', 'architect'] as const
  * Who may do what on a project: the one table of permissions. People who are not on the project get 404, so they never learn that it
  * exists.
  * Payments and prices also need `isBetween`: they concern the customer, one professional, and that professional's accountant. Costs and
- * profit belong to one member alone, so their queries ask for the member's own rows.
+ * profit belong to one member alone, so their queries select only that member's rows.
  */
-const places = {
+const permissions = {
   /** The stage, the progress, the diary with its photos, and the list of people. */
   see: everybody,
   seeBudget: principals,
@@ -65,11 +65,11 @@ const places = {
   invite: principals,
   keepTeam: professionals,
 } as const satisfies Record<string, readonly Place[]>
-export type Action = keyof typeof places
+export type Action = keyof typeof permissions
 
 export function may({ role, teamRole }: Pick<Position, 'role' | 'teamRole'>, action: Action): boolean {
   const place = role === 'team' ? teamRole : role
-  return place !== null && (places[action] as readonly Place[]).includes(place)
+  return place !== null && (permissions[action] as readonly Place[]).includes(place)
 }
 
 /** The customer and the project's creator may edit what the create form contains. */

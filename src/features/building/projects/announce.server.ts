@@ -1,10 +1,9 @@
 import type { Details, NotificationKind } from '#features/people/notifications/kinds.server.ts'
 import { notifyAll } from '#features/people/notifications/notify.server.ts'
 import type { Db } from '#platform/database/database.server.ts'
-import { addJob } from '#platform/queue/jobs.server.ts'
+import { addJob, task } from '#platform/queue/jobs.server.ts'
 import type { Member } from './access.server.ts'
 import { type Action, may, type ProjectRole, type TeamRole } from './access-rules.ts'
-import { tellProjectTask } from './tasks.server.ts'
 
 export type Recipient = { memberId: number; role: ProjectRole; teamRole: TeamRole | null; employerId: number | null }
 type Announcement<Given extends Details> = {
@@ -18,9 +17,11 @@ type Announcement<Given extends Details> = {
   now: Date
 }
 
+export const refreshProjectTask = task<{ projectId: number }>('projects.tell')
+
 /** Refreshes the open pages of everyone on the project after the commit. Call it last in the transaction. */
 export async function refreshProject(db: Db, projectId: number): Promise<void> {
-  await addJob(db, tellProjectTask, { projectId }, { key: projectId, followsRunning: true })
+  await addJob(db, refreshProjectTask, { projectId }, { key: projectId, followsRunning: true })
 }
 
 /** Notifies the others on the project and refreshes their pages. Nobody is notified of what they did themselves. */

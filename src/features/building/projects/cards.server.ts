@@ -25,7 +25,7 @@ export const cardColumns = sql`
   coalesce((select completed_it from project_members where id = project.customer_member_id), false) as "customerCompleted", member.archived_at is not null as "isArchived", member.in_portfolio as "isInPortfolio"`
 
 /** SQL that joins the customer's account to `project`. */
-export const joinedCustomer = sql`
+export const customerJoin = sql`
   left join project_members of_customer
     on of_customer.project_id = project.id and of_customer.role = 'customer' and of_customer.left_at is null
   left join users customer on customer.id = of_customer.user_id`
@@ -64,7 +64,7 @@ export async function listProjects(
   const beyond = after ? sql`and ${isAfter(sql`member.project_id`, sql`member.project_id`, after)}` : sql``
   const { rows } = await sql<Row>`
     select ${cardColumns}
-    from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
+    from project_members member join projects project on project.id = member.project_id ${customerJoin}
     where member.user_id = ${user.id} and member.left_at is null and ${conditions[show]} ${beyond}
     order by member.project_id desc limit ${projectsPerPage + 1}`.execute(db)
   const { shown, next } = pageOf(rows, projectsPerPage, (last) => ({ value: last.id, id: last.id }))
@@ -79,7 +79,7 @@ export async function listCards(db: Db, user: User, ids: readonly number[]): Pro
   if (ids.length === 0) return []
   const { rows } = await sql<Row>`
     select ${cardColumns}
-    from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
+    from project_members member join projects project on project.id = member.project_id ${customerJoin}
     where member.user_id = ${user.id} and member.left_at is null and member.project_id = any(${ids}::bigint[])`.execute(
     db,
   )

@@ -10,7 +10,7 @@ import { dayInIndia } from '#platform/values/india.ts'
 import { lockProject, memberOf, notForRole, requireRoomFor, type User } from './access.server.ts'
 import { mayEditDetails } from './access-rules.ts'
 import { announce, refreshProject } from './announce.server.ts'
-import { cardColumns, cardOf, joinedCustomer } from './cards.server.ts'
+import { cardColumns, cardOf, customerJoin } from './cards.server.ts'
 import { detailsChanged } from './notifications.server.ts'
 import type { Project, ProjectFields, ProjectPerson } from './schema.ts'
 
@@ -137,7 +137,7 @@ async function requireRow(db: Db, user: User, id: number): Promise<Row> {
     select ${cardColumns}, member.id as "memberId", bedrooms, bathrooms, stories, building_style as "buildingStyle",
       include_interior_design as "includeInteriorDesign", include_outdoor_space as "includeOutdoorSpace",
       property_ownership as "propertyOwnership", has_approved_plans as "hasApprovedPlans", priority, client_name as "typedClientName"
-    from project_members member join projects project on project.id = member.project_id ${joinedCustomer}
+    from project_members member join projects project on project.id = member.project_id ${customerJoin}
     where member.project_id = ${id} and member.user_id = ${user.id} and member.left_at is null`.execute(db)
   if (!rows[0]) throw notFound()
   return rows[0]

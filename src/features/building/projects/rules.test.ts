@@ -69,7 +69,7 @@ test.each([
   [499_999, -500_000, true],
   [500_000, -500_000, false],
   [500_000, 500_000, false],
-])('an agreed sum of %s with extras of %d is below nothing: %s', (agreedSum, extrasSum, isBelow) => {
+])('an agreed sum of %s with extras of %d is negative: %s', (agreedSum, extrasSum, isBelow) => {
   expect(isBelowNothing({ agreedSum, extrasSum })).toBe(isBelow)
 })
 

@@ -40,7 +40,7 @@ export function moveStatus(
  * Puts an active project in progress when its first work is reported, if the reporter may move it. The caller has locked the project and
  * announces the work.
  */
-export async function startWithWork(db: Db, member: Member, now: Date): Promise<void> {
+export async function startOnFirstWork(db: Db, member: Member, now: Date): Promise<void> {
   if (member.status === 'active' && mayMove(member, 'active', 'in-progress'))
     await writeMove(db, member, { to: 'in-progress', reason: '', now })
 }

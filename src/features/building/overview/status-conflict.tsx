@@ -8,7 +8,7 @@ import { Changes, changeOf } from '#ui/changes.tsx'
 import { AsSeen, type Seen, useSeen } from '#ui/seen.tsx'
 
 /** The status from which a project is moved: the one that it had when the dialog opened. */
-export const useStatusSeen = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)
+export const useExpectedStatus = ({ status }: Project): Seen<Status> => useSeen(status, (each) => each)
 
 type Props = {
   of: Seen<Status>
@@ -23,7 +23,7 @@ type Props = {
 /**
  * Wraps a move from the status that the reader saw. If somebody else has moved the project meanwhile, it shows the present status first.
  */
-export function StatusAsSeen({ of, project, to, ...props }: Props) {
+export function StatusConflict({ of, project, to, ...props }: Props) {
   const { statusOf } = useProjectWords()
   return (
     <AsSeen

@@ -13,7 +13,7 @@ type Place = { projectId: number; action: Action; isBetween: boolean; memberId: 
  * Whether some project shows the user this picture. Diary and snag photos are for everyone on the project. Photos of extras and payments
  * are for the two parties. Receipts of costs are for their owner alone, so they are not listed here.
  */
-export async function isShownOnProject(db: Db, user: User, key: string): Promise<boolean> {
+export async function isPictureShownOnProject(db: Db, user: User, key: string): Promise<boolean> {
   const { rows } = await sql<Place>`
     select distinct place.* from pictures p cross join lateral (
       select project_id as "projectId", 'see' as action, false as "isBetween", null::bigint as "memberId"

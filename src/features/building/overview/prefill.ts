@@ -9,10 +9,10 @@ import { formatNumber } from '#platform/languages/format.ts'
 import type { TownId } from '#platform/values/towns.ts'
 
 /** The values that a new project's form starts with, and their source. */
-export type Given = { values: Partial<NewProject>; budgetFrom: BudgetSource }
+export type Prefill = { values: Partial<NewProject>; budgetFrom: BudgetSource }
 
 /** What no longer exists: the whole source, or only the costs that the estimate has outside the quote. */
-export type Gone = 'source' | 'outside'
+export type MissingPrefill = 'source' | 'outside'
 
 /** The first town of each area that has rates. */
 const townOf: Record<RateTown, TownId> = { maval: 'kamshet', lonavla: 'lonavla', pune: 'pune' }
@@ -26,7 +26,7 @@ const valuesOf = ({ name, town, area, budget }: Building): Partial<NewProject> =
 })
 
 /** The form values from an estimate. */
-export function givenByEstimate({ id, revision, content }: StoredEstimate): Given {
+export function prefillFromEstimate({ id, revision, content }: StoredEstimate): Prefill {
   const { name, town, areaInSqFt: area } = content
   return {
     values: valuesOf({ name, town, area, budget: totalsOf(content).grandTotal }),
@@ -38,10 +38,10 @@ export function givenByEstimate({ id, revision, content }: StoredEstimate): Give
  * The form values from a request with an accepted quote, plus the costs that the estimate has outside it if they count too. Undefined until
  * a quote is accepted.
  */
-export function givenByQuote(
+export function prefillFromQuote(
   { id, quotes, lines, constructionType, ...building }: QuoteRequest,
   outside: QuoteCoverage['outside'],
-): Given | undefined {
+): Prefill | undefined {
   const offer = quotes.find(({ state }) => state === 'accepted')?.offer
   if (!offer) return
   return {

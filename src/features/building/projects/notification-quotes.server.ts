@@ -7,7 +7,7 @@ import type { Recipient } from './announce.server.ts'
 
 type OfProject = { projectId: number }
 /** The details of a notification, with the present place of its reader on that project. */
-type Asked<Given extends OfProject> = Given & { reader: Recipient }
+type WithReader<Given extends OfProject> = Given & { reader: Recipient }
 
 // Notifications name their project only to people who are on it when they read.
 nameProjectsBy(async (db, reader, ids) => {
@@ -25,7 +25,7 @@ nameProjectsBy(async (db, reader, ids) => {
  */
 export function quotesForMembers<Given extends OfProject>(
   action: Action,
-  find: (db: Db, asked: readonly Asked<Given>[]) => Promise<(string | undefined)[]>,
+  find: (db: Db, given: readonly WithReader<Given>[]) => Promise<(string | undefined)[]>,
 ) {
   return async (db: Db, { id }: { id: number }, given: readonly Given[]): Promise<(string | undefined)[]> => {
     const ids = given.map(({ projectId }) => projectId)
@@ -33,12 +33,12 @@ export function quotesForMembers<Given extends OfProject>(
     const quotes: (string | undefined)[] = given.map(() => undefined)
     const at = given.flatMap((each, index) => {
       const reader = readers.get(each.projectId)
-      return reader && may(reader, action) ? [{ index, asked: { ...each, reader } }] : []
+      return reader && may(reader, action) ? [{ index, quoted: { ...each, reader } }] : []
     })
     if (at.length === 0) return quotes
     const found = await find(
       db,
-      at.map(({ asked }) => asked),
+      at.map(({ quoted }) => quoted),
     )
     at.forEach(({ index }, place) => {
       quotes[index] = found[place]

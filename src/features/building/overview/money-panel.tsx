@@ -10,7 +10,7 @@ import { formatRupees, rupeesText } from '#platform/languages/format.ts'
 import { QueryBoundary } from '#ui/query-boundary.tsx'
 
 /** The sums that the reader's role may see. */
-export function Money({ project, dashboard }: { project: Project; dashboard: string }) {
+export function MoneyPanel({ project, dashboard }: { project: Project; dashboard: string }) {
   const { i18n } = useLingui()
   const { role, budget, extrasSum } = project
   const revenue = revenueOf(project)
