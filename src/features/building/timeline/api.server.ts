@@ -5,7 +5,6 @@ import { createLimit } from '#platform/http/rate-limit.server.ts'
 import { done, route } from '#platform/http/route.server.ts'
 import type { Dependencies } from '#platform/process/dependencies.server.ts'
 import { listChanges } from './changes.server.ts'
-import { moveStage } from './dates.server.ts'
 import {
   deleteStageEndpoint,
   newStageEndpoint,
@@ -30,6 +29,7 @@ import {
   stageSchema,
   stagesSchema,
 } from './schema.ts'
+import { moveStage } from './stage-moves.server.ts'
 import { addStage, deleteStage, placeStage, restoreStage, saveStage } from './stages.server.ts'
 import { fillFromTemplate } from './template.server.ts'
 import { listStages } from './timeline.server.ts'

@@ -36,7 +36,7 @@ export function ChartRow({ row, stage, scale, today, moves, mayPlan, onOpen, onL
   const state = stateOf(stage, today)
   const end = spanOf(scale, latest(plannedEnd, actualBarEnd(stage, today) ?? plannedEnd), plannedEnd)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only the lines of the row stand out
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only highlights the row's lines
     <div
       style={{ gridRow: row }}
       onPointerEnter={() => onLight(id)}

@@ -30,7 +30,7 @@ export function Chart({ stages, today, moves, mayPlan, onOpen, className = '' }:
   const [lit, setLit] = useState<number>()
   const scroller = useRef<HTMLDivElement>(null)
   const { today: at = 0 } = scale
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it stays where somebody has scrolled it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new zoom scrolls to today
   useLayoutEffect(() => {
     const element = scroller.current!
     const track = element.querySelector<HTMLElement>('[data-track]')!

@@ -5,6 +5,10 @@ export type Dates = { plannedStart: string; plannedEnd: string }
 export type PlannedStage = Dates & Reported & { id: number; kind: StageKind; dependsOn: readonly number[] }
 export type Move = Dates & { id: number }
 
+export function isSameDates(one: Dates, other: Dates): boolean {
+  return one.plannedStart === other.plannedStart && one.plannedEnd === other.plannedEnd
+}
+
 /**
  * Days between the casting of a slab and any work that needs its props out. IS 456:2000, clause 11.3.1, Portland cement at 15 °C and above:
  * props to slabs that span up to 4.5 m stay for 7 days, to longer ones for 14.

@@ -69,7 +69,7 @@ describe('Progress', () => {
     ['nothing has begun', [stage('a', 0), stage('b', 0)], 'a', 'b'],
     ['the first is done', [stage('a', 100), stage('b', 0), stage('c', 0)], 'b', 'c'],
     ['two are in work', [stage('a', 100), stage('b', 40), stage('c', 10), stage('d', 0)], 'b', 'd'],
-    ['one that was left out', [stage('a', 0), stage('b', 40), stage('c', 0)], 'b', 'c'],
+    ['one was skipped', [stage('a', 0), stage('b', 40), stage('c', 0)], 'b', 'c'],
     ['only one before it has not begun', [stage('a', 0), stage('b', 40)], 'b', 'a'],
     ['one has begun at 0 %', [stage('a', 0), stage('b', 0, '2026-03-01')], 'b', 'a'],
     ['all are done', [stage('a', 100)], undefined, undefined],
@@ -119,7 +119,7 @@ test.each([
   [2, 1, [1, 2, 3]],
   [2, 2, [1, 2, 3]],
   [9, 1, [1, 2, 3]],
-])('stage %i behind %s gives the order %j', (id, after, order) => {
+])('stage %i placed after %s gives the list %j', (id, after, order) => {
   const list = [{ id: 1 }, { id: 2 }, { id: 3 }]
   expect(placedAfter(list, id, after).map((each) => each.id)).toEqual(order)
 })
@@ -209,11 +209,11 @@ describe('A moved stage', () => {
   })
 
   test.each([
-    ['before the end of what it follows', 2, '2026-12-05', true],
+    ['before the end of its predecessor', 2, '2026-12-05', true],
     ['right after it', 2, '2026-12-11', false],
     ['later', 2, '2027-01-01', false],
-    ['that follows nothing', 1, '2020-01-01', false],
-  ])('%s: is too early or not', (_, id, plannedStart, isTooEarly) => {
+    ['without predecessors', 1, '2020-01-01', false],
+  ])('a start %s', (_, id, plannedStart, isTooEarly) => {
     expect(startsTooEarly(stages, { id, plannedStart, plannedEnd: addDays(plannedStart, 9) })).toBe(isTooEarly)
   })
 
@@ -255,7 +255,7 @@ test.each([
   [2, [1], false],
   [4, [3], false],
   [4, [4], true],
-])('stage %i behind %j makes a circle: %s', (id, dependsOn, isCircle) => {
+])('stage %i after stages %j makes a circle: %s', (id, dependsOn, isCircle) => {
   const stages = [
     { id: 1, dependsOn: [] },
     { id: 2, dependsOn: [1] },
@@ -299,7 +299,7 @@ describe('The monsoon', () => {
     ['2026-06-21', 'slab'],
     ['2026-10-11', 'slab'],
     ['2026-10-12', undefined],
-  ])('is heeded on %s for what should have been done before: %s', (today, advice) => {
+  ])('counts on %s for a stage that should be done by now: %s', (today, advice) => {
     const stage = { ...wet, kind: 'slab', progress: 40 } as const
     expect(rainAdviceFor(stage, today)).toBe(advice)
     expect(rainAdviceFor({ ...stage, plannedEnd: '2026-06-05' }, today)).toBe(advice)

@@ -36,7 +36,7 @@ export function StageDialog({ project, stages, id, today, onClose }: Props) {
   return (
     <Dialog title={stage ? nameOf(stage) : t`Stage`} onClose={onClose}>
       {stage ? (
-        <Opened project={project} stages={stages} stage={stage} today={today} onClose={onClose} />
+        <StageDetails project={project} stages={stages} stage={stage} today={today} onClose={onClose} />
       ) : (
         <p>
           <Trans>This stage is no longer there.</Trans>
@@ -46,9 +46,9 @@ export function StageDialog({ project, stages, id, today, onClose }: Props) {
   )
 }
 
-type OpenedProps = Omit<Props, 'id'> & { stage: Stage }
+type DetailsProps = Omit<Props, 'id'> & { stage: Stage }
 
-function Opened({ project, stages, stage, today, onClose }: OpenedProps) {
+function StageDetails({ project, stages, stage, today, onClose }: DetailsProps) {
   const { t } = useLingui()
   const { rain } = useStageWords()
   // The forms keep the values with which they opened. They find out about other people's changes when they are sent.
@@ -80,7 +80,7 @@ function Opened({ project, stages, stage, today, onClose }: OpenedProps) {
   )
 }
 
-function Facts({ stages, stage, today }: Pick<OpenedProps, 'stages' | 'stage' | 'today'>) {
+function Facts({ stages, stage, today }: Pick<DetailsProps, 'stages' | 'stage' | 'today'>) {
   const { t } = useLingui()
   const { range, day, nameOf, states } = useStageWords()
   const { actualStart, actualEnd, progress } = stage

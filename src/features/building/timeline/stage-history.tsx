@@ -33,7 +33,7 @@ export function StageHistory({ projectId, stageId }: { projectId: number; stageI
         return (
           <li key={change.id} className="py-2.5">
             <p>
-              <What change={change} />
+              <ChangeText change={change} />
             </p>
             <p className="text-sm text-muted">
               {name ? (
@@ -51,7 +51,7 @@ export function StageHistory({ projectId, stageId }: { projectId: number; stageI
   )
 }
 
-function What({ change: { act, fields } }: { change: StageChanges['changes'][number] }) {
+function ChangeText({ change: { act, fields } }: { change: StageChanges['changes'][number] }) {
   const { t } = useLingui()
   const { range } = useStageWords()
   const [before, after] = fields.progress ?? []

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { StageName } from '#features/building/projects/project-progress.tsx'
 import { formatDate } from '#platform/languages/format.ts'
 import type { Language } from '#platform/languages/languages.ts'
 import { months, shortMonths } from '#platform/languages/months.ts'
@@ -57,6 +58,11 @@ export function useStageWords() {
 }
 
 export type StageWords = ReturnType<typeof useStageWords>
+
+/** Names stages on the cards and pages of projects. */
+export function useStageName(): StageName {
+  return useStageWords().nameOf
+}
 
 function shortDay(language: Language, day: string): string {
   const month = months[language][Number(day.slice(5, 7)) - 1]!

@@ -9,14 +9,14 @@ import type { Reader } from '#platform/http/request.server.ts'
 import { type Language, languageOnceSaved } from '#platform/languages/languages.ts'
 import { addDays } from '#platform/values/days.ts'
 import { differences, recordChanges } from './changes.server.ts'
-import { refuseTooEarly, refuseTooLate, writeMoves } from './dates.server.ts'
 import { announcePlan } from './notifications.server.ts'
 import { earliestStart, lengthOf, makesCircle, movedPlan } from './plan-rules.ts'
 import { isStarted, mostStages, placedAfter, restorableDays } from './rules.ts'
 import type { Stage, StagePlan } from './schema.ts'
-import { type Changing, changeStages, editedOf, readStages, stageOf } from './timeline.server.ts'
+import { refuseTooEarly, refuseTooLate, writeMoves } from './stage-moves.server.ts'
+import { changeStages, editedOf, readStages, type StagesChange, stageOf } from './timeline.server.ts'
 
-type Of = { projectId: number; stageId: number }
+type StageRef = { projectId: number; stageId: number }
 
 /** Adds a stage after the others, once per key. */
 export async function addStage(
@@ -32,13 +32,13 @@ export async function addStage(
     const member = await lockedMemberWho(db, 'planTimeline', user, projectId)
     const stages = await readStages(db, projectId)
     if (stages.length >= mostStages) throw tooMany()
-    refuseOthers(stages, plan.dependsOn)
+    refuseUnknownStages(stages, plan.dependsOn)
     const last = await db
       .selectFrom('stages')
       .select(({ fn }) => fn.max('position').as('position'))
       .where('project_id', '=', projectId)
       .executeTakeFirst()
-    const { plannedStart, plannedEnd } = notTooEarly(stages, plan)
+    const { plannedStart, plannedEnd } = atEarliest(stages, plan)
     refuseTooLate([{ plannedEnd }])
     const stored = await db
       .insertInto('stages')
@@ -64,15 +64,15 @@ export async function addStage(
 export function saveStage(
   db: Db,
   user: User,
-  { projectId, stageId, version, reader, ...plan }: StagePlan & Of & { version: string; reader: Reader },
+  { projectId, stageId, version, reader, ...plan }: StagePlan & StageRef & { version: string; reader: Reader },
 ): Promise<Stage> {
   const now = reader.today
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const { db, stages } = changing
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const { db, stages } = context
     const before = stageOf(stages, stageId)
     const fields = changedSince(version, editedOf(before), plan)
     if (fields.length > 0) throw changedMeanwhile(fields)
-    refuseOthers(stages, plan.dependsOn)
+    refuseUnknownStages(stages, plan.dependsOn)
     if (makesCircle(stages, stageId, plan.dependsOn)) throw circle()
     const edited = stages.map((each) =>
       each.id === stageId ? { ...each, kind: plan.kind, dependsOn: plan.dependsOn } : each,
@@ -80,7 +80,7 @@ export function saveStage(
     const isMoved = plan.plannedStart !== before.plannedStart || plan.plannedEnd !== before.plannedEnd
     if (isMoved) refuseTooEarly(edited, { id: stageId, ...plan })
     // A stage that it now follows may end later than the planned start.
-    const dates = isStarted(before) || isMoved ? plan : notTooEarly(edited, plan)
+    const dates = isStarted(before) || isMoved ? plan : atEarliest(edited, plan)
     const { plannedStart, plannedEnd, ...others } = editedOf({ ...before, ...plan })
     const { plannedStart: _, plannedEnd: __, ...othersBefore } = editedOf(before)
     const changes = differences(othersBefore, others)
@@ -98,8 +98,8 @@ export function saveStage(
     const moves = movedPlan(edited, {
       ...{ id: stageId, plannedStart: dates.plannedStart, plannedEnd: dates.plannedEnd },
     }).changed
-    await writeMoves(changing, { moves, of: stageId, user, now })
-    if (Object.keys(changes).length > 0 || moves.length > 0) await announcePlan(changing, now)
+    await writeMoves(context, { moves, of: stageId, user, now })
+    if (Object.keys(changes).length > 0 || moves.length > 0) await announcePlan(context, now)
     return stageOf(await readStages(db, projectId), stageId)
   })
 }
@@ -108,37 +108,37 @@ export function saveStage(
 export function placeStage(
   db: Db,
   user: User,
-  { projectId, stageId, after, now }: Of & { after: number | null; now: Date },
+  { projectId, stageId, after, now }: StageRef & { after: number | null; now: Date },
 ): Promise<void> {
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const { db, stages } = changing
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const { db, stages } = context
     stageOf(stages, stageId)
     if (after !== null) stageOf(stages, after)
     const arranged = placedAfter(stages, stageId, after)
     if (arranged.every((stage, at) => stage === stages[at])) return
     for (const [position, { id }] of arranged.entries())
       await db.updateTable('stages').set({ position }).where('id', '=', id).where('position', '<>', position).execute()
-    await announcePlan(changing, now)
+    await announcePlan(context, now)
   })
 }
 
 /** Deletes a stage. It can be restored for `restorableDays`. */
-export function deleteStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
-  return setDeleted(db, user, { ...of, isDeleted: true })
+export function deleteStage(db: Db, user: User, stage: StageRef & { now: Date }): Promise<void> {
+  return setDeleted(db, user, { ...stage, isDeleted: true })
 }
 
 /** Restores a deleted stage. Throws 404 once it is erased. */
-export function restoreStage(db: Db, user: User, of: Of & { now: Date }): Promise<void> {
-  return setDeleted(db, user, { ...of, isDeleted: false })
+export function restoreStage(db: Db, user: User, stage: StageRef & { now: Date }): Promise<void> {
+  return setDeleted(db, user, { ...stage, isDeleted: false })
 }
 
 function setDeleted(
   db: Db,
   user: User,
-  { projectId, stageId, isDeleted, now }: Of & { isDeleted: boolean; now: Date },
+  { projectId, stageId, isDeleted, now }: StageRef & { isDeleted: boolean; now: Date },
 ): Promise<void> {
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const { db, stages } = changing
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const { db, stages } = context
     const stored = await db
       .selectFrom('stages')
       .select('deleted_at')
@@ -148,7 +148,7 @@ function setDeleted(
     if (!stored) throw notFound()
     if ((stored.deleted_at !== null) === isDeleted) return
     if (!isDeleted && stages.length >= mostStages) throw tooMany()
-    if (!isDeleted) await dropCircles(changing, stageId)
+    if (!isDeleted) await dropCircles(context, stageId)
     await db
       .updateTable('stages')
       .set({ deleted_at: isDeleted ? now : null, updated_by: user.id, updated_at: now })
@@ -156,12 +156,12 @@ function setDeleted(
       .execute()
     const act = isDeleted ? 'deleted' : 'restored'
     await recordChanges(db, { projectId, userId: user.id, now }, [{ stageId, act }])
-    await announcePlan(changing, now)
+    await announcePlan(context, now)
   })
 }
 
 /** Dependencies may have changed while a stage was deleted. It comes back without its own if they would now make it follow itself. */
-async function dropCircles({ db, stages }: Changing, stageId: number): Promise<void> {
+async function dropCircles({ db, stages }: StagesChange, stageId: number): Promise<void> {
   const rows = await db
     .selectFrom('stage_dependencies')
     .selectAll()
@@ -200,7 +200,7 @@ async function writeDependencies(db: Db, stageId: number, dependsOn: readonly nu
 }
 
 /** The planned days, moved later if the stages that it follows end later. */
-function notTooEarly(stages: readonly Stage[], plan: StagePlan): { plannedStart: string; plannedEnd: string } {
+function atEarliest(stages: readonly Stage[], plan: StagePlan): { plannedStart: string; plannedEnd: string } {
   const needed = earliestStart(stages, plan)
   if (needed === undefined || needed <= plan.plannedStart) return plan
   return { plannedStart: needed, plannedEnd: addDays(needed, lengthOf(plan) - 1) }
@@ -210,7 +210,7 @@ function columnsOf({ kind, name, floor, weight }: StagePlan, { language }: { lan
   return { kind, name, language: name ? language : null, floor: kind === 'slab' ? floor : null, weight }
 }
 
-function refuseOthers(stages: readonly Stage[], dependsOn: readonly number[]): void {
+function refuseUnknownStages(stages: readonly Stage[], dependsOn: readonly number[]): void {
   const text = msg`One of these stages is no longer there.`
   if (!dependsOn.every((id) => stages.some((stage) => stage.id === id)))
     throw new HttpRefusal(422, text, { fields: { dependsOn: text } })

@@ -51,13 +51,13 @@ export function fillFromTemplate(
   user: User,
   { projectId, now }: { projectId: number; now: Date },
 ): Promise<Stages> {
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const { db, member, stages } = changing
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const { db, member, stages } = context
     if (stages.length === 0) {
       // An architect's own project is a design as long as there is no customer.
       const isDesign = member.role === 'architect' && member.isCreator && !member.hasCustomer
       await fillTimeline(db, { id: projectId, userType: isDesign ? 'architect' : 'customer', now })
-      await announcePlan(changing, now)
+      await announcePlan(context, now)
     }
     return { stages: await readStages(db, projectId), today: dayInIndia(now) }
   })

@@ -90,14 +90,14 @@ export function stageOf(stages: readonly Stage[], id: number): Stage {
   return stage
 }
 
-export type Changing = { db: Db; member: Member; stages: Stage[] }
+export type StagesChange = { db: Db; member: Member; stages: Stage[] }
 
 /** Runs a change of a project's stages for somebody with this permission. Changes of one project run one after the other. */
 export function changeStages<T>(
   db: Db,
   user: User,
   { projectId, action }: { projectId: number; action: Action },
-  change: (changing: Changing) => Promise<T>,
+  change: (context: StagesChange) => Promise<T>,
 ): Promise<T> {
   return inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, action, user, projectId)

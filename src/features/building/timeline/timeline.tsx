@@ -17,7 +17,7 @@ import { RainNotes } from './rain-notes.tsx'
 import { mostStages } from './rules.ts'
 import { StageTable } from './stage-table.tsx'
 import { useStageWords } from './stage-words.tsx'
-import { Standing } from './standing.tsx'
+import { TimelineSummary } from './timeline-summary.tsx'
 import { usePlanMoves } from './use-plan-moves.ts'
 
 const LazyStageDialog = lazyPart(() => import('./stage-dialog.tsx'), 'StageDialog')
@@ -67,7 +67,7 @@ export function Timeline({ project: known, opened, onOpen }: Props) {
     )
   return (
     <>
-      <Standing stages={shown} today={today} expected={project.expectedCompletionDate} />
+      <TimelineSummary stages={shown} today={today} expected={project.expectedCompletionDate} />
       <RainNotes stages={shown} today={today} />
       <div className="mt-6 mb-3 flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg font-bold">

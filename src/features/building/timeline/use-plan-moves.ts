@@ -9,7 +9,7 @@ import { useFailureText } from '#ui/failure-text.ts'
 import { useLanguage } from '#ui/language.ts'
 import { toastFailure } from '#ui/toast.ts'
 import { stageMoveMutation } from './mutations.ts'
-import { type Dates, earliestStart, type Move, movedPlan, withDates } from './plan-rules.ts'
+import { type Dates, earliestStart, isSameDates, type Move, movedPlan, withDates } from './plan-rules.ts'
 import { isStarted } from './rules.ts'
 import type { Stage } from './schema.ts'
 import { useStageWords } from './stage-words.tsx'
@@ -81,7 +81,7 @@ export function usePlanMoves(projectId: number, stored: readonly Stage[]) {
     const move = latestDraft.current
     latestDraft.current = undefined
     setDraft(undefined)
-    if (!move || isSame(move, move.from)) return
+    if (!move || isSameDates(move, move.from)) return
     setSent((all) => [...all, move])
     const { id, plannedStart, plannedEnd, from } = move
     queue.current = queue.current.then(async () => {
@@ -136,8 +136,4 @@ function datesAfter(stages: readonly Stage[], stage: Stage, start: Dates, grip: 
   const limit = needed === undefined ? wanted : earliest(needed, stage.plannedStart)
   const shift = wanted < limit ? daysBetween(start.plannedStart, limit) : days
   return { plannedStart: addDays(start.plannedStart, shift), plannedEnd: addDays(start.plannedEnd, shift) }
-}
-
-function isSame(one: Dates, other: Dates): boolean {
-  return one.plannedStart === other.plannedStart && one.plannedEnd === other.plannedEnd
 }

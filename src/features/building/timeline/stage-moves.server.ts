@@ -4,9 +4,9 @@ import type { Db } from '#platform/database/database.server.ts'
 import { changedMeanwhile, HttpRefusal } from '#platform/http/refusal.server.ts'
 import { recordChanges } from './changes.server.ts'
 import { announcePlan } from './notifications.server.ts'
-import { type Dates, endsTooLate, type Move, movedPlan, startsTooEarly } from './plan-rules.ts'
+import { type Dates, endsTooLate, isSameDates, type Move, movedPlan, startsTooEarly } from './plan-rules.ts'
 import type { Moved, Stage } from './schema.ts'
-import { type Changing, changeStages, stageOf } from './timeline.server.ts'
+import { changeStages, type StagesChange, stageOf } from './timeline.server.ts'
 
 type Moving = Dates & { projectId: number; stageId: number; from: Dates; now: Date }
 
@@ -15,15 +15,15 @@ type Moving = Dates & { projectId: number; stageId: number; from: Dates; now: Da
  * start before the stages that it follows end. Repeating a move changes nothing.
  */
 export function moveStage(db: Db, user: User, { projectId, stageId, from, now, ...dates }: Moving): Promise<Moved> {
-  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (changing) => {
-    const stage = stageOf(changing.stages, stageId)
-    if (isSame(stage, dates)) return { changed: [], held: [] }
-    if (!isSame(stage, from)) throw changedMeanwhile(['plannedStart', 'plannedEnd'])
+  return changeStages(db, user, { projectId, action: 'planTimeline' }, async (context) => {
+    const stage = stageOf(context.stages, stageId)
+    if (isSameDates(stage, dates)) return { changed: [], held: [] }
+    if (!isSameDates(stage, from)) throw changedMeanwhile(['plannedStart', 'plannedEnd'])
     const move = { id: stageId, ...dates }
-    refuseTooEarly(changing.stages, move)
-    const moved = movedPlan(changing.stages, move)
-    await writeMoves(changing, { moves: moved.changed, of: stageId, user, now })
-    await announcePlan(changing, now)
+    refuseTooEarly(context.stages, move)
+    const moved = movedPlan(context.stages, move)
+    await writeMoves(context, { moves: moved.changed, of: stageId, user, now })
+    await announcePlan(context, now)
     return moved
   })
 }
@@ -43,7 +43,7 @@ export function refuseTooLate(moves: readonly Pick<Dates, 'plannedEnd'>[]): void
 
 /** Stores the new days of stages. In the history, all but `of` are marked as having followed. Throws 422 for days too late. */
 export async function writeMoves(
-  { db, member, stages }: Changing,
+  { db, member, stages }: StagesChange,
   { moves, of, user, now }: { moves: readonly Move[]; of: number; user: User; now: Date },
 ): Promise<void> {
   refuseTooLate(moves)
@@ -69,8 +69,4 @@ export async function writeMoves(
       }
     }),
   )
-}
-
-function isSame(one: Dates, other: Dates): boolean {
-  return one.plannedStart === other.plannedStart && one.plannedEnd === other.plannedEnd
 }

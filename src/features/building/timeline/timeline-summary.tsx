@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** The state of a project: its progress, the stage in work, the next one, and the planned end. */
-export function Standing({ stages, today, expected }: Props) {
+export function TimelineSummary({ stages, today, expected }: Props) {
   const { t } = useLingui()
   const { nameOf, day } = useStageWords()
   const progress = overallProgress(stages)
