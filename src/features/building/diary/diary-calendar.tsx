@@ -95,7 +95,7 @@ export function DiaryCalendar({ projectId, today, chosen }: Props) {
                     onFocus={() => setCurrent(day)}
                   />
                 ) : (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: places without a day
+                  // biome-ignore lint/suspicious/noArrayIndexKey: blank cells
                   <td key={weekday} />
                 ),
               )}

@@ -16,7 +16,7 @@ import { isStillToCome, mostEntries, mostPictures, restorableDays } from './rule
 import { dayToCome, type Entry, type EntryFields, labourOf, type NewEntryFields } from './schema.ts'
 
 type Adding = { id: number; key: string; reader: Reader; count(): Promise<void> }
-type Of = { id: number; entryId: number }
+type EntryRef = { id: number; entryId: number }
 
 /** Adds an entry to a project's diary, once per key, and notifies the others once for each author and day. */
 export async function addEntry(
@@ -56,7 +56,7 @@ export async function addEntry(
 export function saveEntry(
   db: Db,
   user: User,
-  { id, entryId, version, reader, ...input }: EntryFields & Of & { version: string; reader: Reader },
+  { id, entryId, version, reader, ...input }: EntryFields & EntryRef & { version: string; reader: Reader },
 ): Promise<Entry> {
   refuseDayToCome(input, reader)
   return inTransaction(db, async (db) => {
@@ -86,22 +86,22 @@ export function saveEntry(
 }
 
 /** Deletes an entry that the user wrote. It can be restored for `restorableDays`. */
-export async function deleteEntry(db: Db, user: User, { now, ...of }: Of & { now: Date }): Promise<void> {
+export async function deleteEntry(db: Db, user: User, { now, ...ref }: EntryRef & { now: Date }): Promise<void> {
   await inTransaction(db, async (db) => {
-    await lockedMemberWho(db, 'writeDiary', user, of.id)
-    if (await requireOwnEntry(db, user, of)) return
-    await db.updateTable('diary_entries').set({ deleted_at: now }).where('id', '=', of.entryId).execute()
-    await refreshProject(db, of.id)
+    await lockedMemberWho(db, 'writeDiary', user, ref.id)
+    if (await requireOwnEntry(db, user, ref)) return
+    await db.updateTable('diary_entries').set({ deleted_at: now }).where('id', '=', ref.entryId).execute()
+    await refreshProject(db, ref.id)
   })
 }
 
 /** Restores a deleted entry. Throws 404 once it is erased. */
-export async function restoreEntry(db: Db, user: User, of: Of): Promise<void> {
+export async function restoreEntry(db: Db, user: User, ref: EntryRef): Promise<void> {
   await inTransaction(db, async (db) => {
-    await lockedMemberWho(db, 'writeDiary', user, of.id)
-    if (!(await requireOwnEntry(db, user, of))) return
-    await db.updateTable('diary_entries').set({ deleted_at: null }).where('id', '=', of.entryId).execute()
-    await refreshProject(db, of.id)
+    await lockedMemberWho(db, 'writeDiary', user, ref.id)
+    if (!(await requireOwnEntry(db, user, ref))) return
+    await db.updateTable('diary_entries').set({ deleted_at: null }).where('id', '=', ref.entryId).execute()
+    await refreshProject(db, ref.id)
   })
 }
 
@@ -111,7 +111,7 @@ export async function eraseDeletedEntries(db: Db, now: Date): Promise<void> {
 }
 
 /** Returns whether an entry that the user wrote is deleted. Throws 404 if it does not exist, 403 if somebody else wrote it. */
-async function requireOwnEntry(db: Db, user: User, { id, entryId }: Of): Promise<boolean> {
+async function requireOwnEntry(db: Db, user: User, { id, entryId }: EntryRef): Promise<boolean> {
   const entry = await db
     .selectFrom('diary_entries')
     .select(['user_id', 'deleted_at'])

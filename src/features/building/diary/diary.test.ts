@@ -325,7 +325,7 @@ describe('The diary', () => {
     '?day=2026-13-01',
     '?photos=yes',
     '?author=0x1',
-  ])('refuses the question %s', async (search) => expect((await sneha.client.get(`${path}${search}`)).status).toBe(422))
+  ])('refuses the query %s', async (search) => expect((await sneha.client.get(`${path}${search}`)).status).toBe(422))
 
   test('summarises a week: the higher of two counts, and the days of rain and of stopped work', async () => {
     await newEntryOf(amol, id, { day: '2026-11-16', masons: 4, helpers: 6, weather: 'light_rain' })

@@ -53,7 +53,7 @@ export function EntryFacts({ labour, deliveries, weather, workStopped }: Props) 
         <Fact icon={Truck}>
           <ul className="grid gap-1">
             {deliveries.map((delivery, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines without an identity of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ids
               <li key={at} className="wrap-anywhere">
                 <Delivered delivery={delivery} />
               </li>

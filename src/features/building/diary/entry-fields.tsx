@@ -166,7 +166,7 @@ function Deliveries() {
             ]
             const wrong = error ?? wrongQuantity ?? wrongFrom
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: lines without an identity of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: deliveries have no ids
               <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
                 <input
                   {...what}

@@ -12,13 +12,13 @@ import { SearchLink } from '#ui/search-link.tsx'
 import { toastFailure, toastWithAction } from '#ui/toast.ts'
 import { EntryCard } from './entry-card.tsx'
 import { deleteEntryMutation, restoreEntryMutation } from './mutations.ts'
-import { type EntriesQuestion, entriesQuery } from './queries.ts'
+import { type EntriesFilter, entriesQuery } from './queries.ts'
 import type { Entry, Week } from './schema.ts'
 import { useDiaryWords } from './use-diary-words.ts'
 
 type Props = {
   projectId: number
-  question: EntriesQuestion
+  filter: EntriesFilter
   from: string | undefined
   onEdit: (entry: Entry) => void
   /** Shown in place of an empty list. */
@@ -26,14 +26,14 @@ type Props = {
 }
 
 /** The entries by week and day, the newest first. */
-export function EntryList({ projectId, question, from, onEdit, empty }: Props) {
+export function EntryList({ projectId, filter, from, onEdit, empty }: Props) {
   const { t } = useLingui()
   const { dayText } = useDiaryWords()
-  const query = useSuspenseInfiniteQuery(entriesQuery(projectId, question, from))
+  const query = useSuspenseInfiniteQuery(entriesQuery(projectId, filter, from))
   const entries = query.data.pages.flatMap((page) => page.entries)
   const weeks = new Map(query.data.pages.flatMap((page) => page.weeks).map((week) => [week.start, week]))
   const { loadMore, itemProps } = useLoadMore(query, entries.length)
-  const list = useFocusAfterRemoval<HTMLUListElement>(entries.length, `${from} ${JSON.stringify(question)}`)
+  const list = useFocusAfterRemoval<HTMLUListElement>(entries.length, `${from} ${JSON.stringify(filter)}`)
   if (entries.length === 0 && !from) return empty
   return (
     <>

@@ -3,13 +3,13 @@ import { button } from '#ui/button.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { picturesIcon } from '#ui/more-icons.ts'
 import { SearchLink } from '#ui/search-link.tsx'
-import type { EntriesQuestion } from './queries.ts'
+import type { EntriesFilter } from './queries.ts'
 
-type Props = { question: EntriesQuestion; mayWrite: boolean; onWrite: () => void }
+type Props = { filter: EntriesFilter; mayWrite: boolean; onWrite: () => void }
 
 /** Shown in place of an empty diary, or when no entry matches the filters. */
-export function NoEntries({ question, mayWrite, onWrite }: Props) {
-  if (Object.values(question).some(Boolean))
+export function NoEntries({ filter, mayWrite, onWrite }: Props) {
+  if (Object.values(filter).some(Boolean))
     return (
       <EmptyState
         icon={picturesIcon}

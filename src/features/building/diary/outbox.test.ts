@@ -79,21 +79,36 @@ describe('The outbox', () => {
   })
 
   test.each<[string, Partial<WaitingEntry>, Partial<WaitingEntry>, number | undefined]>([
-    ['its own', { notBefore: 5000 }, {}, 5000],
+    ['its own moment', { notBefore: 5000 }, {}, 5000],
     ['the later one of two', { notBefore: 5000 }, { notBefore: 6000 }, 6000],
-    ['another’s', {}, { notBefore: 5000 }, 5000],
-    ['another’s, with photos as it', { photos: [photo('a')] }, { photos: [photo('b')], notBefore: 5000 }, 5000],
-    ['not that of another’s photos, without one', {}, { photos: [photo('b')], notBefore: 5000 }, undefined],
+    ['that of a different entry', {}, { notBefore: 5000 }, 5000],
     [
-      'not that of another’s photos, once its own are there',
+      'that of a different entry, if both have photos to upload',
+      { photos: [photo('a')] },
+      { photos: [photo('b')], notBefore: 5000 },
+      5000,
+    ],
+    [
+      'not that of a different entry’s photos, if it has none',
+      {},
+      { photos: [photo('b')], notBefore: 5000 },
+      undefined,
+    ],
+    [
+      'not that of a different entry’s photos, once its own are uploaded',
       { photos: [photo('a', 5)] },
       { photos: [photo('b')], notBefore: 5000 },
       undefined,
     ],
-    ['another’s whose photos are there', { photos: [photo('a')] }, { photos: [photo('b', 5)], notBefore: 5000 }, 5000],
-    ['none that is past', { notBefore: 1000 }, {}, undefined],
+    [
+      'that of a different entry whose photos are uploaded',
+      { photos: [photo('a')] },
+      { photos: [photo('b', 5)], notBefore: 5000 },
+      5000,
+    ],
+    ['none in the past', { notBefore: 1000 }, {}, undefined],
     ['none that only a wrong clock can have set', { notBefore: 1000 + 86_400_001 }, {}, undefined],
-  ])('waits for the moment that the server has said: %s', (_case, entry, other, moment) => {
+  ])('waits until the moment that the server gave: %s', (_case, entry, other, moment) => {
     const all = [waiting({ id: 'a', at: 1, ...entry }), waiting({ id: 'b', at: 2, ...other })]
     expect(holdOf(all[0]!, all, 1000, order)?.until).toBe(moment)
     expect(nextToSend(all, 1000).some(({ id }) => id === 'a')).toBe(moment === undefined)
@@ -104,7 +119,7 @@ describe('The outbox', () => {
     [{ tries: 1, refusal: null }, false],
     [{ tries: 3, refusal: 'No.' }, true],
     [{ tries: 3, refusal: '' }, true],
-  ])('lets what waits with %j be changed: %s', (entry, may) => expect(mayChange(entry)).toBe(may))
+  ])('lets a waiting entry with %j be changed: %s', (entry, may) => expect(mayChange(entry)).toBe(may))
 
   test.each<[Outcome | undefined, string[], Outcome | undefined]>([
     ['arrived', ['a', 'b', 'c'], undefined],
@@ -131,7 +146,7 @@ describe('The outbox', () => {
   test.each([
     [new ApiError(503, '{}', '5'), { notBefore: 6000, isBusy: true }],
     [new ApiError(429, '{}', '5'), { notBefore: 6000, isBusy: false }],
-  ])('tells a busy server from a limit: %s', async (failure, known) => {
+  ])('distinguishes a busy server from a limit: %s', async (failure, known) => {
     const { effects, last } = world({ posts: [failure] })
     expect(await deliver(waiting(), effects)).toBe('later')
     expect(last()).toMatchObject(known)
@@ -222,7 +237,7 @@ describe('A delivery', () => {
     ['999999999', 86_401_000],
     [null, null],
     ['Wed, 21 Oct 2026 07:28:00 GMT', null],
-  ])('that the server puts off (Retry-After: %s) keeps the moment, until the next try', async (header, notBefore) => {
+  ])('that the server postpones (Retry-After: %s) stores the moment for the next try', async (header, notBefore) => {
     const { effects, last } = world({ uploads: [new ApiError(429, '{}', header)] })
     expect(await deliver(waiting({ photos: [photo('one')] }), effects)).toBe('later')
     expect(last()).toMatchObject({ notBefore, refusal: null })
