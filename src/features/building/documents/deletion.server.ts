@@ -9,32 +9,32 @@ import { HttpRefusal } from '#platform/http/refusal.server.ts'
 import { refuseTooMany } from './documents.server.ts'
 import { documentDeleted, documentRestored } from './notifications.server.ts'
 import { isShownTo, mayDelete, mayRestore, restorableDays, unusedFileLifetimeMs } from './rules.ts'
-import { findShown, ownedBy } from './shown.server.ts'
+import { findShown, ownershipFor } from './stored-document.server.ts'
 
-type Of = { id: number; documentId: number; now: Date }
+type Wanted = { id: number; documentId: number; now: Date }
 
 /**
  * Deletes a document with its versions and notifies the others who see it. It can be restored for a week. Throws 403 for people who may not
  * delete it.
  */
-export function deleteDocument(db: Db, user: User, of: Of): Promise<void> {
-  return setDeleted(db, user, { ...of, isDeleted: true })
+export function deleteDocument(db: Db, user: User, wanted: Wanted): Promise<void> {
+  return setDeleted(db, user, { ...wanted, isDeleted: true })
 }
 
 /** Restores a document and notifies the same people. Throws 404 once it is erased. */
-export function restoreDocument(db: Db, user: User, of: Of): Promise<void> {
-  return setDeleted(db, user, { ...of, isDeleted: false })
+export function restoreDocument(db: Db, user: User, wanted: Wanted): Promise<void> {
+  return setDeleted(db, user, { ...wanted, isDeleted: false })
 }
 
 async function setDeleted(
   db: Db,
   user: User,
-  { id, documentId, isDeleted, now }: Of & { isDeleted: boolean },
+  { id, documentId, isDeleted, now }: Wanted & { isDeleted: boolean },
 ): Promise<void> {
   await inTransaction(db, async (db) => {
     const member = await lockedMemberWho(db, 'seeDocuments', user, id)
     const document = await findShown(db, member, documentId, { evenDeleted: true })
-    const owned = ownedBy(member, document, now)
+    const owned = ownershipFor(member, document, now)
     if (!mayRestore(owned)) throw notForRole()
     if (document.isDeleted === isDeleted) return
     if (isDeleted && !mayDelete(owned))

@@ -25,9 +25,9 @@ import {
   findShown,
   isRestorableBy,
   listProfessionals,
-  ownedBy,
-  whoseIs,
-} from './shown.server.ts'
+  ownershipFor,
+  professionalOf,
+} from './stored-document.server.ts'
 
 type Adding = { key: string; reader: Reader; count(): Promise<void> }
 
@@ -93,7 +93,7 @@ export async function findDocument(
 
 function documentOf(member: Member, row: DocumentRow, now: Date) {
   const { id, kind, title, lang, professionalName } = row
-  const owned = ownedBy(member, row, now)
+  const owned = ownershipFor(member, row, now)
   const deletion = { canDelete: mayDelete(owned), keptBecause: keptBecause(owned) }
   return { id, kind, title, lang, professionalName, ...deletion }
 }
@@ -109,7 +109,7 @@ export async function addDocument(
   const request = { table: 'document_versions', sender: user.id, key, request: { projectId, ...input }, count } as const
   const { id } = await storeOnce(db, request, async (db, keyed) => {
     const member = await lockedMemberWho(db, 'addDocument', user, projectId)
-    const memberId = await whoseIs(db, member, input)
+    const memberId = await professionalOf(db, member, input)
     await refuseTooMany(db, projectId)
     const { kind, title, fileId, fileName } = input
     const { language, today: now } = reader
@@ -125,7 +125,7 @@ export async function addDocument(
     await announce(db, member, { kind: documentAdded, details, forWhoMay: 'seeDocuments', to, now })
     return added
   })
-  return addedVersion(db, id)
+  return readVersion(db, id)
 }
 
 /** Adds a version to a document, once per key. Two people who do so at the same moment make two versions. */
@@ -152,7 +152,7 @@ export async function addVersion(
     await announce(db, member, { kind: versionAdded, details, forWhoMay: 'seeDocuments', to, now: reader.today })
     return added
   })
-  return addedVersion(db, id)
+  return readVersion(db, id)
 }
 
 type Keyed = { user_id: number | null; idempotency_key: string; request_hash: Buffer }
@@ -171,7 +171,7 @@ async function insertVersion(db: Db, keyed: Keyed, { documentId, number, fileId,
   return rows[0]
 }
 
-async function addedVersion(db: Db, id: number): Promise<Added> {
+async function readVersion(db: Db, id: number): Promise<Added> {
   return db
     .selectFrom('document_versions')
     .select(['document_id as documentId', 'number'])

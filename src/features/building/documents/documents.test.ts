@@ -96,7 +96,7 @@ describe('A file', () => {
     ['a broken photo', Buffer.from('\xff\xd8\xff\xe0 no pixels', 'latin1'), 'cannot be opened as a picture'],
     ['a text', Buffer.from('Dear diary'), 'Choose a PDF, a photo'],
     ['nothing', Buffer.alloc(0), 'empty'],
-  ])('is refused as %s, and nothing of it is kept', async (_, bytes, sentence) => {
+  ])('is refused as %s, and nothing of it is stored', async (_, bytes, sentence) => {
     const { status, body } = await send(bytes)
     expect(status).toBe(422)
     expect(body.fields.fileId).toContain(sentence)

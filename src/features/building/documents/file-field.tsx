@@ -140,7 +140,7 @@ export function DropArea({
   const [isOver, setIsOver] = useState(false)
   const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the chooser inside it is what the keyboard has
+    // biome-ignore lint/a11y/noStaticElementInteractions: keyboards use the button inside
     <div
       onDragOver={(event) => {
         if (!hasFile(event)) return

@@ -20,7 +20,7 @@ import {
   unusedFileLifetimeMs,
 } from './rules.ts'
 import type { UploadedFile } from './schema.ts'
-import { findShown } from './shown.server.ts'
+import { findShown } from './stored-document.server.ts'
 
 type Upload = { bytes: Buffer; storage: Storage; now: Date }
 /** Files of one account are checked one after the other, so that one account does not hold up everybody. */

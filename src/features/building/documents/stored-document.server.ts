@@ -28,7 +28,7 @@ export const documentTables = sql`documents document left join project_members o
   left join users professional on professional.id = project_members.user_id`
 
 /** The facts that decide whether the member may delete or restore a document. */
-export function ownedBy(
+export function ownershipFor(
   { role, userId }: Member,
   { kind, authorId, createdAt, hasOthersVersions }: DocumentRow,
   now: Date,
@@ -74,7 +74,7 @@ export async function listProfessionals(db: Db, projectId: number): Promise<Docu
  * The professional of a new priced document: the author if they are a professional, otherwise the one that the customer names. Null for
  * other kinds, and for the customer's own documents as long as no professional is on the project.
  */
-export async function whoseIs(
+export async function professionalOf(
   db: Db,
   member: Member,
   { kind, memberId = null }: Pick<NewDocument, 'kind' | 'memberId'>,
